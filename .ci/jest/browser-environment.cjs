@@ -1,0 +1,11 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+/** jsdom hides what Node has and the router and the http client need. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const name of ['Request', 'Response', 'Headers', 'fetch', 'FormData', 'structuredClone', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'AbortController', 'AbortSignal'])
+      this.global[name] = globalThis[name]
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto })
+  }
+}

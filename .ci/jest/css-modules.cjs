@@ -1,0 +1,2 @@
+/** `styles.button` is 'button' in tests. */
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) })

@@ -1,0 +1,47 @@
+const { readdirSync } = require('node:fs')
+
+/** Packages published as ES modules only; Node 20 cannot `require` them from Jest, so they are compiled. */
+const esModules = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'fastify-plugin', 'react-router', 'until-async', 'kysely']
+
+const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))
+
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
+  setupFilesAfterEnv: ['<rootDir>/.ci/jest/fail-on-console.cjs'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+}
+
+module.exports = {
+  projects: [
+    {
+      ...common,
+      displayName: 'web',
+      rootDir: __dirname,
+      roots: ['shared', 'shell', ...remotes].map(folder => `<rootDir>/${folder}/src`),
+      testEnvironment: '<rootDir>/.ci/jest/browser-environment.cjs',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/.ci/jest/browser-setup.cjs'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/.ci/jest/css-modules.cjs' },
+    },
+    {
+      ...common,
+      displayName: 'api',
+      rootDir: __dirname,
+      roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci'],
+      testEnvironment: 'node',
+    },
+  ],
+}
