@@ -1,0 +1,71 @@
+const path = require('node:path')
+const MinimizerPlugin = require('minimizer-webpack-plugin')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const { IntegrityPlugin } = require('./integrity-plugin.cjs')
+
+/** What shell and remotes have in common: TypeScript by swc, CSS Modules, hashed names, integrity on every chunk. */
+const baseConfig = (dir, { mode = 'production' } = {}) => ({
+  mode,
+  context: dir,
+  target: ['web', 'es2022'],
+  devtool: mode === 'development' ? 'eval-source-map' : false,
+  output: {
+    path: path.join(dir, 'dist'),
+    clean: true,
+    publicPath: 'auto',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 15_000,
+    // Without it a module that threw once is served half-initialised on the next try (webpack#19351).
+    strictModuleExceptionHandling: true,
+    hashFunction: 'sha256',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+            target: 'es2022',
+          },
+        },
+      },
+      {
+        test: /\.css$/,
+        use: [
+          MiniCssExtractPlugin.loader,
+          {
+            loader: require.resolve('css-loader'),
+            options: {
+              modules: {
+                auto: true,
+                namedExport: false,
+                exportLocalsConvention: 'as-is',
+                localIdentName: mode === 'development' ? '[name]__[local]' : '[hash:base64:6]',
+              },
+            },
+          },
+        ],
+      },
+      { test: /\.woff2$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+    ],
+  },
+  performance: { hints: false },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new IntegrityPlugin(),
+  ],
+})
+
+module.exports = { baseConfig }

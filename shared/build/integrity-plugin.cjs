@@ -1,0 +1,26 @@
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+
+/**
+ * Makes every chunk script and stylesheet carry the integrity the shell knows from the signed manifest.
+ * `__mfeIntegrity(url)` answers with the hash, or with one that nothing matches when the file is unknown,
+ * so that the browser itself refuses it.
+ */
+class IntegrityPlugin {
+  apply(compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
+    const protect = (tag, url) =>
+      `if (globalThis.__mfeIntegrity) { ${tag}.integrity = globalThis.__mfeIntegrity(${url}); ${tag}.crossOrigin = 'anonymous'; }`
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', compilation => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        source => `${source}\n${protect('script', 'url')}`,
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, names) => `${source}\n${protect(names.tag, `${names.tag}.href`)}`,
+      )
+    })
+  }
+}
+
+module.exports = { IntegrityPlugin }

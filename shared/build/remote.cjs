@@ -1,0 +1,57 @@
+const path = require('node:path')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const { baseConfig } = require('./base-config.cjs')
+const { ReleasePlugin } = require('./release-plugin.cjs')
+const { sharedVersion, singletons } = require('./singletons.cjs')
+
+/** webpack configuration of the remote in `dir`: reads `remote.json` and `package.json`, exposes `src/remote.tsx`. */
+const remote = dir => {
+  const manifest = require(path.join(dir, 'remote.json'))
+  const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
+  // Container and chunk-loading names carry the version, so that two versions can live in one page.
+  const container = `mfe_${manifest.id}__${version}`.replace(/\W/g, '_')
+  const config = baseConfig(dir)
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, uniqueName: container },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: Object.fromEntries(Object.entries(singletons).map(([request, exact]) => [request, consumed(exact)])),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }),
+      new ReleasePlugin({
+        release: {
+          name: manifest.id,
+          version,
+          kind: manifest.kind,
+          container,
+          claims: manifest.claims,
+          slots: manifest.slots ?? [],
+          requires: { contract: manifest.contract, shared: `^${sharedVersion}`, runtime: require('@module-federation/enhanced/package.json').version },
+        },
+        first: [container, 'remote'],
+        places: Object.fromEntries([
+          ...manifest.claims.map(({ path: url, page }) => [url, page]),
+          ...(manifest.slots ?? []).map(({ name, page }) => [name, page]),
+        ]),
+      }),
+    ],
+  }
+}
+
+/** The shell brings the only copy; a remote without a host fails loudly instead of bundling its own. */
+const consumed = exact => ({ singleton: true, import: false, requiredVersion: `^${exact}`, strictVersion: true })
+
+module.exports = { remote }

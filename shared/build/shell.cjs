@@ -1,0 +1,66 @@
+const path = require('node:path')
+const { DefinePlugin } = require('webpack')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const { baseConfig } = require('./base-config.cjs')
+const { ReleasePlugin } = require('./release-plugin.cjs')
+const { sharedVersion, singletons } = require('./singletons.cjs')
+
+const facades = path.join(__dirname, '..', 'src', 'facades')
+
+/** webpack configuration of the shell: names no remote, provides every singleton in its first file. */
+const shell = dir => {
+  const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
+  const config = baseConfig(dir)
+  return {
+    ...config,
+    entry: { main: './src/main.ts' },
+    output: { ...config.output, uniqueName: 'shell' },
+    resolve: {
+      ...config.resolve,
+      // The facades re-export the part remotes may use; sharing the whole package would end its tree shaking.
+      alias: { 'react-query-whole$': require.resolve('@tanstack/react-query').replace(/build.*$/, 'build/modern/index.js') },
+    },
+    plugins: [
+      ...config.plugins,
+      new DefinePlugin({
+        __MFE_PUBLIC_KEYS__: process.env.MFE_PUBLIC_KEYS || '[]',
+        __MFE_SHELL_VERSION__: JSON.stringify(version),
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: Object.fromEntries(Object.entries(singletons).map(([request, exact]) => [request, provided(request, exact)])),
+        // `version-first` waits for every remote before the first render, and one dead remote blanks the page.
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [path.join(dir, 'src', 'registry', 'federation-plugin.ts')],
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ReleasePlugin({
+        release: {
+          name: 'shell',
+          version,
+          kind: 'shell',
+          container: '',
+          claims: [],
+          slots: [],
+          requires: { contract: 1, shared: sharedVersion, runtime: require('@module-federation/enhanced/package.json').version },
+        },
+        first: ['main'],
+        places: { '/': undefined },
+      }),
+    ],
+  }
+}
+
+const provided = (request, version) => ({
+  singleton: true,
+  eager: true,
+  version,
+  requiredVersion: `^${version}`,
+  ...(request === 'react-router-dom' && { import: path.join(facades, 'react-router-dom.ts') }),
+  ...(request === '@tanstack/react-query' && { import: path.join(facades, 'react-query.ts') }),
+})
+
+module.exports = { shell }
