@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+import { Localization } from './localization'
+import { nullable } from './nullable'
+import { GuestRole } from './permission'
+import { SeoTags } from './seo-tags'
+import { CookieNotice, Settings } from './settings'
+import { Theme } from './theme'
+import { User } from './user'
+
+/** What the app must know before it draws anything; the last four mirror the settings of the same name. */
+export const Bootstrap = Type.Object({
+  settings: Settings,
+  user: nullable(User),
+  guest_role: GuestRole,
+  themes: Type.Object({ all: Type.Array(Theme), selectedThemeId: nullable(Type.Integer()) }),
+  locales: Type.Array(Localization),
+  default_meta_tags: SeoTags,
+  cookie_notice: CookieNotice,
+  is_mobile_device: Type.Boolean(),
+  show_cookie_notice: Type.Boolean(),
+})
+export type Bootstrap = Static<typeof Bootstrap>
+
+/** Answer of `GET bootstrap-data`. */
+export const BootstrapResponse = Type.Object({ data: Bootstrap })
+export type BootstrapResponse = Static<typeof BootstrapResponse>

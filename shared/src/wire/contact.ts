@@ -1,0 +1,13 @@
+import { type Static, Type } from 'typebox'
+
+/** Body of `POST contact-page`. */
+export const ContactRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  email: Type.String({ minLength: 1, maxLength: 255 }),
+  message: Type.String({ minLength: 1, maxLength: 10_000 }),
+})
+export type ContactRequest = Static<typeof ContactRequest>
+
+/** Answer of `POST contact-page`. */
+export const ContactResponse = Type.Object({ status: Type.Literal('success') })
+export type ContactResponse = Static<typeof ContactResponse>

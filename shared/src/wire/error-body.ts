@@ -1,0 +1,9 @@
+import { type Static, Type } from 'typebox'
+
+/** Body of every refusal; `errors` maps a field of the request to what is wrong with it. */
+export const ErrorBody = Type.Object({
+  message: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]))),
+  action: Type.Optional(Type.Object({ label: Type.String(), action: Type.String() })),
+})
+export type ErrorBody = Static<typeof ErrorBody>

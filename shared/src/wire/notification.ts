@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox'
+import { nullable } from './nullable'
+import { paginated } from './pagination'
+
+/** Where a click leads: `action` is a path of the app or an absolute URL. */
+export const NotificationAction = Type.Object({ action: Type.String(), label: Type.Optional(Type.String()) })
+export type NotificationAction = Static<typeof NotificationAction>
+
+/** A button under a notification; `action` is a URL or a verb such as `join`. */
+export const NotificationButton = Type.Object({
+  label: Type.String(),
+  action: Type.String(),
+  color: Type.Optional(Type.String()),
+})
+export type NotificationButton = Static<typeof NotificationButton>
+
+/** One line of a notification; `content` is HTML and must be sanitised where it is shown. */
+export const NotificationLine = Type.Object({
+  type: Type.Optional(Type.Union([Type.Literal('primary'), Type.Literal('other')])),
+  content: Type.String(),
+  icon: Type.Optional(Type.String()),
+  action: Type.Optional(NotificationAction),
+})
+export type NotificationLine = Static<typeof NotificationLine>
+
+/** Something that happened, told to one user; `read_at` and `created_at` are ISO dates. */
+export const Notification = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  read_at: nullable(Type.String()),
+  created_at: Type.String(),
+  data: Type.Object({
+    image: Type.Optional(Type.String()),
+    lines: Type.Array(NotificationLine),
+    mainAction: Type.Optional(NotificationAction),
+    buttonActions: Type.Optional(Type.Array(NotificationButton)),
+    inviteId: Type.Optional(Type.String()),
+  }),
+})
+export type Notification = Static<typeof Notification>
+
+/** Query of `GET notifications`; 30 per page when not said. */
+export const NotificationListQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
+export type NotificationListQuery = Static<typeof NotificationListQuery>
+
+/** Answer of `GET notifications`, newest first. */
+export const NotificationListResponse = paginated(Notification)
+export type NotificationListResponse = Static<typeof NotificationListResponse>
+
+/** Body of `POST notifications/mark-as-read`: some by id, or all. `markAllAsUnread` marks all as read. */
+export const MarkAsReadRequest = Type.Object({
+  ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
+  markAllAsUnread: Type.Optional(Type.Boolean()),
+  markAllAsRead: Type.Optional(Type.Boolean()),
+})
+export type MarkAsReadRequest = Static<typeof MarkAsReadRequest>
+
+/** Answer of `POST notifications/mark-as-read`. */
+export const MarkAsReadResponse = Type.Object({ unreadCount: Type.Integer() })
+export type MarkAsReadResponse = Static<typeof MarkAsReadResponse>

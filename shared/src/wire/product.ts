@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { nullable } from './nullable'
+import { paginated } from './pagination'
+
+/** What a product costs per `interval_count` intervals; `amount` is in major units (9.99), `currency` an ISO code. */
+export const Price = Type.Object({
+  id: Type.Integer(),
+  amount: Type.Number(),
+  currency: Type.String(),
+  interval: Type.Union([Type.Literal('day'), Type.Literal('month'), Type.Literal('year')]),
+  interval_count: Type.Integer(),
+})
+export type Price = Static<typeof Price>
+
+/** A plan people can take; `prices` come shortest interval first. */
+export const Product = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  description: nullable(Type.String()),
+  hidden: Type.Boolean(),
+  free: Type.Boolean(),
+  recommended: Type.Boolean(),
+  feature_list: Type.Array(Type.String()),
+  prices: Type.Array(Price),
+})
+export type Product = Static<typeof Product>
+
+/** Answer of `GET billing/products`, in the order to show them. */
+export const ProductListResponse = paginated(Product)
+export type ProductListResponse = Static<typeof ProductListResponse>

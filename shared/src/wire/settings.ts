@@ -1,0 +1,101 @@
+import { type Static, Type } from 'typebox'
+import { Homepage } from './homepage'
+import { Menu, MenuItem } from './menu'
+import { nullable } from './nullable'
+import { SeoTags } from './seo-tags'
+import { Theme } from './theme'
+
+const Provider = Type.Object({ enable: Type.Boolean() })
+const Switch = Type.Object({ integrated: Type.Boolean() })
+
+/** The cookie notice and where it stands. */
+export const CookieNotice = Type.Object({
+  enable: Type.Boolean(),
+  position: Type.Union([Type.Literal('top'), Type.Literal('bottom')]),
+  button: Type.Object({ label: Type.String(), link: nullable(Type.String()) }),
+})
+export type CookieNotice = Static<typeof CookieNotice>
+
+/** How to reach the realtime server; absent when there is none. */
+export const RealtimeSettings = Type.Object({
+  key: Type.String(),
+  cluster: Type.String(),
+  host: nullable(Type.String()),
+  port: nullable(Type.Integer()),
+  forceTLS: Type.Boolean(),
+})
+export type RealtimeSettings = Static<typeof RealtimeSettings>
+
+/** Everything about the site the browser may know. */
+export const Settings = Type.Object({
+  asset_url: Type.String(),
+  base_url: Type.String(),
+  html_base_uri: Type.String(),
+  dates: Type.Object({ default_timezone: Type.String(), format: Type.String() }),
+  themes: Type.Object({
+    user_change: Type.Boolean(),
+    default_id: nullable(Type.Integer()),
+    all: Type.Array(Theme),
+  }),
+  branding: Type.Object({
+    site_name: Type.String(),
+    logo_light: nullable(Type.String()),
+    logo_dark: nullable(Type.String()),
+    logo_light_mobile: nullable(Type.String()),
+    logo_dark_mobile: nullable(Type.String()),
+  }),
+  registration: Type.Object({ disable: Type.Boolean(), policies: Type.Array(MenuItem) }),
+  require_email_confirmation: Type.Boolean(),
+  auth: Type.Object({
+    redirects: Type.Object({ users: Type.String(), admins: Type.String() }),
+    secondaryRedirectUri: nullable(Type.String()),
+    returnToIntended: Type.Boolean(),
+  }),
+  social: Type.Object({
+    google: Provider,
+    facebook: Provider,
+    twitter: Provider,
+    envato: Provider,
+    compact_buttons: Type.Boolean(),
+  }),
+  recaptcha: Type.Object({
+    site_key: nullable(Type.String()),
+    enable: Type.Record(Type.String(), Type.Boolean()),
+  }),
+  i18n: Type.Object({
+    enable: Type.Boolean(),
+    language: Type.String(),
+    lines: Type.Record(Type.String(), Type.String()),
+  }),
+  notif: Type.Object({ subs: Switch }),
+  notifications: Switch,
+  api: Switch,
+  billing: Type.Object({
+    enable: Type.Boolean(),
+    currency: Type.String(),
+    stripe: Type.Object({ enable: Type.Boolean(), public_key: nullable(Type.String()) }),
+    tax: Type.Object({ enable: Type.Boolean() }),
+  }),
+  menus: Type.Array(Menu),
+  homepage: Homepage,
+  site: Type.Object({ demo: Type.Boolean(), base_url: Type.String() }),
+  uploads: Type.Object({
+    chunk_size: Type.Integer(),
+    uploads_driver: Type.String(),
+    public_driver: Type.String(),
+    s3_direct_upload: Type.Boolean(),
+    disable_tus: Type.Boolean(),
+  }),
+  ads: Type.Object({
+    dashboard_top: nullable(Type.String()),
+    dashboard_bottom: nullable(Type.String()),
+    disable: Type.Boolean(),
+  }),
+  logging: Type.Object({ sentry_public: nullable(Type.String()) }),
+  realtime: Type.Optional(RealtimeSettings),
+  default_meta_tags: SeoTags,
+  cookie_notice: CookieNotice,
+  is_mobile_device: Type.Boolean(),
+  show_cookie_notice: Type.Boolean(),
+})
+export type Settings = Static<typeof Settings>
