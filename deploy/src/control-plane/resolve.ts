@@ -1,0 +1,36 @@
+import type { Manifest, ManifestEntry } from '../manifest'
+
+/** Whom to resolve for: `uid` decides the canary bucket; an override replaces what the manifest says of a remote. */
+export interface Visitor {
+  uid: string
+  overrides?: Readonly<Record<string, ManifestEntry>>
+}
+
+/** The version of each remote a visitor gets. Pure: the same manifest and visitor give the same answer everywhere. */
+export async function resolve(
+  { microFrontends }: Pick<Manifest, 'microFrontends'>,
+  { uid, overrides = {} }: Visitor,
+): Promise<Record<string, ManifestEntry>> {
+  const resolved = await Promise.all(
+    Object.entries(microFrontends).map(
+      async ([name, entries]) => [name, overrides[name] ?? (await choose(name, entries, uid))] as const,
+    ),
+  )
+  return Object.fromEntries(resolved.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])))
+}
+
+async function choose(name: string, entries: ManifestEntry[], uid: string) {
+  if (entries.length === 1) return entries[0]
+  let share = 0
+  for (const entry of entries.filter(({ deployment }) => !deployment.default)) {
+    share += entry.deployment.traffic
+    if ((await bucket(entry.deployment.salt ?? name, uid)) < share * 100) return entry
+  }
+  return entries.find(({ deployment }) => deployment.default)
+}
+
+/** 0 to 9999. The salt stays through a rollout, so growing its share moves nobody back. */
+async function bucket(salt: string, uid: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}:${uid}`))
+  return new DataView(digest).getUint32(0) % 10_000
+}
