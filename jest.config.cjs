@@ -1,7 +1,15 @@
 const { readdirSync } = require('node:fs')
 
 /** Packages published as ES modules only; Node 20 cannot `require` them from Jest, so they are compiled. */
-const esModules = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'fastify-plugin', 'react-router', 'until-async', 'kysely']
+const esModules = [
+  'typebox',
+  '@fastify/type-provider-typebox',
+  'cookie',
+  'fastify-plugin',
+  'react-router',
+  'until-async',
+  'kysely',
+]
 
 const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))
 
@@ -42,6 +50,16 @@ module.exports = {
       rootDir: __dirname,
       roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci'],
       testEnvironment: 'node',
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      rootDir: __dirname,
+      roots: ['<rootDir>/e2e'],
+      testPathIgnorePatterns: ['/node_modules/'],
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/e2e/support/make-template.ts',
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/long-timeout.cjs'],
     },
   ],
 }

@@ -4,7 +4,19 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    for (const name of ['Request', 'Response', 'Headers', 'fetch', 'FormData', 'structuredClone', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'AbortController', 'AbortSignal'])
+    for (const name of [
+      'Request',
+      'Response',
+      'Headers',
+      'fetch',
+      'FormData',
+      'structuredClone',
+      'TextEncoder',
+      'TextDecoder',
+      'ReadableStream',
+      'AbortController',
+      'AbortSignal',
+    ])
       this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto })
   }

@@ -3,7 +3,8 @@ const original = { error: console.error, warn: console.warn }
 const seen = []
 beforeEach(() => {
   seen.length = 0
-  for (const level of ['error', 'warn']) console[level] = (...args) => seen.push(`console.${level}: ${args.map(String).join(' ')}`)
+  for (const level of ['error', 'warn'])
+    console[level] = (...args) => seen.push(`console.${level}: ${args.map(String).join(' ')}`)
 })
 afterEach(() => {
   Object.assign(console, original)

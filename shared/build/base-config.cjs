@@ -58,12 +58,19 @@ const baseConfig = (dir, { mode = 'production' } = {}) => ({
   },
   optimization: {
     minimizer: [
-      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { format: { comments: false } },
+      }),
     ],
   },
   performance: { hints: false },
   plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+    }),
     new IntegrityPlugin(),
   ],
 })

@@ -19,7 +19,10 @@ class ReleasePlugin {
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           )
           const release = { ...this.options.release, files, ...this.entryAndPreload(compilation) }
-          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
+          compilation.emitAsset(
+            'release.json',
+            new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+          )
         },
       )
     })
@@ -31,18 +34,29 @@ class ReleasePlugin {
     for (const [place, page] of Object.entries(this.options.places)) {
       const group = page && groupOfPage(compilation, page)
       if (page && !group)
-        compilation.errors.push(new Error(`remote.json: "${place}" names page "${page}", but no code loads src/pages/${page} or src/slots/${page} lazily.`))
+        compilation.errors.push(
+          new Error(
+            `remote.json: "${place}" names page "${page}", but no code loads src/pages/${page} or src/slots/${page} lazily.`,
+          ),
+        )
       preload[place] = [...new Set([...first, ...(group ? filesOf(group) : [])])]
     }
     return { entry: first.find(file => file.endsWith('.js')), preload }
   }
 }
 
-const describe = buffer => ({ sri: `sha384-${createHash('sha384').update(buffer).digest('base64')}`, size: buffer.length })
+const describe = buffer => ({
+  sri: `sha384-${createHash('sha384').update(buffer).digest('base64')}`,
+  size: buffer.length,
+})
 
 const filesOf = group => (group ? group.chunks.flatMap(chunk => [...chunk.files]) : [])
 
 const groupOfPage = (compilation, page) =>
-  compilation.chunkGroups.find(group => group.origins.some(({ request }) => request?.endsWith(`pages/${page}`) || request?.endsWith(`slots/${page}`)))
+  compilation.chunkGroups.find(group =>
+    group.origins.some(
+      ({ request }) => request?.endsWith(`pages/${page}`) || request?.endsWith(`slots/${page}`),
+    ),
+  )
 
 module.exports = { ReleasePlugin }

@@ -21,7 +21,9 @@ const remote = dir => {
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: Object.fromEntries(Object.entries(singletons).map(([request, exact]) => [request, consumed(exact)])),
+        shared: Object.fromEntries(
+          Object.entries(singletons).map(([request, exact]) => [request, consumed(exact)]),
+        ),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -39,7 +41,11 @@ const remote = dir => {
           container,
           claims: manifest.claims,
           slots: manifest.slots ?? [],
-          requires: { contract: manifest.contract, shared: `^${sharedVersion}`, runtime: require('@module-federation/enhanced/package.json').version },
+          requires: {
+            contract: manifest.contract,
+            shared: `^${sharedVersion}`,
+            runtime: require('@module-federation/enhanced/package.json').version,
+          },
         },
         first: [container, 'remote'],
         places: Object.fromEntries([
@@ -52,6 +58,11 @@ const remote = dir => {
 }
 
 /** The shell brings the only copy; a remote without a host fails loudly instead of bundling its own. */
-const consumed = exact => ({ singleton: true, import: false, requiredVersion: `^${exact}`, strictVersion: true })
+const consumed = exact => ({
+  singleton: true,
+  import: false,
+  requiredVersion: `^${exact}`,
+  strictVersion: true,
+})
 
 module.exports = { remote }

@@ -8,7 +8,8 @@ const runBuild = config =>
       compiler.close(closing => {
         const error = failure ?? closing
         if (error) reject(error)
-        else if (stats.hasErrors() || stats.hasWarnings()) reject(new Error(stats.toString({ all: false, errors: true, warnings: true })))
+        else if (stats.hasErrors() || stats.hasWarnings())
+          reject(new Error(stats.toString({ all: false, errors: true, warnings: true })))
         else resolve(stats.toJson({ all: false, timings: true }))
       })
     })

@@ -18,17 +18,23 @@ const shell = dir => {
     resolve: {
       ...config.resolve,
       // The facades re-export the part remotes may use; sharing the whole package would end its tree shaking.
-      alias: { 'react-query-whole$': require.resolve('@tanstack/react-query').replace(/build.*$/, 'build/modern/index.js') },
+      alias: {
+        'react-query-whole$': require
+          .resolve('@tanstack/react-query')
+          .replace(/build.*$/, 'build/modern/index.js'),
+      },
     },
     plugins: [
       ...config.plugins,
       new DefinePlugin({
         __MFE_PUBLIC_KEYS__: process.env.MFE_PUBLIC_KEYS || '[]',
-        __MFE_SHELL_VERSION__: JSON.stringify(version),
+        __MFE_RUNTIME__: JSON.stringify(require('@module-federation/enhanced/package.json').version),
       }),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: Object.fromEntries(Object.entries(singletons).map(([request, exact]) => [request, provided(request, exact)])),
+        shared: Object.fromEntries(
+          Object.entries(singletons).map(([request, exact]) => [request, provided(request, exact)]),
+        ),
         // `version-first` waits for every remote before the first render, and one dead remote blanks the page.
         shareStrategy: 'loaded-first',
         runtimePlugins: [path.join(dir, 'src', 'registry', 'federation-plugin.ts')],
@@ -45,7 +51,11 @@ const shell = dir => {
           container: '',
           claims: [],
           slots: [],
-          requires: { contract: 1, shared: sharedVersion, runtime: require('@module-federation/enhanced/package.json').version },
+          requires: {
+            contract: 1,
+            shared: sharedVersion,
+            runtime: require('@module-federation/enhanced/package.json').version,
+          },
         },
         first: ['main'],
         places: { '/': undefined },

@@ -1,7 +1,19 @@
 const { dependencies, version } = require('../package.json')
 
 /** Folders of `shared/src` that live once per page; remotes reach them as `@app/shared/<name>`. */
-const sharedFolders = ['access', 'bootstrap', 'forms', 'host', 'http', 'i18n', 'safe-html', 'theme', 'toasts', 'ui', 'workspace']
+const sharedFolders = [
+  'access',
+  'bootstrap',
+  'forms',
+  'host',
+  'http',
+  'i18n',
+  'safe-html',
+  'theme',
+  'toasts',
+  'ui',
+  'workspace',
+]
 
 /** Libraries that carry React context or must not be loaded twice. */
 const libraries = {

@@ -15,6 +15,8 @@ export interface Gate {
   feature?: string
   /** Name of the file in `src/pages` or `src/slots` to download together with the remote. */
   page?: string
+  /** `bare` leaves out navbar and footer, as sign-in pages do. */
+  frame?: 'app' | 'bare'
 }
 
 /** A URL prefix the remote answers. No two remotes may claim the same one. */

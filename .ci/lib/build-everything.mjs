@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildAll } from './build-all.mjs'
+import { root } from './root.mjs'
+
+/** File of the key that signs manifests; its public half is compiled into the shell. */
+export const signingKeyFile = () =>
+  path.resolve(
+    root,
+    process.env.SIGNING_KEY_FILE ?? path.join(process.env.DATA_DIR ?? '.data', 'keys', 'signing.pem'),
+  )
+
+/** Bundles the server, makes the signing key if there is none, and builds the shell and every remote whose sources changed. */
+export async function buildEverything() {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'deploy', 'build.mjs')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(1)
+  const { ensureSigningKey } = await import(
+    pathToFileURL(path.join(root, 'deploy', 'dist', 'signing.js')).href
+  )
+  await buildAll({ publicKeys: [await ensureSigningKey(signingKeyFile())] })
+}

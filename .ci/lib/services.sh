@@ -1,0 +1,32 @@
+# Installs and starts a throw-away Postgres and Redis on free ports; sets TEST_DATABASE_URL and TEST_REDIS_URL.
+# usage: start_services DIR … stop_services DIR
+
+start_services() {
+  local dir=$1 bin
+  if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ! command -v redis-server >/dev/null; then
+    echo "Installing Postgres and Redis from Debian…"
+    apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql redis-server oathtool >/dev/null 2>&1 || {
+      echo "Postgres and Redis could not be installed: the api's suites run on the embedded database alone."
+      return 1
+    }
+  fi
+  bin=$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)
+  chmod 755 "$dir" && mkdir "$dir/pg" && chown postgres "$dir/pg"
+  su postgres -c "'$bin/initdb' -D '$dir/pg/data' -U postgres --auth=trust" >"$dir/initdb.log" 2>&1 &&
+    su postgres -c "'$bin/pg_ctl' -D '$dir/pg/data' -w -l '$dir/pg/log' -o '-p 45432 -c listen_addresses=127.0.0.1 -k $dir/pg -c max_connections=200' start" >/dev/null || {
+    echo "Postgres did not start; its log:" && cat "$dir/initdb.log" "$dir/pg/log" 2>/dev/null
+    return 1
+  }
+  redis-server --port 46379 --bind 127.0.0.1 --save '' --daemonize yes --pidfile "$dir/redis.pid" --dir "$dir" >/dev/null
+  TEST_DATABASE_URL=postgres://postgres@127.0.0.1:45432/postgres
+  TEST_REDIS_URL=redis://127.0.0.1:46379
+  echo "Postgres and Redis are running for the api's suites."
+}
+
+stop_services() {
+  local dir=$1 bin
+  bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | tail -n 1)
+  [ -d "$dir/pg/data" ] && su postgres -c "'$bin/pg_ctl' -D '$dir/pg/data' -m immediate stop" >/dev/null 2>&1
+  [ -f "$dir/redis.pid" ] && kill "$(cat "$dir/redis.pid")" 2>/dev/null
+  rm -rf "$dir"
+}

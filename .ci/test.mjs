@@ -1,0 +1,51 @@
+// npm test: installs what is missing, builds, and runs every suite and every check. Ends with "N passed, M failed".
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/root.mjs'
+
+ensureInstalled()
+const { ensureBrowser } = await import('./lib/browser.mjs')
+const { buildEverything } = await import('./lib/build-everything.mjs')
+const { verify } = await import('./lib/verify.mjs')
+
+process.env.CHROMIUM_PATH = ensureBrowser()
+await buildEverything()
+const total = await verify()
+
+const { TEST_DATABASE_URL, TEST_REDIS_URL, ...embedded } = process.env
+suite('units in jsdom and node, on the embedded database', ['--selectProjects', 'web', 'api'], embedded)
+if (TEST_DATABASE_URL)
+  suite('the api on Postgres and Redis', ['--selectProjects', 'api', '--', 'api/src'], process.env)
+else
+  console.log('Not run: the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL to run it).')
+suite('journeys in a browser', ['--selectProjects', 'e2e', '--runInBand'], embedded)
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+function suite(name, args, env) {
+  console.log(`\n— ${name}`)
+  const report = path.join(os.tmpdir(), `jest-report-${process.pid}.json`)
+  const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js')
+  const { status } = spawnSync(process.execPath, [jest, '--json', `--outputFile=${report}`, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
+    total.passed += numPassedTests
+    total.failed += numFailedTests + numRuntimeErrorTestSuites
+    if (status !== 0 && numFailedTests + numRuntimeErrorTestSuites === 0) total.failed += 1
+  } catch {
+    console.log(`${name}: no report; Jest ended with ${status}.`)
+    total.failed += 1
+  }
+  rmSync(report, { force: true })
+}

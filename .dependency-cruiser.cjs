@@ -1,0 +1,100 @@
+const tests = '(\\.test\\.tsx?$|/testing/)'
+
+/** Who may import whom. The table is in docs/principles.md. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'could-not-resolve',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^react-query-whole$' },
+    },
+    {
+      name: 'a-remote-knows-no-other-remote',
+      severity: 'error',
+      from: { path: '^mfe-([^/]+)/' },
+      to: { path: '^mfe-', pathNot: '^mfe-$1/' },
+    },
+    {
+      name: 'a-remote-knows-only-shared',
+      severity: 'error',
+      from: { path: '^mfe-' },
+      to: { path: '^(shell|api|deploy|e2e|bench)/' },
+    },
+    {
+      name: 'the-shell-names-no-remote',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-|api/|e2e/|bench/)' },
+    },
+    {
+      name: 'the-shell-knows-of-deploy-only-what-runs-in-a-browser',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: {
+        path: '^deploy/',
+        pathNot: '^deploy/src/(manifest|control-plane/(resolve|verify|canonical))\\.ts$',
+      },
+    },
+    {
+      name: 'shared-is-the-floor',
+      severity: 'error',
+      from: { path: '^shared/src/' },
+      to: { path: '^(mfe-|shell|api|deploy|e2e|bench)' },
+    },
+    {
+      name: 'wire-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared/src/wire/' },
+      to: { path: '^shared/src/', pathNot: '^shared/src/wire/' },
+    },
+    {
+      name: 'the-api-knows-only-wire',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shared/src/(?!wire/)|mfe-|shell/|deploy/|e2e/|bench/)' },
+    },
+    {
+      name: 'deploy-knows-only-wire-and-contract',
+      severity: 'error',
+      from: { path: '^deploy/', pathNot: '^deploy/src/one-process/' },
+      to: { path: '^(shared/src/(?!wire/|contract\\.ts|access/)|mfe-|shell/|api/|e2e/|bench/)' },
+    },
+    {
+      name: 'only-the-composition-root-starts-the-api',
+      severity: 'error',
+      from: { path: '^deploy/src/one-process/' },
+      to: { path: '^(mfe-|shell/|e2e/|bench/)' },
+    },
+    {
+      name: 'front-door-only',
+      comment: 'Enter another package through its exports map, never by a relative path.',
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: { path: '^(mfe-[^/]+|shell|shared|api|deploy)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'test-helpers-stay-in-tests',
+      severity: 'error',
+      from: { pathNot: `${tests}|^e2e/|^bench/` },
+      to: { path: '^(shared|api|deploy)/src/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'],
+    },
+  },
+}

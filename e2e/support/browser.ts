@@ -1,0 +1,46 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A headless Chromium: the one `npm test` found or installed. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
+
+/** A page of a fresh visitor, with everything that went wrong in it. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Page errors and console errors so far. */
+  problems: string[]
+}
+
+export async function visit(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...options })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(`page error: ${error.message}`))
+  page.on(
+    'console',
+    message => message.type() === 'error' && problems.push(`console error: ${message.text()}`),
+  )
+  return { page, context, problems }
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './root'
+
+/**
+ * Builds another version of a remote from a copy of its folder with some text replaced, and gives the copy's path.
+ * Throws when the text to replace is not there, or the build fails.
+ */
+export function buildVersion(
+  remote: string,
+  version: string,
+  change: { file: string; from: string; to: string },
+): string {
+  const copy = path.join(root, '.cache', 'e2e', version, `mfe-${remote}`)
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(path.join(root, `mfe-${remote}`), copy, {
+    recursive: true,
+    filter: source => !/\/(dist|node_modules)$/.test(source),
+  })
+  const file = path.join(copy, change.file)
+  const source = readFileSync(file, 'utf8')
+  if (!source.includes(change.from)) throw new Error(`${change.file} does not contain ${change.from}`)
+  writeFileSync(file, source.replaceAll(change.from, change.to))
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'shared', 'build', 'build-folder.cjs'), copy],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, MFE_VERSION: version },
+    },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return copy
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './root'
+import { templateFolder } from './template'
+
+/** The built system, running on its own port and its own copy of freshly seeded data. */
+export interface RunningApp {
+  url: string
+  dataDir: string
+  /** Everything the server has printed. */
+  output(): string
+  /** Ends the process and keeps its data. */
+  end(signal?: NodeJS.Signals): Promise<void>
+  /** Ends the process and removes its data. */
+  stop(): Promise<void>
+}
+
+export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-battery' }
+
+/** Starts `deploy/dist/start.js` and waits until it serves pages. Rejects with the server's output when it exits first. */
+export async function startApp({
+  env = {},
+  seeded = true,
+}: {
+  env?: Record<string, string>
+  seeded?: boolean
+} = {}): Promise<RunningApp> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'e2e-data-'))
+  if (seeded) await cp(templateFolder, dataDir, { recursive: true })
+  return launch(dataDir, env)
+}
+
+export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<RunningApp> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let printed = ''
+  const child = spawn(process.execPath, [path.join(root, 'deploy', 'dist', 'start.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SIGNING_KEY_FILE: path.join(root, '.data', 'keys', 'signing.pem'),
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+    })
+  await serving(url, child, () => printed)
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    end: (signal = 'SIGTERM') => ended(child, signal),
+    async stop() {
+      await ended(child, 'SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function serving(url: string, child: ChildProcess, output: () => string) {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
+    const answer = await fetch(`${url}/`, { headers: { accept: 'text/html' } }).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not serve ${url} within a minute:\n${output()}`)
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })

@@ -1,0 +1,40 @@
+import { verdict } from '@app/shared/access'
+import { useBootstrap } from '@app/shared/bootstrap'
+import type { Remote } from '@app/shared/contract'
+import { useHost } from '@app/shared/host'
+import { Suspense, useEffect, useMemo } from 'react'
+import { useLoaderData, useRoutes } from 'react-router-dom'
+import type { Place } from '../registry/claims'
+import type { Entered } from './enter'
+import { mounted } from './mounted'
+import { NotFound } from './not-found'
+import { PageFallback } from './page-fallback'
+
+/** The page of whichever remote answers this URL, or the 404 page. */
+export function RemotePage() {
+  const entered: Entered = useLoaderData()
+  return entered.kind === 'not-found' ? <NotFound /> : <Mounted key={entered.place.entry.url} {...entered} />
+}
+
+function Mounted({ place, remote }: { place: Place; remote: Remote }) {
+  const may = useBootstrap(bootstrap => verdict(place.gate, bootstrap))
+  useEffect(() => mounted.enter(place), [place])
+  // The session ended on this page: the router is already on its way to where the visitor belongs.
+  if (may !== 'enter') return null
+  return (
+    <Suspense fallback={<PageFallback />}>
+      {place.slot ? <SlotPage name={place.slot} remote={remote} /> : <RoutedPage remote={remote} />}
+    </Suspense>
+  )
+}
+
+function SlotPage({ name, remote }: { name: string; remote: Remote }) {
+  const Content = remote.slots?.[name]
+  return Content ? <Content /> : <NotFound />
+}
+
+function RoutedPage({ remote }: { remote: Remote }) {
+  const host = useHost()
+  const routes = useMemo(() => [...remote.routes(host), { path: '*', element: <NotFound /> }], [remote, host])
+  return useRoutes(routes)
+}

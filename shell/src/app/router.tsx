@@ -1,0 +1,50 @@
+import type { Host } from '@app/shared/host'
+import { createBrowserRouter } from 'react-router-dom'
+import type { LoadRemote } from '../registry/load-remote'
+import type { Registry } from '../registry/registry'
+import { basePath } from './base-path'
+import { createEnter } from './enter'
+import { Layout } from './layout'
+import { PageFallback } from './page-fallback'
+import { RemoteBoundary } from './remote-boundary'
+import { RemotePage } from './remote-page'
+
+export type ShellRouter = ReturnType<typeof createShellRouter>
+
+/**
+ * One route for every URL: who answers is looked up in the registry at each navigation, so a remote that is
+ * deployed while the page is open needs neither a new shell nor a reload.
+ */
+export function createShellRouter({
+  registry,
+  loadRemote,
+  host,
+}: {
+  registry: Registry
+  loadRemote: LoadRemote
+  host: Host
+}) {
+  const enter = createEnter({ registry, loadRemote, host })
+  const router = createBrowserRouter(
+    [
+      {
+        Component: Layout,
+        ErrorBoundary: RemoteBoundary,
+        children: [
+          {
+            id: 'page',
+            path: '*',
+            loader: ({ request }) => enter(new URL(request.url)),
+            Component: RemotePage,
+            ErrorBoundary: RemoteBoundary,
+            HydrateFallback: PageFallback,
+          },
+        ],
+      },
+    ],
+    { basename: basePath(host.bootstrap.getState().settings) },
+  )
+  // A session that begins or ends may open or close the page we stand on.
+  host.bootstrap.subscribe(() => void router.revalidate())
+  return router
+}

@@ -1,0 +1,17 @@
+import { useBootstrap } from '@app/shared/bootstrap'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { findClaim } from '../registry/claims'
+import { homePlace } from './home'
+import { useRemotes } from './registry-context'
+
+/** Whether the page at this URL wants navbar and footer around it. Known before its code is. */
+export function useFrame(): 'app' | 'bare' {
+  const { registry } = useRemotes()
+  const { pathname } = useLocation()
+  const resolved = useSyncExternalStore(registry.subscribe, registry.current)
+  return useBootstrap(bootstrap => {
+    const place = pathname === '/' ? homePlace(resolved, bootstrap) : findClaim(resolved, pathname)
+    return place?.gate.frame ?? 'app'
+  })
+}

@@ -1,0 +1,4 @@
+/** Ed25519 public keys whose signature the shell accepts: current and next. Set by the build. */
+declare const __MFE_PUBLIC_KEYS__: { keyid: string; publicKey: string }[]
+/** Version of the federation runtime this shell lends to remotes. Set by the build. */
+declare const __MFE_RUNTIME__: string

@@ -1,0 +1,34 @@
+import { isIgnoredError } from './ignored-errors'
+
+/** Sends errors to the error service; does nothing without a public key. */
+export interface Reporter {
+  report(error: unknown, context?: Record<string, unknown>): void
+}
+
+const TRACE_SAMPLE_RATE = 0.2
+
+/** @param publicKey the service's public DSN; without one its code is never downloaded. */
+export function createReporter(
+  publicKey: string | null | undefined,
+  load = () => import('@sentry/browser'),
+): Reporter {
+  if (!publicKey) return { report: () => {} }
+  const service = load().then(sentry => {
+    sentry.init({
+      dsn: publicKey,
+      tracesSampleRate: TRACE_SAMPLE_RATE,
+      integrations: [sentry.browserTracingIntegration()],
+      beforeSend: (event, hint) => (isIgnoredError(hint.originalException ?? event.message) ? null : event),
+    })
+    return sentry
+  })
+  return {
+    report(error, context) {
+      if (isIgnoredError(error)) return
+      service.then(
+        sentry => sentry.captureException(error, { extra: context ?? {} }),
+        () => {}, // The error service itself is unreachable or blocked: nothing left to tell.
+      )
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { verdict } from '@app/shared/access'
+import type { Host } from '@app/shared/host'
+import { findClaim } from './claims'
+import { preload } from './preload'
+import type { Registry } from './registry'
+
+/** Fetches a link's remote when the pointer or the focus reaches the link, so that the click finds it there. */
+export function preloadOnIntent({ registry, host }: { registry: Registry; host: Host }) {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.origin !== location.origin) return
+    const place = findClaim(registry.current(), link.pathname)
+    if (place && verdict(place.gate, host.bootstrap.getState()) === 'enter') preload(place)
+  }
+  document.addEventListener('pointerover', onIntent, { passive: true })
+  document.addEventListener('focusin', onIntent)
+}

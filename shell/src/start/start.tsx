@@ -1,0 +1,39 @@
+import '@app/shared/tokens.css'
+import { createHost } from '@app/shared/host'
+import { createRoot } from 'react-dom/client'
+import { App } from '../app/app'
+import { createShellRouter } from '../app/router'
+import { StartFailure } from '../app/start-failure'
+import { startRealtime } from '../host/realtime'
+import { createReporter } from '../host/reporter'
+import { followRevisions } from '../registry/follow-revisions'
+import { createLoadRemote } from '../registry/load-remote'
+import { preloadOnIntent } from '../registry/preload-on-intent'
+import { createRegistry } from '../registry/registry'
+import { trustManifest } from '../registry/trust-manifest'
+import { readDocument } from './read-document'
+import { visitorId } from './visitor-id'
+
+/** Verifies what the document brought, builds host and router, and renders. */
+export async function start() {
+  const root = createRoot(document.getElementById('root')!)
+  try {
+    const { manifest, signature, bootstrap } = readDocument()
+    const registry = await createRegistry(await trustManifest(manifest, signature), visitorId())
+    const reporter = createReporter(bootstrap.settings.logging.sentry_public)
+    const loadRemote = createLoadRemote()
+    const host = createHost({
+      bootstrap,
+      report: reporter.report,
+      navigate: (to, options) => void router.navigate(to, options),
+    })
+    const router = createShellRouter({ registry, loadRemote, host })
+    root.render(<App host={host} router={router} registry={registry} loadRemote={loadRemote} />)
+    followRevisions(registry, error => host.report(error))
+    preloadOnIntent({ registry, host })
+    startRealtime(host)
+  } catch (error) {
+    console.error(error)
+    root.render(<StartFailure />)
+  }
+}
