@@ -11,7 +11,7 @@ export const signingKeyFile = () =>
     process.env.SIGNING_KEY_FILE ?? path.join(process.env.DATA_DIR ?? '.data', 'keys', 'signing.pem'),
   )
 
-/** Bundles the server, makes the signing key if there is none, and builds the shell and every remote whose sources changed. */
+/** Bundles the server, makes the signing key if there is none, and builds the shell and every remote whose sources changed. Gives the public keys. */
 export async function buildEverything() {
   const { status } = spawnSync(process.execPath, [path.join(root, 'deploy', 'build.mjs')], {
     stdio: 'inherit',
@@ -20,5 +20,7 @@ export async function buildEverything() {
   const { ensureSigningKey } = await import(
     pathToFileURL(path.join(root, 'deploy', 'dist', 'signing.js')).href
   )
-  await buildAll({ publicKeys: [await ensureSigningKey(signingKeyFile())] })
+  const publicKeys = [await ensureSigningKey(signingKeyFile())]
+  await buildAll({ publicKeys })
+  return publicKeys
 }

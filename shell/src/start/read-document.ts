@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@app/shared/wire'
+import { element } from './element'
 
 /** What the document server put into the page. */
 export interface DocumentState {
@@ -13,10 +14,4 @@ export function readDocument(): DocumentState {
   const manifest = element('mfe-manifest')
   const { data } = JSON.parse(element('app-bootstrap').textContent)
   return { manifest: manifest.textContent, signature: manifest.dataset.signature ?? '', bootstrap: data }
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`The document has no #${id}.`)
-  return found
 }

@@ -11,12 +11,13 @@ import { createLoadRemote } from '../registry/load-remote'
 import { preloadOnIntent } from '../registry/preload-on-intent'
 import { createRegistry } from '../registry/registry'
 import { trustManifest } from '../registry/trust-manifest'
+import { element } from './element'
 import { readDocument } from './read-document'
 import { visitorId } from './visitor-id'
 
 /** Verifies what the document brought, builds host and router, and renders. */
 export async function start() {
-  const root = createRoot(document.getElementById('root')!)
+  const root = createRoot(element('root'))
   try {
     const { manifest, signature, bootstrap } = readDocument()
     const registry = await createRegistry(await trustManifest(manifest, signature), visitorId())

@@ -1,0 +1,85 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { type Discovery, depthOf } from './depth'
+
+/** One cold start, up to the first paint of the route. */
+export interface FirstRoute {
+  /** Milliseconds from navigation to the frame that shows the route's heading. */
+  paint: number
+  /** Requests that were sent before that frame. */
+  requests: number
+  /** Longest chain of requests that waited for one another; the document is 1. */
+  depth: number
+  /** Bytes of JavaScript on the wire. */
+  javascript: number
+}
+
+/** A slow link and a slow processor. */
+export const conditions = { latencyMs: 150, kilobytesPerSecond: 200, cpuSlowdown: 4 }
+
+/** Opens a URL in a fresh profile under slow conditions and waits for `heading`. */
+export async function measureFirstRoute(browser: Browser, url: string, heading: string): Promise<FirstRoute> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const seen = await observe(session)
+  await page.addInitScript(watchForHeading, heading)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'firstRoutePaint' in window, undefined, { timeout: 60_000 })
+  const paint = await page.evaluate(() => Number(Reflect.get(window, 'firstRoutePaint')))
+  const before = [...seen.values()].filter(({ startedAt }) => startedAt <= paint)
+  await context.close()
+  return {
+    paint,
+    requests: before.length,
+    depth: Math.max(...before.map(request => depthOf(request.url, seen))),
+    javascript: before.filter(({ isScript }) => isScript).reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+async function observe(session: CDPSession) {
+  const seen = new Map<string, Discovery>()
+  const urls = new Map<string, string>()
+  let origin: number | undefined
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: conditions.kilobytesPerSecond * 1000,
+    uploadThroughput: conditions.kilobytesPerSecond * 1000,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator, type }) => {
+    if (!request.url.startsWith('http')) return
+    origin ??= timestamp
+    urls.set(requestId, request.url)
+    // A preloaded file is asked for twice and fetched once; the first finder counts.
+    if (seen.has(request.url)) return
+    seen.set(request.url, {
+      url: request.url,
+      startedAt: (timestamp - origin) * 1000,
+      finders: [initiator.url, ...(initiator.stack?.callFrames.map(frame => frame.url) ?? [])].filter(
+        found => found !== undefined && found !== '',
+      ),
+      isScript: type === 'Script' || /\.js(\?|$)/.test(request.url),
+      bytes: 0,
+    })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = seen.get(urls.get(requestId) ?? '')
+    if (request) request.bytes = Math.max(request.bytes, encodedDataLength)
+  })
+  return seen
+}
+
+function watchForHeading(heading: string) {
+  const look = () => {
+    const shown = [...document.querySelectorAll('h1')].some(element => element.textContent?.includes(heading))
+    if (!shown) return requestAnimationFrame(look)
+    // The heading is in the tree: the frame after next is on screen.
+    return requestAnimationFrame(() =>
+      requestAnimationFrame(() => Reflect.set(window, 'firstRoutePaint', performance.now())),
+    )
+  }
+  requestAnimationFrame(look)
+}

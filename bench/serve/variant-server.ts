@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** How one way of building the app appears in the document. */
+export interface Variant {
+  name: string
+  /** Folder of files served below `/bench/<name>/`; absent for the app as it is. */
+  folder?: string
+  /** Turns the app's document into this variant's. */
+  document(html: string, url: string): string
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves one variant on its own port: its files from its folder, everything else from the running app, all gzipped alike. */
+export function startVariantServer(app: string, variant: Variant): Promise<{ url: string; close(): void }> {
+  const cache = new Map<string, Buffer>()
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? '/'
+    const prefix = `/bench/${variant.name}/`
+    if (variant.folder && url.startsWith(prefix)) {
+      const file = path.join(variant.folder, url.slice(prefix.length).split('?')[0] ?? '')
+      const body = cache.get(file) ?? gzipSync(readFileSync(file), { level: 9 })
+      cache.set(file, body)
+      response.writeHead(200, {
+        'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+        'content-encoding': 'gzip',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+      })
+      response.end(body)
+      return
+    }
+    const upstream = await fetch(app + url, {
+      headers: {
+        accept: request.headers.accept ?? '*/*',
+        cookie: request.headers.cookie ?? '',
+        'accept-encoding': 'identity',
+      },
+      signal: AbortSignal.timeout(30_000),
+    })
+    const isDocument = upstream.headers.get('content-type')?.startsWith('text/html')
+    const text = Buffer.from(await upstream.arrayBuffer())
+    const body = isDocument ? Buffer.from(variant.document(text.toString(), url)) : text
+    const headers: Record<string, string> = { 'content-encoding': 'gzip' }
+    for (const name of [
+      'content-type',
+      'cache-control',
+      'access-control-allow-origin',
+      'etag',
+      'manifest-signature',
+    ]) {
+      const value = upstream.headers.get(name)
+      if (value) headers[name] = value
+    }
+    const packed = cache.get(url) ?? gzipSync(body, { level: 9 })
+    if (url.startsWith('/r/')) cache.set(url, packed)
+    response.writeHead(upstream.status, headers)
+    response.end(packed)
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(error => {
+      response.writeHead(502)
+      response.end(String(error))
+    })
+  })
+  return new Promise(resolve =>
+    server.listen(0, () => {
+      const address = server.address()
+      const port = address && typeof address === 'object' ? address.port : 0
+      resolve({ url: `http://localhost:${port}`, close: () => server.close() })
+    }),
+  )
+}

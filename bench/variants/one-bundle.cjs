@@ -1,0 +1,27 @@
+const path = require('node:path')
+const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
+const { baseConfig } = require('../../shared/build/base-config.cjs')
+const { ReleasePlugin } = require('../../shared/build/release-plugin.cjs')
+const { claimedPlaces, remotesEntry } = require('./remotes.cjs')
+
+const root = path.resolve(__dirname, '..', '..')
+
+/** The same sources as one application: every remote compiled in, pages still split, no federation. */
+module.exports = ({ outDir, publicKeys }) => {
+  const config = baseConfig(path.join(root, 'shell'))
+  const remotes = remotesEntry(outDir)
+  return {
+    ...config,
+    entry: { main: './src/main.ts' },
+    output: { ...config.output, path: outDir, uniqueName: 'one_bundle' },
+    plugins: [
+      ...config.plugins,
+      new DefinePlugin({
+        __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
+        __MFE_RUNTIME__: JSON.stringify(require('@module-federation/enhanced/package.json').version),
+      }),
+      new NormalModuleReplacementPlugin(/^\.\/federation$/, remotes),
+      new ReleasePlugin({ release: { name: 'one-bundle' }, first: ['main'], places: claimedPlaces() }),
+    ],
+  }
+}
