@@ -75,7 +75,7 @@ export function startVariantServer(app: string, variant: Variant): Promise<{ url
     server.listen(0, () => {
       const address = server.address()
       const port = address && typeof address === 'object' ? address.port : 0
-      resolve({ url: `http://localhost:${port}`, close: () => server.close() })
+      resolve({ url: `http://localhost:${port}`, close: () => void server.close() })
     }),
   )
 }

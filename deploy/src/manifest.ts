@@ -90,6 +90,9 @@ const entry = object<ManifestEntry>({
   extras: description,
 })
 
+/** Reads what is live. Throws TypeError. */
+export const parseMicroFrontends: Parse<MicroFrontends> = record(list(entry))
+
 const manifest: Parse<Manifest> = object<Manifest>({
   schema: oneOf('mfe-manifest/v1'),
   env: text,
@@ -101,5 +104,5 @@ const manifest: Parse<Manifest> = object<Manifest>({
   stream: text,
   beacon: text,
   policy: object<Manifest['policy']>({ update: oneOf('navigation'), integrity: oneOf('required') }),
-  microFrontends: record(list(entry)),
+  microFrontends: parseMicroFrontends,
 })
