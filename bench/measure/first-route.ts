@@ -58,9 +58,7 @@ async function observe(session: CDPSession) {
     seen.set(request.url, {
       url: request.url,
       startedAt: (timestamp - origin) * 1000,
-      finders: [initiator.url, ...(initiator.stack?.callFrames.map(frame => frame.url) ?? [])].filter(
-        found => found !== undefined && found !== '',
-      ),
+      finders: [initiator.url ?? '', ...(initiator.stack?.callFrames.map(frame => frame.url) ?? [])].filter(Boolean),
       isScript: type === 'Script' || /\.js(\?|$)/.test(request.url),
       bytes: 0,
     })

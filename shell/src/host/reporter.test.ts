@@ -1,11 +1,10 @@
-import type * as Sentry from '@sentry/browser'
-import { createReporter } from './reporter'
+import { createReporter, type ErrorService } from './reporter'
 
 /** Stands for the error service's package, which talks to a third party on the internet. */
 function fakeService() {
   const init = jest.fn()
   const captureException = jest.fn()
-  const load = jest.fn(async () => ({ init, captureException, browserTracingIntegration: () => ({ name: 'tracing' }) }) as unknown as typeof Sentry)
+  const load = jest.fn(async () => ({ init, captureException, browserTracingIntegration: () => ({ name: 'tracing' }) }) as unknown as ErrorService)
   return { init, captureException, load }
 }
 

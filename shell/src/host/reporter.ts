@@ -5,12 +5,15 @@ export interface Reporter {
   report(error: unknown, context?: Record<string, unknown>): void
 }
 
+/** The part of the error service's package that is used. */
+export type ErrorService = Pick<typeof import('@sentry/browser'), 'init' | 'captureException' | 'browserTracingIntegration'>
+
 const TRACE_SAMPLE_RATE = 0.2
 
 /** @param publicKey the service's public DSN; without one its code is never downloaded. */
 export function createReporter(
   publicKey: string | null | undefined,
-  load = () => import('@sentry/browser'),
+  load: () => Promise<ErrorService> = () => import('@sentry/browser'),
 ): Reporter {
   if (!publicKey) return { report: () => {} }
   const service = load().then(sentry => {

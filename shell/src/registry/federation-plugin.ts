@@ -1,7 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core'
 import { integrityOf } from './integrity'
 
-const ENTRY_TIMEOUT_MS = 8_000
+const ENTRY_TIMEOUT_MS = 4_000
 
 /** Module Federation run-time plugin: lends remotes the shell's runtime, and loads entries with integrity. */
 export default function federationPlugin() {

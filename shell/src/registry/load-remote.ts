@@ -1,46 +1,48 @@
+import type { ManifestEntry } from '@app/deploy/manifest'
 import { CONTRACT, type Remote } from '@app/shared/contract'
 import type { Place } from './claims'
 import { importRemote } from './federation'
-import { RemoteError } from './remote-error'
+import { RemoteError, type RemoteFailure } from './remote-error'
 
 export type LoadRemote = (place: Pick<Place, 'remote' | 'entry'>) => Promise<Remote>
 
 const LOAD_TIMEOUT_MS = 8_000
 
 /**
- * Loads each version of a remote once. A failure is tried a second time at a new URL, and is not remembered:
- * the next visit starts over. Rejects with RemoteError within twice the timeout.
+ * Loads each version of a remote once. A failed download is tried a second time at a new URL; a failure is not
+ * remembered, so the next visit starts over. Rejects with RemoteError within the timeout (milliseconds).
  */
 export function createLoadRemote(load = importRemote, timeout = LOAD_TIMEOUT_MS): LoadRemote {
   const loaded = new Map<string, Promise<Remote>>()
   const attempts = new Map<string, number>()
 
-  const attempt = async ({ remote, entry }: Pick<Place, 'remote' | 'entry'>): Promise<Remote> => {
-    const version = entry.metadata.version
-    const { contract, runtime } = entry.extras.requires
-    if (contract !== CONTRACT || runtime !== __MFE_RUNTIME__)
-      throw new RemoteError(remote, version, 'incompatible')
-
+  const attempt = (entry: ManifestEntry) => {
     const number = attempts.get(entry.url) ?? 0
     attempts.set(entry.url, number + 1)
-    const module = await withTimeout(
-      load(entry, number),
+    return load(entry, number)
+  }
+
+  const start = async ({ remote, entry }: Pick<Place, 'remote' | 'entry'>): Promise<Remote> => {
+    const failed = (failure: RemoteFailure, cause?: unknown) => new RemoteError(remote, entry.metadata.version, failure, cause)
+    const { contract, runtime } = entry.extras.requires
+    if (contract !== CONTRACT || runtime !== __MFE_RUNTIME__) throw failed('incompatible')
+    const module = await within(
       timeout,
-      () => new RemoteError(remote, version, 'timeout'),
-    ).catch(cause => {
-      throw cause instanceof RemoteError ? cause : new RemoteError(remote, version, 'load', cause)
-    })
-    if (!isRemoteModule(module)) throw new RemoteError(remote, version, 'invalid')
+      () => failed('timeout'),
+      attempt(entry)
+        .catch(() => attempt(entry))
+        .catch(cause => {
+          throw failed('load', cause)
+        }),
+    )
+    if (!isRemoteModule(module)) throw failed('invalid')
     return module.default
   }
 
   return place => {
     const known = loaded.get(place.entry.url)
     if (known) return known
-    const remote = attempt(place).catch(error => {
-      if (error instanceof RemoteError && error.failure === 'load') return attempt(place)
-      throw error
-    })
+    const remote = start(place)
     loaded.set(place.entry.url, remote)
     remote.catch(() => loaded.delete(place.entry.url))
     return remote
@@ -56,10 +58,10 @@ const isRemoteModule = (module: unknown): module is { default: Remote } =>
   'routes' in module.default &&
   typeof module.default.routes === 'function'
 
-async function withTimeout<T>(promise: Promise<T>, ms: number, error: () => Error): Promise<T> {
+async function within<T>(ms: number, late: () => Error, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(error()), ms)
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms)
   })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer))
 }

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { register, signIn } from '../support/sign-in'
+
+const NOT_FOUND = "Looks like you've found the doorway to the great nothing"
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** Every release file the page asks for, by remote. */
+function fetchedRemotes(page: Page): Set<string> {
+  const remotes = new Set<string>()
+  page.on('request', request => {
+    const [, remote] = /\/r\/([^/]+)\//.exec(request.url()) ?? []
+    if (remote) remotes.add(remote)
+  })
+  return remotes
+}
+
+it.each(['/account-settings', '/notifications', '/admin'])('a visitor at %s goes to /login, replacing the entry, and no file of the refused remote is fetched [R-014][R-020][R-024][R-033]', async path => {
+  const { page, context } = await visit(browser, app.url)
+  const remotes = fetchedRemotes(page)
+  await page.goto('/pages/about')
+  await page.evaluate(url => history.pushState({}, '', url), path)
+  await page.goto(path)
+  await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  expect([...remotes].sort()).toEqual(['auth', 'pages', 'shell'])
+  await context.close()
+})
+
+it('a user without the permission sees the 404 page with the URL kept, and no file of the remote is fetched [R-020][R-034]', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'plain@example.com')
+  const remotes = fetchedRemotes(page)
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: NOT_FOUND }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin')
+  expect(remotes.has('admin')).toBe(false)
+  await context.close()
+})
+
+it('an administrator enters the admin area, and goes there after signing in [R-020][R-039]', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await signIn(page, ADMIN)
+  await page.waitForURL('**/admin')
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await context.close()
+})
+
+it('a signed-in user at a guest-only page goes to the post-login target [R-007][R-009][R-035]', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'again@example.com')
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await page.waitForURL(`${app.url}/`)
+  }
+  await context.close()
+})
+
+it('a session that ends elsewhere closes the page on the next call', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'ended@example.com')
+  await page.goto('/account-settings')
+  await page.getByLabel('First name').fill('Nobody')
+  await context.clearCookies({ name: /session/ })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/login')
+  await context.close()
+})
+
+it('an unknown URL shows the 404 page and answers 404 [R-031][S-001][S-002][S-003]', async () => {
+  const { page, context } = await visit(browser, app.url)
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: NOT_FOUND }).waitFor()
+  await page.getByText('Sorry about that! Please visit our homepage to get where you need to go.').waitFor()
+  await page.getByRole('link', { name: 'Take me there!' }).click()
+  await page.waitForURL(`${app.url}/`)
+  await context.close()
+})

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { mfe } from '../support/mfe'
+import { root } from '../support/root'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+let copy: string
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(os.tmpdir(), 'seventh-remote-'))
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  for (const file of tracked) cpSync(path.join(root, file), path.join(copy, file), { recursive: true, force: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+const listing = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter(file => !file.startsWith('node_modules') && !file.startsWith('mfe-reports/'))
+    .sort()
+
+it('a remote made by `npm run new reports` appears in an open page after publish and deploy, and nothing outside its folder changes', async () => {
+  const before = listing(copy).map(file => [file, readFileSync(path.join(copy, file), 'base64')])
+  const made = spawnSync('npm', ['run', 'new', 'reports'], { cwd: copy, encoding: 'utf8' })
+  expect(made.stderr + made.stdout).toContain('mfe-reports is ready')
+
+  const { page, problems } = await visit(browser, app.url)
+  await page.goto('/')
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+
+  const told = page.waitForResponse(response => response.url().endsWith('/v1/production/manifest.json'))
+  expect(await mfe(app, 'publish', path.join(copy, 'mfe-reports'))).toMatchObject({ code: 0 })
+  expect(await mfe(app, 'deploy', 'reports@0.1.0', '--reason', 'first version')).toMatchObject({ code: 0 })
+  await told
+
+  await page.evaluate(() => {
+    history.pushState({}, '', '/reports')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+  expect(problems).toEqual([])
+  expect(listing(copy).map(file => [file, readFileSync(path.join(copy, file), 'base64')])).toEqual(before)
+})

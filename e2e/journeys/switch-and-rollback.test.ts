@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { buildVersion } from '../support/build-version'
+import { mfe } from '../support/mfe'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** Leaves the page and comes back by links until its heading is the wanted one; fails after five seconds. */
+async function seeByNavigating(page: Page, link: string, heading: string) {
+  const deadline = Date.now() + 5_000
+  for (;;) {
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.waitForURL(`${app.url}/`)
+    await page.getByRole('banner').getByRole('link', { name: link }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (await page.getByRole('heading', { level: 1, name: heading }).isVisible()) return
+    if (Date.now() > deadline) throw new Error(`"${heading}" did not appear at "${link}"`)
+    await page.waitForTimeout(100)
+  }
+}
+
+it('one command switches a remote in an open page at the next navigation, one takes it back, and neither reloads', async () => {
+  const folder = buildVersion('billing', '2.0.0', { file: 'src/pages/pricing.tsx', from: PRICING, to: 'Plans of version two' })
+  const { page, problems } = await visit(browser, app.url)
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1, name: PRICING }).waitFor()
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+
+  expect(await mfe(app, 'publish', folder, '--no-build')).toMatchObject({ code: 0 })
+  expect(await mfe(app, 'deploy', 'billing@2.0.0', '--reason', 'new plans')).toMatchObject({ code: 0 })
+  // Who stands in the remote keeps its version.
+  expect(await page.getByRole('heading', { level: 1, name: PRICING }).isVisible()).toBe(true)
+  await seeByNavigating(page, 'Pricing', 'Plans of version two')
+
+  expect(await mfe(app, 'rollback', 'billing', '--reason', 'old plans were right')).toMatchObject({ code: 0 })
+  await seeByNavigating(page, 'Pricing', PRICING)
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('a second tab keeps its half-filled form during a switch, and can still send it', async () => {
+  const folder = buildVersion('pages', '2.0.0', { file: 'src/pages/contact.tsx', from: CONTACT, to: 'Contact, version two' })
+  const { page, problems } = await visit(browser, app.url)
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Grace')
+  await page.getByLabel('Message').fill('Half a thought')
+
+  const told = page.waitForResponse(response => response.url().endsWith('/v1/production/manifest.json'))
+  await mfe(app, 'publish', folder, '--no-build')
+  expect(await mfe(app, 'deploy', 'pages@2.0.0', '--reason', 'switch under a form')).toMatchObject({ code: 0 })
+  await told
+  expect(await page.getByLabel('Name').inputValue()).toBe('Grace')
+  expect(await page.getByLabel('Message').inputValue()).toBe('Half a thought')
+
+  await page.getByLabel('Email').fill('grace@example.com')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Your message has been submitted.').waitFor()
+  await page.goto('/contact')
+  await page.getByRole('heading', { level: 1, name: 'Contact, version two' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+const PRICING = 'Choose the right plan for you'
+const CONTACT = 'Contact us'

@@ -1,0 +1,54 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const faults: [string, (route: Route) => Promise<void> | void][] = [
+  ['404', route => route.fulfill({ status: 404, body: 'not here' })],
+  ['500', route => route.fulfill({ status: 500, body: 'broken' })],
+  ['garbage', route => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'window.executedGarbage = true; (((' })],
+  ['nothing, ever', () => {}],
+]
+
+const boundary = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
+
+it.each(faults)('a remote whose entry answers %s leaves the rest working, and Try again recovers without a reload [X-037]', async (_, fault) => {
+  const { page, context } = await visit(browser, app.url)
+  await page.route('**/r/billing/**/remoteEntry.js*', fault)
+  await page.goto('/')
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await boundary(page).waitFor({ timeout: 9_000 })
+  expect(new URL(page.url()).pathname).toBe('/pricing')
+
+  // Everybody else still works.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  await page.goBack()
+  await boundary(page).waitFor({ timeout: 9_000 })
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
+  expect(await page.evaluate(() => [Reflect.get(window, 'sameDocument'), Reflect.get(window, 'executedGarbage')])).toEqual([true, undefined])
+  await context.close()
+})
+
+it('a remote that breaks while drawing shows the message in its place, and navigation leaves it [X-037]', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.route('**/api/v1/billing/products**', route => route.fulfill({ json: { pagination: { data: [{ prices: 'not a list' }] } } }))
+  await page.goto('/pricing')
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  await context.close()
+})

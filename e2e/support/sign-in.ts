@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+
+/** Signs in through the login page and waits until the account menu is there. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+}
+
+/** Registers a new user through the register page. */
+export async function register(page: Page, email: string, password = 'analytical-engine-1843') {
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+}
