@@ -1,0 +1,77 @@
+import type { GuestRole, Permission, Role } from '@app/shared/wire'
+import type { Db } from '../db/schema'
+import { mergePermissions } from './merge-permissions'
+
+/** Roles and what they permit. */
+export const accessStore = (db: Db) => ({
+  async guestRole(): Promise<GuestRole> {
+    const role = await db
+      .selectFrom('roles')
+      .select(['id', 'name', 'permissions'])
+      .where('guests', '=', true)
+      .executeTakeFirst()
+    return role ?? { id: 0, name: 'guests', permissions: [] }
+  },
+
+  /** The roles of a user and what they permit together. */
+  async ofUser(userId: number): Promise<{ roles: Role[]; permissions: Permission[] }> {
+    const roles = await db
+      .selectFrom('roles')
+      .innerJoin('user_role', 'user_role.role_id', 'roles.id')
+      .select(['roles.id', 'roles.name', 'roles.permissions'])
+      .where('user_role.user_id', '=', userId)
+      .orderBy('roles.id')
+      .execute()
+    return {
+      roles: roles.map(({ id, name }) => ({ id, name })),
+      permissions: mergePermissions(roles.flatMap(role => role.permissions)),
+    }
+  },
+
+  /** What a user may do, or a visitor when nobody is signed in. */
+  async permissionsOf(userId: number | null): Promise<Permission[]> {
+    return userId === null ? (await this.guestRole()).permissions : (await this.ofUser(userId)).permissions
+  },
+
+  async rolesOfUsers(userIds: number[]): Promise<{ userId: number; role: Role }[]> {
+    if (userIds.length === 0) return []
+    const rows = await db
+      .selectFrom('roles')
+      .innerJoin('user_role', 'user_role.role_id', 'roles.id')
+      .select(['user_role.user_id', 'roles.id', 'roles.name'])
+      .where('user_role.user_id', 'in', userIds)
+      .orderBy('roles.id')
+      .execute()
+    return rows.map(row => ({ userId: row.user_id, role: { id: row.id, name: row.name } }))
+  },
+
+  async create({ permissions, ...role }: NewRole) {
+    await db
+      .insertInto('roles')
+      .values({ ...role, permissions: JSON.stringify(permissions) })
+      .execute()
+  },
+
+  /** Gives a user the role called `name`, or the default roles. */
+  async grant(userId: number, name?: string) {
+    await db
+      .insertInto('user_role')
+      .columns(['user_id', 'role_id'])
+      .expression(query =>
+        query
+          .selectFrom('roles')
+          .select(({ val }) => [val(userId).as('user_id'), 'roles.id as role_id'])
+          .where(name === undefined ? 'default' : 'name', '=', name ?? true),
+      )
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  },
+})
+
+/** A role before it has an id. */
+export interface NewRole {
+  name: string
+  default: boolean
+  guests: boolean
+  permissions: Permission[]
+}

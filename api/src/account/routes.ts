@@ -1,0 +1,59 @@
+import {
+  ChangeLocaleRequest,
+  ChangeLocaleResponse,
+  UpdateAccountRequest,
+  UserResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { openToAll, requireUser, signedInUser } from '../access/guards'
+import type { Context } from '../context'
+import { invalid, notFound } from '../errors'
+import { isLocale, LOCALE_COOKIE } from '../localization/locales'
+import { loadUser } from '../users/load-user'
+import { userStore } from '../users/store'
+import { accountChanges } from './account-changes'
+
+const YEAR = 365 * 24 * 3600
+
+export const accountRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.put(
+      '/api/v1/users/me',
+      {
+        config: { guard: requireUser },
+        schema: {
+          summary: 'Change the details of the own account',
+          body: UpdateAccountRequest,
+          response: { 200: UserResponse },
+        },
+      },
+      async request => {
+        const me = signedInUser(request)
+        await userStore(context.db).updateAccount(me, accountChanges(request.body))
+        const user = await loadUser(context, me)
+        if (!user) throw notFound('user')
+        return { user }
+      },
+    )
+
+    app.post(
+      '/api/v1/users/me/locale',
+      {
+        config: { guard: openToAll },
+        schema: {
+          summary: 'Choose the language; visitors keep it in a cookie',
+          body: ChangeLocaleRequest,
+          response: { 200: ChangeLocaleResponse },
+        },
+      },
+      async (request, reply) => {
+        const locale = request.body.locale ?? request.body.language
+        if (!locale || !isLocale(locale)) throw invalid({ locale: 'The selected locale is invalid.' })
+        if (request.session)
+          await userStore(context.db).updateAccount(request.session.userId, { language: locale })
+        reply.setCookie(LOCALE_COOKIE, locale, { path: '/', sameSite: 'lax', maxAge: YEAR })
+        return { locale }
+      },
+    )
+  }

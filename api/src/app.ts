@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { AdministratorCredentials } from './auth/seed-administrator'
+import type { Config } from './config'
+import { databaseDirectory } from './config'
+import { migrate } from './db/migrate'
+import { type DatabaseLocation, openDatabase } from './db/open-database'
+import { overrideMethod } from './plugins/method-override'
+import { createLimits } from './plugins/rate-limit'
+import { registerRoutes } from './register-routes'
+import { seed } from './seed'
+
+const MEGABYTE = 1024 * 1024
+
+/** What a caller may do differently from the configuration. */
+export interface Overrides {
+  /** Told once, at the first start of an installation without a configured password. */
+  onAdministratorCreated?: (credentials: AdministratorCredentials) => void
+  now?: () => Date
+  database?: DatabaseLocation
+}
+
+/** Builds the api: database open, migrated and seeded, routes registered, not yet listening. Other plugins may be registered on it; `close()` finishes running requests and closes the database. */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: MEGABYTE,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    rewriteUrl: overrideMethod,
+  })
+  const { db, close } = await openDatabase(overrides.database ?? locationOf(config), error =>
+    app.log.error({ err: error }, 'database connection'),
+  )
+  app.addHook('onClose', close)
+  try {
+    await migrate(db)
+    const administrator = await seed(db, config)
+    if (administrator) (overrides.onAdministratorCreated ?? print)(administrator)
+    const limits = await createLimits(app, config)
+    await registerRoutes(app, { config, db, limits, now: overrides.now ?? (() => new Date()) })
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+const locationOf = (config: Config): DatabaseLocation =>
+  config.databaseUrl ? { url: config.databaseUrl } : { directory: databaseDirectory(config) }
+
+/** The one place where the password is ever shown. */
+const print = ({ email, password }: AdministratorCredentials) =>
+  console.log(`Administrator ${email}, password ${password} (shown once)`)

@@ -1,0 +1,80 @@
+import {
+  LoginRequest,
+  LoginResponse,
+  LogoutResponse,
+  RegisterRequest,
+  RegisterResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { openToAll, requireGuest } from '../access/guards'
+import { loadBootstrap } from '../bootstrap/load-bootstrap'
+import type { Context } from '../context'
+import { invalid } from '../errors'
+import { endSession, startSession } from '../session/plugin'
+import { userStore } from '../users/store'
+import { normalizeEmail } from './email-address'
+import { verifyPassword } from './password-hash'
+import { register } from './register'
+
+export const authRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { db, limits } = context
+
+    app.post(
+      '/auth/register',
+      {
+        config: { guard: requireGuest },
+        schema: {
+          summary: 'Create an account and sign in',
+          body: RegisterRequest,
+          response: { 200: RegisterResponse },
+        },
+      },
+      async (request, reply) => {
+        await limits.register(request, request.ip, 'email')
+        const { userId, status } = await register(context, request.body)
+        await startSession({ request, reply }, context, { userId, remember: false })
+        return { bootstrapData: await loadBootstrap(context, request), status }
+      },
+    )
+
+    app.post(
+      '/auth/login',
+      {
+        config: { guard: openToAll },
+        schema: {
+          summary: 'Sign in; a session that was open in this browser ends',
+          body: LoginRequest,
+          response: { 200: LoginResponse },
+        },
+      },
+      async (request, reply) => {
+        const email = normalizeEmail(request.body.email)
+        await limits.loginAddress(request, request.ip, 'email')
+        await limits.login(request, `${email}|${request.ip}`, 'email')
+        await limits.loginAccount(request, email, 'email')
+        const user = await userStore(db).credentials(email)
+        const matches = await verifyPassword(user?.password_hash, request.body.password)
+        if (!user || !matches) throw invalid({ email: 'These credentials do not match our records.' })
+        await startSession({ request, reply }, context, {
+          userId: user.id,
+          remember: request.body.remember ?? false,
+        })
+        return { two_factor: false, bootstrapData: await loadBootstrap(context, request) }
+      },
+    )
+
+    app.post(
+      '/auth/logout',
+      {
+        config: { guard: openToAll },
+        schema: { summary: 'Sign out', body: Type.Object({}), response: { 200: LogoutResponse } },
+      },
+      async (request, reply) => {
+        await endSession({ request, reply }, context)
+        return { bootstrapData: await loadBootstrap(context, request) }
+      },
+    )
+  }

@@ -1,0 +1,25 @@
+import { ProductListResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { openToAll } from '../access/guards'
+import type { Context } from '../context'
+import { pageOf } from '../db/page-of'
+import { readSettings } from '../settings/store'
+import { productStore } from './store'
+
+export const billingRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.get(
+      '/api/v1/billing/products',
+      {
+        config: { guard: openToAll },
+        schema: { summary: 'The plans; none while billing is off', response: { 200: ProductListResponse } },
+      },
+      async () => {
+        const { billing } = await readSettings(db)
+        const products = billing.enable ? await productStore(db).list() : []
+        const perPage = Math.max(products.length, 1)
+        return pageOf(products, products.length, { page: 1, perPage })
+      },
+    )
+  }

@@ -1,0 +1,58 @@
+import type { Bootstrap } from '@app/shared/wire'
+import type { FastifyRequest } from 'fastify'
+import { accessStore } from '../access/store'
+import type { Context } from '../context'
+import { isLocale, LOCALE_COOKIE, locales } from '../localization/locales'
+import { menuStore } from '../menus/store'
+import { readSettings } from '../settings/store'
+import { selectTheme, THEME_COOKIE } from '../themes/select-theme'
+import { themeStore } from '../themes/store'
+import { loadUser } from '../users/load-user'
+
+/** Set once the visitor has accepted the cookie notice. */
+const NOTICE_COOKIE = 'cookie_notice'
+
+/** Everything the app must know before it draws anything, for whoever sent the request. */
+export async function loadBootstrap(context: Context, request: FastifyRequest): Promise<Bootstrap> {
+  const { config, db } = context
+  const { session, cookies } = request
+  const [stored, menus, themes, guestRole, user] = await Promise.all([
+    readSettings(db),
+    menuStore(db).list(),
+    themeStore(db).list(),
+    accessStore(db).guestRole(),
+    session ? loadUser(context, session.userId) : undefined,
+  ])
+  const language = [user?.language, cookies[LOCALE_COOKIE]].find(wanted => wanted && isLocale(wanted))
+  const forVisitor = {
+    default_meta_tags: stored.default_meta_tags,
+    cookie_notice: stored.cookie_notice,
+    is_mobile_device: /Mobi|Android/i.test(request.headers['user-agent'] ?? ''),
+    show_cookie_notice: stored.cookie_notice.enable && !cookies[NOTICE_COOKIE],
+  }
+  return {
+    settings: {
+      ...stored,
+      ...forVisitor,
+      asset_url: config.baseUrl,
+      base_url: config.baseUrl,
+      themes: { ...stored.themes, all: themes },
+      i18n: { ...stored.i18n, language: language ?? stored.i18n.language },
+      menus,
+      site: { ...stored.site, base_url: config.baseUrl },
+      logging: { sentry_public: config.sentryPublicDsn },
+    },
+    ...forVisitor,
+    user: user ?? null,
+    guest_role: guestRole,
+    themes: {
+      all: themes,
+      selectedThemeId: selectTheme(themes, {
+        saved: cookies[THEME_COOKIE],
+        userChange: stored.themes.user_change,
+        defaultId: stored.themes.default_id,
+      }),
+    },
+    locales,
+  }
+}

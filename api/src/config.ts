@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path'
+import { isEmailAddress, normalizeEmail } from './auth/email-address'
+
+/** Everything the api takes from its surroundings. */
+export interface Config {
+  /** Where browsers reach the app, without a slash at the end. */
+  baseUrl: string
+  /** Directory of everything kept on disk; absolute. */
+  dataDir: string
+  /** A PostgreSQL server; null means the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  /** Shares rate limits between processes; null keeps them in memory. */
+  redisUrl: string | null
+  adminEmail: string
+  /** Password of the first administrator; null makes a random one. */
+  adminPassword: string | null
+  /** Addresses of proxies whose `X-Forwarded-*` headers count. */
+  trustProxy: string[]
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number
+  sentryPublicDsn: string | null
+  logLevel: LogLevel
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Thrown by `readConfig`; the message names every variable that is wrong and what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the environment, or refuses with one line for each wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const read = <T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | undefined,
+    expected: string,
+  ): T => {
+    const text = env[name]?.trim()
+    if (!text) return fallback
+    const value = parse(text)
+    if (value === undefined) problems.push(`${name} must be ${expected}`)
+    return value ?? fallback
+  }
+  const port = read('PORT', 4000, wholeNumber(0, 65_535), 'a port from 0 to 65535')
+  const config: Config = {
+    baseUrl: read(
+      'BASE_URL',
+      `http://localhost:${port}`,
+      origin,
+      'an http or https address without a path, such as https://app.example.com',
+    ),
+    dataDir: read('DATA_DIR', resolve('.data'), text => resolve(text), 'a directory'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      null,
+      urlOf('postgres:', 'postgresql:'),
+      'an address such as postgres://user:password@host:5432/name',
+    ),
+    redisUrl: read('REDIS_URL', null, urlOf('redis:', 'rediss:'), 'an address such as redis://host:6379'),
+    adminEmail: read('ADMIN_EMAIL', 'admin@example.com', email, 'an email address'),
+    adminPassword: read('ADMIN_PASSWORD', null, atLeastEight, 'at least 8 characters long'),
+    trustProxy: read('TRUST_PROXY', [], commaList, 'a list of addresses'),
+    rateLimitFactor: read('RATE_LIMIT_FACTOR', 1, wholeNumber(1, 1_000_000), 'a whole number from 1'),
+    sentryPublicDsn: read('SENTRY_PUBLIC_DSN', null, urlOf('https:', 'http:'), 'the address of a project'),
+    logLevel: read('LOG_LEVEL', 'info', logLevel, `one of ${LOG_LEVELS.join(', ')}`),
+  }
+  if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`)
+  return config
+}
+
+/** Directory of the embedded database. */
+export const databaseDirectory = (config: Config) => join(config.dataDir, 'database')
+
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined
+}
+const urlOf =
+  (...protocols: string[]) =>
+  (text: string) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
+const origin = (text: string) => {
+  const url = URL.canParse(text) && new URL(text)
+  return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href ? url.origin : undefined
+}
+const email = (text: string) => {
+  const address = normalizeEmail(text)
+  return isEmailAddress(address) ? address : undefined
+}
+const atLeastEight = (text: string) => (text.length >= 8 ? text : undefined)
+const logLevel = (text: string) => LOG_LEVELS.find(level => level === text)
+const commaList = (text: string) => {
+  const entries = text.split(',').map(entry => entry.trim())
+  return entries.every(entry => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(entry)) ? entries : undefined
+}

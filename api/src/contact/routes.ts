@@ -1,0 +1,37 @@
+import { ContactRequest, ContactResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { openToAll } from '../access/guards'
+import { isEmailAddress, normalizeEmail } from '../auth/email-address'
+import type { Context } from '../context'
+import { invalid } from '../errors'
+import { contactStore } from './store'
+
+export const contactRoutes =
+  ({ db, limits }: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.post(
+      '/api/v1/contact-page',
+      {
+        config: { guard: openToAll },
+        schema: {
+          summary: 'Leave a message',
+          body: ContactRequest,
+          response: { 200: ContactResponse },
+        },
+      },
+      async request => {
+        await limits.contact(request, request.ip)
+        const name = request.body.name.trim()
+        const email = normalizeEmail(request.body.email)
+        const message = request.body.message.trim()
+        const errors = {
+          ...(!name && { name: 'The name field is required.' }),
+          ...(!isEmailAddress(email) && { email: 'The email field must be a valid email address.' }),
+          ...(!message && { message: 'The message field is required.' }),
+        }
+        if (Object.keys(errors).length > 0) throw invalid(errors)
+        await contactStore(db).create({ name, email, message })
+        return { status: 'success' as const }
+      },
+    )
+  }

@@ -1,0 +1,119 @@
+import type { MenuItem, Notification, Permission, Price, SeoTags } from '@app/shared/wire'
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+
+/** A JSON column: written as text, read as the value. */
+type Json<T extends object | null> = JSONColumnType<T>
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+export interface UsersTable {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  first_name: string | null
+  last_name: string | null
+  avatar: string | null
+  email_verified_at: Date | null
+  language: string | null
+  country: string | null
+  timezone: string | null
+  created_at: CreatedAt
+}
+
+/** The tables, as the newest migration leaves them. */
+export interface Tables {
+  users: UsersTable
+  roles: {
+    id: Generated<number>
+    name: string
+    /** The role everybody gets at registration. */
+    default: boolean
+    /** The role of visitors who are not signed in. */
+    guests: boolean
+    permissions: Json<Permission[]>
+  }
+  user_role: { user_id: number; role_id: number }
+  sessions: {
+    id: string
+    token_hash: string
+    user_id: number
+    remember: boolean
+    ip_address: string
+    user_agent: string
+    created_at: CreatedAt
+    last_active_at: Date
+    expires_at: Date
+  }
+  social_profiles: { id: Generated<number>; user_id: number; service_name: string; username: string }
+  access_tokens: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    token_hash: string
+    last_used_at: Date | null
+    created_at: CreatedAt
+  }
+  notifications: {
+    id: string
+    user_id: number
+    type: string
+    data: Json<Notification['data']>
+    read_at: Date | null
+    created_at: CreatedAt
+  }
+  products: {
+    id: Generated<number>
+    name: string
+    description: string | null
+    position: number
+    hidden: boolean
+    free: boolean
+    recommended: boolean
+    feature_list: Json<string[]>
+  }
+  prices: {
+    id: Generated<number>
+    product_id: number
+    amount: ColumnType<string, number, number>
+    currency: string
+    interval: Price['interval']
+    interval_count: number
+  }
+  subscriptions: {
+    id: Generated<number>
+    user_id: number
+    price_id: number
+    ends_at: Date | null
+    created_at: CreatedAt
+  }
+  custom_pages: {
+    id: Generated<number>
+    slug: string
+    title: string
+    body: string
+    type: string
+    seo: Json<SeoTags | null>
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+  menus: { id: Generated<number>; name: string; positions: Json<string[]>; items: Json<MenuItem[]> }
+  themes: {
+    id: Generated<number>
+    name: string
+    is_dark: boolean
+    default_light: boolean
+    default_dark: boolean
+    values: Json<Record<string, string>>
+  }
+  /** What of the seed was done already; it is never done twice, so that what was deleted stays deleted. */
+  seeds: { name: string; done_at: CreatedAt }
+  settings: { key: string; value: ColumnType<unknown, string, string> }
+  contact_messages: {
+    id: Generated<number>
+    name: string
+    email: string
+    message: string
+    created_at: CreatedAt
+  }
+}
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Tables>

@@ -1,0 +1,39 @@
+import type { ErrorBody } from '@app/shared/wire'
+
+/** A refusal meant for the person who asked; anything else that is thrown becomes the general 500. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly statusCode: number
+  readonly body: ErrorBody
+  /** Seconds to wait before another try. */
+  readonly retryAfter: number | undefined
+
+  constructor(statusCode: number, body: ErrorBody, retryAfter?: number) {
+    super(body.message)
+    this.statusCode = statusCode
+    this.body = body
+    this.retryAfter = retryAfter
+  }
+}
+
+/** 401: nobody is signed in. */
+export const unauthorized = () => new AppError(401, { message: 'Unauthenticated.' })
+
+/** 403: whoever asks may not do this. */
+export const forbidden = (message = "You don't have permission to do this.") => new AppError(403, { message })
+
+/** 404: there is no such thing, or none this person may know of. */
+export const notFound = (thing: string) => new AppError(404, { message: `Could not find this ${thing}.` })
+
+/** 419: the request did not come from a page of ours. */
+export const csrfMismatch = () => new AppError(419, { message: 'CSRF token mismatch.' })
+
+/** 422: fields of the request are wrong; the first message is the summary. */
+export const invalid = (errors: Record<string, string | string[]>) =>
+  new AppError(422, { message: Object.values(errors).flat()[0] ?? 'The given data was invalid.', errors })
+
+/** 429: too often; `field` also shows the message beside that field. */
+export const tooMany = (seconds: number, field?: string) => {
+  const message = `Too many attempts. Please try again in ${seconds} seconds.`
+  return new AppError(429, { message, ...(field && { errors: { [field]: message } }) }, seconds)
+}

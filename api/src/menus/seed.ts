@@ -1,0 +1,43 @@
+import type { Menu, MenuItem } from '@app/shared/wire'
+import type { Db } from '../db/schema'
+import { menuStore } from './store'
+
+const route = (label: string, action: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  id: action,
+  label,
+  type: 'route',
+  action,
+  ...more,
+})
+
+const about = route('About', '/pages/about')
+const pricing = route('Pricing', '/pricing')
+const terms = route('Terms', '/pages/terms')
+const privacy = route('Privacy', '/pages/privacy')
+
+const menus: Omit<Menu, 'id'>[] = [
+  { name: 'Main', positions: ['navbar'], items: [pricing, about] },
+  {
+    name: 'Dashboard',
+    positions: ['dashboard-navbar', 'dashboard-sidebar', 'account-settings-navbar'],
+    items: [
+      route('Home', '/', { icon: 'house' }),
+      route('Notifications', '/notifications', { icon: 'bell' }),
+      route('Account settings', '/account-settings', { icon: 'settings' }),
+    ],
+  },
+  {
+    name: 'Admin',
+    positions: ['admin-sidebar'],
+    items: [route('Users', '/admin', { icon: 'users', permissions: ['admin.access'] })],
+  },
+  { name: 'Admin bar', positions: ['admin-navbar'], items: [route('Back to the site', '/')] },
+  { name: 'Footer', positions: ['footer'], items: [pricing, about] },
+  { name: 'Legal', positions: ['footer-secondary'], items: [terms, privacy] },
+  { name: 'Sign-in pages', positions: ['auth-page-footer'], items: [terms, privacy] },
+]
+
+/** The menus of a new installation; every entry leads somewhere. */
+export async function seedMenus(db: Db) {
+  for (const menu of menus) await menuStore(db).create(menu)
+}

@@ -1,0 +1,70 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './account/routes'
+import { authRoutes } from './auth/routes'
+import { billingRoutes } from './billing/routes'
+import { bootstrapRoutes } from './bootstrap/routes'
+import { contactRoutes } from './contact/routes'
+import type { Context } from './context'
+import { notFound } from './errors'
+import { localizationRoutes } from './localization/routes'
+import { notificationRoutes } from './notifications/routes'
+import { pageRoutes } from './pages/routes'
+import { setAnswerHeaders } from './plugins/answer-headers'
+import { checkRequestForgery } from './plugins/csrf'
+import { handleError } from './plugins/error-handler'
+import { acceptOnlyJson } from './plugins/json-body'
+import { limitRequests } from './plugins/limit-requests'
+import { openApiRoutes } from './plugins/openapi'
+import { holdRouteRules } from './plugins/route-rules'
+import { validatorCompiler } from './plugins/validation'
+import { addSessions } from './session/plugin'
+import { userRoutes } from './users/routes'
+
+/** The URL spaces of the api; whatever is asked for below them and does not exist is answered by the api, too. */
+const spaces = ['/api/v1', '/auth', '/secure', '/broadcasting']
+
+const routes = [
+  bootstrapRoutes,
+  authRoutes,
+  accountRoutes,
+  userRoutes,
+  notificationRoutes,
+  billingRoutes,
+  pageRoutes,
+  contactRoutes,
+  localizationRoutes,
+  openApiRoutes,
+]
+
+/** Registers every route in a box of its own: what is said here holds for the api and for nobody else on the server. */
+export async function registerRoutes(app: FastifyInstance, context: Context) {
+  await app.register(async api => {
+    api.setErrorHandler(handleError)
+    api.setValidatorCompiler(validatorCompiler)
+    acceptOnlyJson(api)
+    api.addHook('onRequest', async (request, reply) => {
+      setAnswerHeaders(reply, context.config.baseUrl)
+      await limitRequests(request, context)
+    })
+    await addSessions(api, context)
+    api.addHook('onRequest', async request => {
+      checkRequestForgery(request)
+      if (!request.is404) await request.routeOptions.config.guard?.check(request, context)
+    })
+    await api.register(swagger, {
+      openapi: { openapi: '3.1.0', info: { title: 'API', version: '1' } },
+      hideUntagged: false,
+    })
+    holdRouteRules(api)
+    for (const space of spaces)
+      await api.register(
+        async area =>
+          area.setNotFoundHandler(() => {
+            throw notFound('page')
+          }),
+        { prefix: space },
+      )
+    for (const route of routes) await api.register(route(context))
+  })
+}

@@ -1,0 +1,28 @@
+import '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
+import { sessionLimits } from './limits'
+import { xsrfTokenOf } from './token'
+
+/** Name of the session cookie; over https the prefix makes browsers refuse one set by another host. */
+export const sessionCookieName = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
+
+/** Name of the cookie whose value scripts send back in `X-XSRF-TOKEN`. */
+export const XSRF_COOKIE = 'XSRF-TOKEN'
+
+/** Gives the browser its session token and the request token that goes with it. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  baseUrl: string,
+  { token, remember }: { token: string; remember: boolean },
+) {
+  const options = {
+    path: '/',
+    sameSite: 'lax' as const,
+    secure: isSecure(baseUrl),
+    ...(remember && { maxAge: sessionLimits.remembered / 1000 }),
+  }
+  reply.setCookie(sessionCookieName(baseUrl), token, { ...options, httpOnly: true })
+  reply.setCookie(XSRF_COOKIE, xsrfTokenOf(token), options)
+}
+
+const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')

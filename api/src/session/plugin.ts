@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { sessionCookieName, setSessionCookies, XSRF_COOKIE } from './cookies'
+import { sessionStore } from './store'
+import { hashToken, isToken, newToken, xsrfTokenOf } from './token'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Secret of this browser; visitors have one too, so that their requests cannot be forged either. */
+    sessionToken: string
+    /** Who is signed in. */
+    session: { id: string; userId: number; remember: boolean } | null
+  }
+}
+
+const SWEEP_EVERY = 3_600_000
+
+/** Finds out who is asking, and makes sure the browser holds both cookies. */
+export async function addSessions(app: FastifyInstance, { config, db, now }: Context) {
+  const store = sessionStore(db, now)
+  const cookieName = sessionCookieName(config.baseUrl)
+  await app.register(cookie)
+  app.decorateRequest('sessionToken', '')
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const token = request.cookies[cookieName]
+    if (!isToken(token)) {
+      request.sessionToken = newToken()
+      return setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember: false })
+    }
+    request.sessionToken = token
+    request.session = (await store.find(hashToken(token))) ?? null
+    if (request.cookies[XSRF_COOKIE] !== xsrfTokenOf(token))
+      setSessionCookies(reply, config.baseUrl, { token, remember: request.session?.remember ?? false })
+  })
+
+  const sweep = () => store.sweep().catch((error: unknown) => app.log.error({ err: error }, 'session sweep'))
+  const timer = setInterval(() => void sweep(), SWEEP_EVERY).unref()
+  app.addHook('onClose', () => clearInterval(timer))
+}
+
+/** Signs a user in under a new token; whatever session the browser had before is over. */
+export async function startSession(
+  { request, reply }: Exchange,
+  { config, db, now }: Context,
+  { userId, remember }: { userId: number; remember: boolean },
+) {
+  const store = sessionStore(db, now)
+  if (request.session) await store.end(request.session.id)
+  request.sessionToken = newToken()
+  request.session = await store.create({
+    tokenHash: hashToken(request.sessionToken),
+    userId,
+    remember,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+  setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
+}
+
+/** Signs out: the session is gone on the server, and the browser gets a fresh visitor's token. */
+export async function endSession({ request, reply }: Exchange, { config, db, now }: Context) {
+  if (request.session) await sessionStore(db, now).end(request.session.id)
+  request.session = null
+  request.sessionToken = newToken()
+  setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember: false })
+}
+
+/** A request and its answer. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/schema'
+import { sessionLimits } from './limits'
+
+/** What is known about the browser that signs in. */
+export interface NewSession {
+  tokenHash: string
+  userId: number
+  remember: boolean
+  ip: string
+  userAgent: string
+}
+
+/** Sessions of signed-in users; visitors have none here. */
+export const sessionStore = (db: Db, now: () => Date) => ({
+  /** The living session of a token, marked as used. */
+  async find(tokenHash: string) {
+    const time = now()
+    const session = await db
+      .selectFrom('sessions')
+      .select(['id', 'user_id', 'remember', 'last_active_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', time)
+      .where(or =>
+        or.or([or('remember', '=', true), or('last_active_at', '>', before(time, sessionLimits.idle))]),
+      )
+      .executeTakeFirst()
+    if (session && session.last_active_at < before(time, sessionLimits.touch))
+      await db.updateTable('sessions').set({ last_active_at: time }).where('id', '=', session.id).execute()
+    return session && { id: session.id, userId: session.user_id, remember: session.remember }
+  },
+
+  async create({ tokenHash, userId, remember, ip, userAgent }: NewSession) {
+    const time = now()
+    const life = remember ? sessionLimits.remembered : sessionLimits.plain
+    const session = {
+      id: randomUUID(),
+      token_hash: tokenHash,
+      user_id: userId,
+      remember,
+      ip_address: ip,
+      user_agent: userAgent.slice(0, 500),
+      last_active_at: time,
+      expires_at: new Date(time.getTime() + life),
+    }
+    await db.insertInto('sessions').values(session).execute()
+    return { id: session.id, userId, remember }
+  },
+
+  async end(id: string) {
+    await db.deleteFrom('sessions').where('id', '=', id).execute()
+  },
+
+  /** Deletes what can never be used again; called now and then. */
+  async sweep() {
+    const time = now()
+    await db
+      .deleteFrom('sessions')
+      .where(or =>
+        or.or([
+          or('expires_at', '<=', time),
+          or.and([or('remember', '=', false), or('last_active_at', '<=', before(time, sessionLimits.idle))]),
+        ]),
+      )
+      .execute()
+  },
+})
+
+const before = (time: Date, milliseconds: number) => new Date(time.getTime() - milliseconds)

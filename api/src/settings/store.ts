@@ -1,0 +1,32 @@
+import { Settings } from '@app/shared/wire'
+import { Compile } from 'typebox/compile'
+import type { Db } from '../db/schema'
+import { settingDefaults } from './defaults'
+import { setAtPath } from './set-at-path'
+
+const whole = Compile(Settings)
+
+/** The settings of the site: the defaults, with what the table says instead. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  return withChanges(rows)
+}
+
+/** Changes one setting by its dotted name; a value that does not fit is refused and nothing is stored. */
+export async function writeSetting(db: Db, key: string, value: unknown) {
+  withChanges([{ key, value }])
+  const stored = JSON.stringify(value)
+  await db
+    .insertInto('settings')
+    .values({ key, value: stored })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: stored }))
+    .execute()
+}
+
+function withChanges(rows: { key: string; value: unknown }[]): Settings {
+  const settings: unknown = structuredClone(settingDefaults)
+  for (const { key, value } of rows) setAtPath(settings, key, value)
+  if (!whole.Check(settings))
+    throw new Error(`the settings do not fit: ${JSON.stringify(whole.Errors(settings)[0])}`)
+  return settings
+}

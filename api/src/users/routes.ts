@@ -1,0 +1,55 @@
+import { UserListQuery, UserListResponse, UserResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requirePermission, requireUser, signedInUser } from '../access/guards'
+import { hasPermission } from '../access/has-permission'
+import { accessStore } from '../access/store'
+import type { Context } from '../context'
+import { pageOf } from '../db/page-of'
+import { forbidden, notFound } from '../errors'
+import { listUsers } from './list-users'
+import { loadUser, type UserExtra } from './load-user'
+
+const extras: UserExtra[] = ['social_profiles', 'tokens']
+
+export const userRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.get(
+      '/api/v1/users',
+      {
+        config: { guard: requirePermission('users.view', 'admin.access') },
+        schema: { summary: 'Search users', querystring: UserListQuery, response: { 200: UserListResponse } },
+      },
+      async ({ query }) => {
+        const { page = 1, perPage = 15, orderBy = 'id', orderDir = 'asc' } = query
+        const wanted = { query: query.query?.trim() ?? '', page, perPage, orderBy, orderDir }
+        const { users, total } = await listUsers(context.db, wanted)
+        return pageOf(users, total, wanted)
+      },
+    )
+
+    app.get(
+      '/api/v1/users/:id',
+      {
+        config: { guard: requireUser },
+        schema: {
+          summary: 'One user; `me` is whoever is signed in. `with` may name roles, social_profiles, tokens',
+          params: Type.Object({ id: Type.String({ pattern: '^(me|[1-9][0-9]{0,8})$' }) }),
+          querystring: Type.Object({ with: Type.Optional(Type.String({ maxLength: 200 })) }),
+          response: { 200: UserResponse },
+        },
+      },
+      async request => {
+        const me = signedInUser(request)
+        const id = request.params.id === 'me' ? me : Number(request.params.id)
+        const asked = request.query.with?.split(',') ?? []
+        if (id !== me && !hasPermission(await accessStore(context.db).permissionsOf(me), 'users.view'))
+          throw forbidden()
+        const wanted = id === me ? extras.filter(extra => asked.includes(extra)) : []
+        const user = await loadUser(context, id, wanted)
+        if (!user) throw notFound('user')
+        return { user }
+      },
+    )
+  }

@@ -1,0 +1,107 @@
+import type { UpdateAccountRequest, UserListQuery } from '@app/shared/wire'
+import { offsetOf, type PageWanted } from '../db/page-of'
+import type { Db } from '../db/schema'
+
+/** What a new user starts with. */
+export interface NewUser {
+  email: string
+  passwordHash: string
+  firstName?: string | null
+  lastName?: string | null
+  emailVerifiedAt?: Date
+}
+
+/** A search over users and the order of what it finds. */
+export interface UserSearch extends PageWanted {
+  query: string
+  orderBy: NonNullable<UserListQuery['orderBy']>
+  orderDir: NonNullable<UserListQuery['orderDir']>
+}
+
+const publicColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'avatar',
+  'email',
+  'email_verified_at',
+  'language',
+  'country',
+  'timezone',
+  'created_at',
+] as const
+
+/** Users and what hangs on one of them alone. Password hashes leave only through `credentials`. */
+export const userStore = (db: Db) => ({
+  find: (id: number) => db.selectFrom('users').select(publicColumns).where('id', '=', id).executeTakeFirst(),
+
+  credentials: (email: string) =>
+    db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst(),
+
+  /** The new user's id; undefined when the address is taken. */
+  async create(user: NewUser) {
+    const row = await db
+      .insertInto('users')
+      .values({
+        email: user.email,
+        password_hash: user.passwordHash,
+        first_name: user.firstName || null,
+        last_name: user.lastName || null,
+        email_verified_at: user.emailVerifiedAt ?? null,
+      })
+      .onConflict(conflict => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return row?.id
+  },
+
+  async updateAccount(id: number, changes: Omit<UpdateAccountRequest, 'locale'>) {
+    if (Object.keys(changes).length > 0)
+      await db.updateTable('users').set(changes).where('id', '=', id).execute()
+  },
+
+  async search(wanted: UserSearch) {
+    const pattern = `%${wanted.query.replace(/[\\%_]/g, '\\$&')}%`
+    const found = db.selectFrom('users').where(where => {
+      const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
+      return where.or([where('email', 'ilike', pattern), where(name, 'ilike', pattern)])
+    })
+    const [users, count] = await Promise.all([
+      found
+        .select(publicColumns)
+        .orderBy(wanted.orderBy, order =>
+          (wanted.orderDir === 'asc' ? order.asc() : order.desc()).nullsLast(),
+        )
+        .orderBy('id')
+        .limit(wanted.perPage)
+        .offset(offsetOf(wanted))
+        .execute(),
+      found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { users, total: Number(count.total) }
+  },
+
+  socialProfiles: (userId: number) =>
+    db
+      .selectFrom('social_profiles')
+      .select(['service_name', 'username'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+
+  accessTokens: (userId: number) =>
+    db
+      .selectFrom('access_tokens')
+      .select(['id', 'name', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+
+  subscriptions: (userId: number) =>
+    db
+      .selectFrom('subscriptions')
+      .select(['id', 'ends_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+})
