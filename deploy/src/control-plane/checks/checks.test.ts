@@ -1,0 +1,80 @@
+import type { ManifestEntry } from '../../manifest'
+import { anEntry } from '../../testing/entries'
+import { checkClaims } from './claims'
+import { checkRequirements } from './requirements'
+import { satisfies } from './satisfies'
+
+const withExtras = (extras: Partial<ManifestEntry['extras']>): ManifestEntry => {
+  const entry = anEntry()
+  return { ...entry, extras: { ...entry.extras, ...extras } }
+}
+const requiring = (contract: number, shared: string, runtime = '2.9.2') =>
+  withExtras({ requires: { contract, shared, runtime } })
+
+describe('E201: what a remote requires', () => {
+  const shell = [requiring(1, '1.2.0')]
+
+  it('is met by a shell of the same contract, runtime and a shared version in range', () => {
+    expect(checkRequirements({ shell, billing: [requiring(1, '^1.1.0')] })).toEqual([])
+  })
+
+  it.each([
+    ['another contract', requiring(2, '^1.0.0'), 'contract 2, the shell speaks 1'],
+    ['a newer shared version', requiring(1, '^1.3.0'), 'shared ^1.3.0, the shell brings 1.2.0'],
+    ['another runtime', requiring(1, '^1.0.0', '3.0.0'), 'federation runtime 3.0.0, the shell lends 2.9.2'],
+  ])('names %s', (_, entry, problem) => {
+    expect(checkRequirements({ shell, billing: [entry] })).toEqual([
+      expect.objectContaining({ code: 'E201', remote: 'billing', message: expect.stringContaining(problem) }),
+    ])
+  })
+
+  it('is asked of every shell and every version that are live together', () => {
+    const shells = [requiring(1, '1.2.0'), requiring(2, '2.0.0')]
+    expect(checkRequirements({ shell: shells, billing: [requiring(1, '^1.0.0')] })).toHaveLength(2)
+  })
+
+  it('cannot be met without a shell', () => {
+    expect(checkRequirements({ billing: [requiring(1, '^1.0.0')] })).toMatchObject([
+      { code: 'E201', remote: 'billing' },
+    ])
+  })
+})
+
+describe('E102: URLs and slots', () => {
+  it('may be claimed by two versions of one remote', () => {
+    const entry = withExtras({ claims: [{ path: '/billing' }], slots: [{ name: 'navbar:x' }] })
+    expect(checkClaims({ billing: [entry, entry] })).toEqual([])
+  })
+
+  it('may not be claimed by two remotes', () => {
+    const findings = checkClaims({
+      billing: [withExtras({ claims: [{ path: '/pricing' }], slots: [] })],
+      pages: [withExtras({ claims: [{ path: '/pricing' }], slots: [{ name: 'home:x' }] })],
+      auth: [withExtras({ claims: [], slots: [{ name: 'home:x' }] })],
+    })
+    expect(findings.map(({ code, remote, message }) => [code, remote, message])).toEqual([
+      ['E102', 'billing', '"/pricing" is claimed by billing and pages.'],
+      ['E102', 'pages', '"/pricing" is claimed by billing and pages.'],
+      ['E102', 'pages', '"home:x" is claimed by pages and auth.'],
+      ['E102', 'auth', '"home:x" is claimed by pages and auth.'],
+    ])
+  })
+})
+
+describe('satisfies', () => {
+  it.each([
+    ['1.0.0', '^1.0.0', true],
+    ['1.9.3', '^1.2.5', true],
+    ['1.2.4', '^1.2.5', false],
+    ['1.3.0', '^1.2.5', true],
+    ['2.0.0', '^1.0.0', false],
+    ['0.2.9', '^0.2.1', true],
+    ['0.3.0', '^0.2.1', false],
+    ['0.0.4', '^0.0.3', false],
+    ['1.0.0-beta', '^1.0.0', false],
+    ['1.0.0', '1.0.0', true],
+    ['1.0.1', '1.0.0', false],
+  ])('%s in %s: %s', (version, range, answer) => {
+    expect(satisfies(version, range)).toBe(answer)
+  })
+})

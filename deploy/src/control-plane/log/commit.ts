@@ -1,0 +1,67 @@
+import type { MicroFrontends } from '../../manifest'
+import type { Finding } from '../checks/finding'
+import { type Change, changes } from './changes'
+import type { RevisionLog } from './revision-log'
+import type { LoggedRevision } from './revision-record'
+
+export interface CommitRequest {
+  env: string
+  /** The revision the author looked at; without it nothing can conflict. */
+  base?: number
+  actor: string
+  reason: string
+  /** Look, but do not write. */
+  dryRun?: boolean
+  /** The state wanted, from the state there is. */
+  change(current: MicroFrontends): Promise<MicroFrontends>
+  /** What speaks against the state wanted; any finding refuses it. */
+  check(next: MicroFrontends, touched: string[]): Promise<Finding[]>
+}
+
+/** What became of a commit. `revision` is the one that holds the state wanted (or would, for `checked`). */
+export type CommitOutcome =
+  | {
+      kind: 'committed' | 'unchanged' | 'checked'
+      revision: number
+      report: Finding[]
+      changes: Record<string, Change>
+    }
+  | { kind: 'conflict'; head: number; conflicts: string[] }
+  | { kind: 'refused'; report: Finding[] }
+
+/** Appends a revision. Whoever loses the race for a number looks at the new head and tries the next one. */
+export async function commit(log: RevisionLog, request: CommitRequest): Promise<CommitOutcome> {
+  for (;;) {
+    const head = await log.head(request.env)
+    const current = head?.microFrontends ?? {}
+    const next = await request.change(current)
+    const diff = changes(current, next)
+    const touched = Object.keys(diff)
+    const revision = head?.revision ?? 0
+    if (touched.length === 0) return { kind: 'unchanged', revision, report: [], changes: diff }
+
+    const moved = request.base === undefined ? [] : await movedSince(log, request.env, request.base, head)
+    const conflicts = touched.filter(name => moved.includes(name))
+    if (conflicts.length > 0) return { kind: 'conflict', head: revision, conflicts }
+
+    const report = await request.check(next, touched)
+    if (report.length > 0) return { kind: 'refused', report }
+    if (request.dryRun) return { kind: 'checked', revision: revision + 1, report, changes: diff }
+
+    const { actor, reason } = request
+    const logged = await log.append(request.env, head, { actor, reason, microFrontends: next })
+    if (logged) return { kind: 'committed', revision: logged.revision, report, changes: diff }
+  }
+}
+
+/** Remotes that any revision after `base` touched, even when they came back to where they were. */
+async function movedSince(log: RevisionLog, env: string, base: number, head: LoggedRevision | undefined) {
+  const moved = new Set<string>()
+  let before = (await log.at(env, base))?.microFrontends ?? {}
+  for (let revision = base + 1; revision <= (head?.revision ?? 0); revision++) {
+    const after = (await log.at(env, revision))?.microFrontends ?? {}
+    for (const name of Object.keys(changes(before, after))) moved.add(name)
+    before = after
+  }
+  return [...moved]
+}

@@ -1,0 +1,61 @@
+import { canonicalJson } from '../canonical'
+import type { Store } from '../store/store'
+import { GENESIS, type LoggedRevision, type RevisionRecord, readRevision } from './revision-record'
+
+/** What a commit adds; number, date and hash of the predecessor are the log's business. */
+export type NewRevision = Pick<RevisionRecord, 'actor' | 'reason' | 'microFrontends'>
+
+/** The append-only history of every environment. Other processes may append to it at any time. */
+export interface RevisionLog {
+  environments(): Promise<string[]>
+  head(env: string): Promise<LoggedRevision | undefined>
+  at(env: string, revision: number): Promise<LoggedRevision | undefined>
+  /** Adds what follows `head`; undefined when somebody else was first and the caller must look again. */
+  append(
+    env: string,
+    head: LoggedRevision | undefined,
+    next: NewRevision,
+  ): Promise<LoggedRevision | undefined>
+}
+
+export function createRevisionLog(store: Store, now = () => new Date()): RevisionLog {
+  const heads = new Map<string, LoggedRevision>()
+
+  const at = async (env: string, revision: number) => {
+    const bytes = await store.get(key(env, revision))
+    return bytes && readRevision(bytes)
+  }
+
+  return {
+    environments: () => store.list('log'),
+    at,
+    async head(env) {
+      let head = heads.get(env) ?? (await at(env, newest(await store.list(folder(env)))))
+      if (!head) return undefined
+      // Probing the next number sees what other processes appended, at the price of one look.
+      for (let next: typeof head | undefined = head; next; next = await at(env, head.revision + 1))
+        head = next
+      heads.set(env, head)
+      return head
+    },
+    async append(env, head, { actor, reason, microFrontends }) {
+      const record: RevisionRecord = {
+        schema: 'mfe-revision/v1',
+        env,
+        epoch: head?.epoch ?? 1,
+        revision: (head?.revision ?? 0) + 1,
+        at: now().toISOString(),
+        actor,
+        reason,
+        prev: head?.hash ?? GENESIS,
+        microFrontends,
+      }
+      const bytes = Buffer.from(`${canonicalJson(record)}\n`)
+      return (await store.createIfAbsent(key(env, record.revision), bytes)) ? readRevision(bytes) : undefined
+    },
+  }
+}
+
+const folder = (env: string) => `log/${env}`
+const key = (env: string, revision: number) => `${folder(env)}/${String(revision).padStart(10, '0')}.json`
+const newest = (names: string[]) => Number.parseInt(names.at(-1) ?? '0', 10)

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type MicroFrontends, parseMicroFrontends } from '../../manifest'
+import { number, object, oneOf, text } from '../../parse'
+
+/** One entry of an environment's history: everything that was live from then on, who did it and why. */
+export interface RevisionRecord {
+  schema: 'mfe-revision/v1'
+  env: string
+  epoch: number
+  /** Counts up by one from 1. */
+  revision: number
+  /** ISO date. */
+  at: string
+  actor: string
+  reason: string
+  /** Hash of the record before this one; `genesis` for the first. */
+  prev: string
+  microFrontends: MicroFrontends
+}
+
+/** A record as it lies in the log; `hash` is that of its exact bytes. */
+export interface LoggedRevision extends RevisionRecord {
+  hash: string
+}
+
+export const GENESIS = 'genesis'
+
+/** Reads a record's bytes. Throws when they are not one. */
+export const readRevision = (bytes: Buffer): LoggedRevision => ({
+  ...record(JSON.parse(bytes.toString('utf8')), 'revision'),
+  hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
+})
+
+const record = object<RevisionRecord>({
+  schema: oneOf('mfe-revision/v1'),
+  env: text,
+  epoch: number,
+  revision: number,
+  at: text,
+  actor: text,
+  reason: text,
+  prev: text,
+  microFrontends: parseMicroFrontends,
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { ControlPlane } from './control-plane'
+import { handleError } from './routes/error-handler'
+import { eventsRoute } from './routes/events-route'
+import { fileRoute } from './routes/file-route'
+import { healthRoutes } from './routes/health-routes'
+import { manifestRoutes } from './routes/manifest-routes'
+import { releaseRoutes } from './routes/release-routes'
+import { revisionRoutes } from './routes/revision-routes'
+import { streamRoute } from './routes/stream-route'
+import { validatorCompiler } from './routes/validator'
+
+/** Fastify plugin: `/v1/{env}/*`, `/v1/releases/*`, `/r/*`, `/livez`, `/readyz`. */
+export async function controlPlane(app: FastifyInstance, { plane }: { plane: ControlPlane }) {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setErrorHandler(handleError)
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  manifestRoutes(app, plane)
+  streamRoute(app, plane)
+  revisionRoutes(app, plane)
+  fileRoute(app, plane)
+  healthRoutes(app, plane)
+  await eventsRoute(app)
+  await releaseRoutes(app, plane)
+}

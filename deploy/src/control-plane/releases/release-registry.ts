@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { ReleaseRecord } from '../../manifest'
+import { canonicalJson } from '../canonical'
+import type { Store } from '../store/store'
+import type { FileVault } from './file-vault'
+
+/** A release as it was registered; `digest` names its content, file hashes included. */
+export interface RegisteredRelease {
+  digest: string
+  /** ISO date. */
+  at: string
+  actor: string
+  release: ReleaseRecord
+}
+
+/** `missing` lists files whose bytes are not there or differ; nothing was registered then. */
+export type Registration =
+  | { kind: 'created' | 'same' | 'different'; digest: string }
+  | { kind: 'missing'; missing: string[] }
+
+/** Every published version, for ever. */
+export interface ReleaseRegistry {
+  register(release: ReleaseRecord, actor: string): Promise<Registration>
+  get(name: string, version: string): Promise<RegisteredRelease | undefined>
+  list(name: string): Promise<RegisteredRelease[]>
+}
+
+export function createReleaseRegistry(
+  store: Store,
+  vault: FileVault,
+  now = () => new Date(),
+): ReleaseRegistry {
+  const known = new Map<string, RegisteredRelease>()
+
+  const get = async (name: string, version: string) => {
+    const place = key(name, version)
+    const found = known.get(place) ?? read(await store.get(place))
+    if (found) known.set(place, found)
+    return found
+  }
+
+  return {
+    get,
+    async list(name) {
+      const files = await store.list(`releases/records/${name}`)
+      const found = await Promise.all(files.map(file => get(name, file.replace(/\.json$/, ''))))
+      return found.filter(it => it !== undefined).sort((a, b) => (a.at < b.at ? 1 : -1))
+    },
+    async register(release, actor) {
+      const digest = `sha256-${createHash('sha256').update(canonicalJson(release)).digest('base64')}`
+      const missing = await missingFiles(release, vault)
+      if (missing.length > 0) return { kind: 'missing', missing }
+      const registered: RegisteredRelease = { digest, at: now().toISOString(), actor, release }
+      const place = key(release.name, release.version)
+      if (!(await store.has(place))) {
+        await Promise.all(Object.entries(release.files).map(([path, file]) => vault.prepare(file, path)))
+        if (await store.createIfAbsent(place, JSON.stringify(registered))) return { kind: 'created', digest }
+      }
+      const first = await get(release.name, release.version)
+      return { kind: first?.digest === digest ? 'same' : 'different', digest }
+    },
+  }
+}
+
+/** Files of a release that cannot be served as promised. */
+export async function missingFiles(
+  { files }: Pick<ReleaseRecord, 'files'>,
+  vault: FileVault,
+): Promise<string[]> {
+  const held = await Promise.all(
+    Object.entries(files).map(async ([path, file]) => ({ path, held: await vault.holds(file) })),
+  )
+  return held.filter(it => !it.held).map(({ path }) => path)
+}
+
+const key = (name: string, version: string) => `releases/records/${name}/${version}.json`
+
+// Only what passed the schema was ever written here.
+const read = (bytes: Buffer | undefined): RegisteredRelease | undefined =>
+  bytes && JSON.parse(bytes.toString('utf8'))

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { Refusal } from '../refusal'
+import { EnvName } from '../releases/release-schema'
+import { createAllowance } from './allowance'
+
+const MAX_BYTES = 8 * 1024
+
+/** What pages tell about themselves, such as a remote that failed. Anybody may send, so it is small, rare, and only logged. */
+export async function eventsRoute(app: FastifyInstance) {
+  const allowance = createAllowance({ perMinute: 60 })
+  await app.register(async beacons => {
+    // `navigator.sendBeacon` sends text; the content type says nothing.
+    beacons.removeAllContentTypeParsers()
+    beacons.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+    beacons.post<{ Params: { env: string }; Body: string | undefined }>(
+      '/v1/:env/events',
+      {
+        schema: { params: Type.Object({ env: EnvName }) },
+        bodyLimit: MAX_BYTES,
+        onRequest: async request => {
+          if (!allowance.take(request.ip)) throw new Refusal(429, 'Too many events. Try again in a minute.')
+        },
+      },
+      async (request, reply) => {
+        request.log.info({ env: request.params.env, event: parse(request.body ?? '') }, 'beacon')
+        return reply.code(204).send()
+      },
+    )
+  })
+}
+
+function parse(body: string): object {
+  try {
+    const event: unknown = JSON.parse(body)
+    if (typeof event === 'object' && event !== null) return event
+  } catch {
+    // Falls through: told below.
+  }
+  throw new Refusal(422, 'An event is a JSON object.')
+}

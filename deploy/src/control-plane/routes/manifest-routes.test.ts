@@ -1,0 +1,60 @@
+import { ensureSigningKey } from '../../signing/signing-key'
+import { aBuild, aShell } from '../../testing/build'
+import { testServer } from '../../testing/test-server'
+import { verifyManifest } from '../verify'
+
+const url = '/v1/production/manifest.json'
+
+async function deployed() {
+  const server = await testServer()
+  await server.publish(aShell())
+  await server.publish(aBuild())
+  await server.commit({ set: { shell: '1.0.0' } })
+  await server.commit({ set: { billing: '1.0.0' } })
+  const key = await ensureSigningKey(`${server.dataDir}/keys/signing.pem`)
+  return { ...server, key }
+}
+
+describe('GET manifest.json', () => {
+  it('is signed over exactly the bytes that are sent', async () => {
+    const { app, key } = await deployed()
+    const { body, headers } = await app.inject(url)
+    const { manifest } = await verifyManifest(body, String(headers['manifest-signature']), [key])
+    expect(manifest.revision).toBe(2)
+    expect(manifest.microFrontends.billing).toMatchObject([
+      {
+        url: '/r/billing/1.0.0/remoteEntry.js',
+        metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) },
+        deployment: { traffic: 100, default: true },
+        extras: { kind: 'react', claims: [{ path: '/billing' }] },
+      },
+    ])
+    expect((await app.inject(`${url}.sig`)).body).toBe(headers['manifest-signature'])
+  })
+
+  it('is sent again only when there is a newer revision', async () => {
+    const { app, commit } = await deployed()
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({ etag: '"2"', 'cache-control': expect.stringContaining('no-cache') })
+    const ask = (etag: string) => app.inject({ url, headers: { 'if-none-match': etag } })
+    expect(await ask('"2"')).toMatchObject({ statusCode: 304, body: '' })
+    expect((await ask('W/"2"')).statusCode).toBe(304)
+    await commit({ rollbackTo: 1 })
+    expect(await ask('"2"')).toMatchObject({ statusCode: 200 })
+  })
+
+  it('gives back any earlier state', async () => {
+    const { app } = await deployed()
+    const then = await app.inject(`${url}?at=1`)
+    expect(Object.keys(then.json().microFrontends)).toEqual(['shell'])
+    expect(then.headers.etag).toBe('"1"')
+    expect((await app.inject(`${url}?at=3`)).statusCode).toBe(404)
+    expect((await app.inject(`${url}?at=x`)).statusCode).toBe(422)
+  })
+
+  it('is not there before the first deploy, nor for another environment', async () => {
+    const { app } = await testServer()
+    expect((await app.inject(url)).json().message).toBe('Nothing is deployed in "production" yet.')
+    expect((await app.inject('/v1/..%2fkeys/manifest.json')).statusCode).toBe(422)
+  })
+})

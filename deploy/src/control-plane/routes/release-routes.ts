@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { ReleaseRecord } from '../../manifest'
+import type { ControlPlane } from '../control-plane'
+import { Refusal } from '../refusal'
+import { inconsistencies } from '../releases/inconsistencies'
+import { FilePath, Name, ReleaseSchema, Version } from '../releases/release-schema'
+import { requireToken } from './require-token'
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024
+
+interface Named {
+  Params: { name: string; version: string }
+}
+
+/** Publishing: first the files, then the record that makes them a release for ever. */
+export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
+  const { log, releases, vault } = plane
+  const onRequest = requireToken(plane.token)
+  const params = Type.Object({ name: Name, version: Version })
+
+  await app.register(async upload => {
+    upload.removeAllContentTypeParsers()
+    upload.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    upload.put<{ Body: Buffer | undefined }>(
+      '/v1/releases/:name/:version/files/*',
+      {
+        schema: { params: Type.Object({ name: Name, version: Version, '*': FilePath }) },
+        bodyLimit: MAX_FILE_BYTES,
+        onRequest,
+      },
+      async ({ body }, reply) => reply.code(201).send(await vault.add(body ?? Buffer.alloc(0))),
+    )
+  })
+
+  app.put<Named & { Body: ReleaseRecord }>(
+    '/v1/releases/:name/:version',
+    { schema: { params, body: ReleaseSchema }, onRequest },
+    async ({ params: { name, version }, body }, reply) => {
+      const wrong = inconsistencies(body, { name, version })
+      if (wrong.length > 0) throw new Refusal(422, wrong.join(' '))
+      const result = await releases.register(body, 'deploy token')
+      switch (result.kind) {
+        case 'missing':
+          throw new Refusal(
+            422,
+            `Files of ${name}@${version} are missing or differ. Upload them first.`,
+            result,
+          )
+        case 'different':
+          throw new Refusal(
+            409,
+            `${name}@${version} was published before with other content, and a version never changes. Publish under a new version.`,
+          )
+        default:
+          return reply
+            .code(result.kind === 'created' ? 201 : 200)
+            .send({ name, version, digest: result.digest })
+      }
+    },
+  )
+
+  app.get<{ Params: { name: string } }>(
+    '/v1/releases/:name',
+    { schema: { params: Type.Object({ name: Name }) } },
+    async ({ params: { name } }) => {
+      const environments = await log.environments()
+      const heads = await Promise.all(environments.map(env => log.head(env)))
+      const live = heads.flatMap(head =>
+        (head?.microFrontends[name] ?? []).map(({ metadata }) => ({
+          env: head?.env ?? '',
+          version: metadata.version,
+        })),
+      )
+      const found = await releases.list(name)
+      return {
+        name,
+        releases: found.map(({ release, digest, at, actor }) => ({
+          version: release.version,
+          digest,
+          at,
+          actor,
+          live: live.filter(({ version }) => version === release.version).map(({ env }) => env),
+        })),
+      }
+    },
+  )
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { checkClaims } from '../checks/claims'
+import { checkFiles } from '../checks/files'
+import { checkRequirements } from '../checks/requirements'
+import type { ControlPlane } from '../control-plane'
+import { changes } from '../log/changes'
+import { firstBrokenRevision } from '../log/check-chain'
+import { commit } from '../log/commit'
+import { Refusal } from '../refusal'
+import { EnvName } from '../releases/release-schema'
+import { CommitBody, wantedState } from './commit-body'
+import { requireToken } from './require-token'
+
+const params = Type.Object({ env: EnvName })
+const number = Type.String({ pattern: '^[1-9]\\d{0,9}$' })
+const PAGE = 50
+
+/** What one revision did; `changes` names versions by remote. */
+export interface RevisionSummary {
+  revision: number
+  at: string
+  actor: string
+  reason: string
+  changes: ReturnType<typeof changes>
+  hash: string
+  prev: string
+}
+
+/** The only write, and the audit. */
+export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
+  const { log, vault } = plane
+
+  app.post<{ Params: { env: string }; Body: CommitBody }>(
+    '/v1/:env/revisions',
+    { schema: { params, body: CommitBody }, onRequest: requireToken(plane.token) },
+    async ({ params: { env }, body }, reply) => {
+      const outcome = await commit(log, {
+        env,
+        actor: body.actor ?? 'deploy token',
+        reason: body.reason,
+        ...(body.base !== undefined && { base: body.base }),
+        ...(body.dryRun !== undefined && { dryRun: body.dryRun }),
+        change: await wantedState(plane, env, body),
+        check: async (next, touched) => [
+          ...(await checkFiles(next, touched, vault)),
+          ...checkClaims(next),
+          ...checkRequirements(next),
+        ],
+      })
+      switch (outcome.kind) {
+        case 'conflict':
+          throw new Refusal(
+            409,
+            `${outcome.conflicts.join(', ')} moved since revision ${body.base}. Look at revision ${outcome.head} and decide again.`,
+            { head: outcome.head, conflicts: outcome.conflicts },
+          )
+        case 'refused':
+          throw new Refusal(422, 'The checks speak against this state. Nothing was changed.', {
+            report: outcome.report,
+          })
+        default: {
+          const { kind, revision, report } = outcome
+          reply.code(kind === 'committed' ? 201 : 200)
+          return { outcome: kind, revision, report, changes: outcome.changes }
+        }
+      }
+    },
+  )
+
+  const summary = async (env: string, revision: number): Promise<RevisionSummary | undefined> => {
+    const record = await log.at(env, revision)
+    if (!record) return undefined
+    const before = (await log.at(env, revision - 1))?.microFrontends ?? {}
+    const { at, actor, reason, hash, prev, microFrontends } = record
+    return { revision, at, actor, reason, changes: changes(before, microFrontends), hash, prev }
+  }
+
+  app.get<{ Params: { env: string }; Querystring: { before?: string } }>(
+    '/v1/:env/revisions',
+    { schema: { params, querystring: Type.Object({ before: Type.Optional(number) }) } },
+    async ({ params: { env }, query: { before } }) => {
+      const head = (await log.head(env))?.revision ?? 0
+      const newest = Math.min(head, before ? Number(before) - 1 : head)
+      const wanted = Array.from({ length: Math.min(PAGE, newest) }, (_, index) => newest - index)
+      const found = await Promise.all(wanted.map(revision => summary(env, revision)))
+      return {
+        head,
+        brokenAt: (await firstBrokenRevision(log, env)) ?? null,
+        revisions: found.filter(it => it !== undefined),
+      }
+    },
+  )
+
+  app.get<{ Params: { env: string; revision: string } }>(
+    '/v1/:env/revisions/:revision',
+    { schema: { params: Type.Object({ env: EnvName, revision: number }) } },
+    async ({ params: { env, revision } }) => {
+      const record = await log.at(env, Number(revision))
+      if (!record) throw new Refusal(404, `"${env}" has no revision ${revision}.`)
+      return { ...record, changes: (await summary(env, record.revision))?.changes ?? {} }
+    },
+  )
+}

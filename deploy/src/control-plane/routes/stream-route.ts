@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { ControlPlane } from '../control-plane'
+import { Refusal } from '../refusal'
+import { EnvName } from '../releases/release-schema'
+import { createRevisionFeed } from './revision-feed'
+
+const HEARTBEAT_MS = 15_000
+const MAX_STREAMS = 10_000
+
+/** Server-sent `revision` events: the newest one at once unless the client has it, then each later one. */
+export function streamRoute(app: FastifyInstance, { log }: ControlPlane) {
+  const feed = createRevisionFeed(log)
+  const open = new Set<ServerResponse>()
+  const heartbeat = setInterval(() => {
+    for (const stream of open) stream.write(': alive\n\n')
+  }, HEARTBEAT_MS).unref()
+
+  app.addHook('preClose', done => {
+    clearInterval(heartbeat)
+    feed.close()
+    for (const stream of open) stream.end()
+    done()
+  })
+
+  app.get<{ Params: { env: string } }>(
+    '/v1/:env/stream',
+    { schema: { params: Type.Object({ env: EnvName }) }, exposeHeadRoute: false },
+    async (request, reply) => {
+      if (open.size >= MAX_STREAMS) throw new Refusal(503, 'Too many streams are open. Try again later.')
+      const { env } = request.params
+      let known = Number(request.headers['last-event-id']) || 0
+      const stream = reply.raw
+      const tell = (revision: number) => {
+        if (revision <= known) return
+        known = revision
+        stream.write(`id: ${revision}\nevent: revision\ndata: {"revision":${revision}}\n\n`)
+      }
+
+      reply.hijack()
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+        'x-accel-buffering': 'no',
+      })
+      // Each client waits a little differently, so that a restart does not bring all back in one moment.
+      stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)
+      open.add(stream)
+      const stop = feed.listen(env, tell)
+      stream.on('close', () => {
+        stop()
+        open.delete(stream)
+      })
+      const head = await log.head(env).catch(() => undefined)
+      if (head) tell(head.revision)
+    },
+  )
+}

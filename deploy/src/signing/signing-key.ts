@@ -1,0 +1,62 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createFile } from '../control-plane/store/create-file'
+import type { PublicKey } from '../control-plane/verify'
+import { hasCode } from '../has-code'
+
+/** The key of an environment's manifests. */
+export interface SigningKey extends PublicKey {
+  /** The value of a `Manifest-Signature` header for these bytes. */
+  sign(bytes: string): string
+}
+
+/** Where the key lies unless `SIGNING_KEY_FILE` says otherwise. */
+export const signingKeyFile = (dataDir: string, env: NodeJS.ProcessEnv = process.env) =>
+  env.SIGNING_KEY_FILE || `${dataDir}/keys/signing.pem`
+
+/** The public half, for the build of the shell. Makes the key when there is none yet. */
+export async function ensureSigningKey(file: string): Promise<PublicKey> {
+  const { keyid, publicKey } = await openSigningKey(file)
+  return { keyid, publicKey }
+}
+
+/** Reads the Ed25519 key in `file` (PEM), or makes one that only this user can read. Throws when it is another kind of key. */
+export async function openSigningKey(file: string): Promise<SigningKey> {
+  const key = createPrivateKey((await read(file)) ?? (await create(file)))
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Error(
+      `${file} holds a key of type ${key.asymmetricKeyType}; manifests are signed with Ed25519. Put such a key there, or remove the file to have one made.`,
+    )
+  const raw = rawPublicKey(key)
+  const keyid = createHash('sha256').update(raw).digest('hex').slice(0, 16)
+  return {
+    keyid,
+    publicKey: raw.toString('base64'),
+    sign: bytes => `keyid=${keyid};sig=${sign(null, Buffer.from(bytes), key).toString('base64')}`,
+  }
+}
+
+const read = (file: string) =>
+  readFile(file, 'utf8').catch(error => {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  })
+
+async function create(file: string) {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  // Whoever was first decides; everybody reads that key.
+  await createFile(file, pem, 0o600)
+  return readFile(file, 'utf8')
+}
+
+/** The last 32 bytes of the DER form are the key itself. */
+const rawPublicKey = (key: KeyObject) =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).subarray(-32)

@@ -1,0 +1,48 @@
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { type ControlPlane, openControlPlane } from '../control-plane/control-plane'
+import { controlPlane } from '../control-plane/plugin'
+import type { Build } from './build'
+import { temporaryFolder } from './temporary-folder'
+
+export interface TestServer {
+  app: FastifyInstance
+  plane: ControlPlane
+  dataDir: string
+  /** Uploads a build and registers it. */
+  publish(build: Build): Promise<LightMyRequestResponse>
+  /** Commits to production. */
+  commit(body: object): Promise<LightMyRequestResponse>
+}
+
+const started: FastifyInstance[] = []
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(app => app.close()))
+})
+
+/** A control plane on an empty folder, or on the one given; closed after the test. */
+export async function testServer(dataDir = temporaryFolder()): Promise<TestServer> {
+  const plane = await openControlPlane({ dataDir, signingKeyFile: `${dataDir}/keys/signing.pem` })
+  const app = fastify()
+  started.push(app)
+  await app.register(controlPlane, { plane })
+  const headers = { authorization: `Bearer ${plane.token}` }
+  return {
+    app,
+    plane,
+    dataDir,
+    async publish({ release, contents }) {
+      const url = `/v1/releases/${release.name}/${release.version}`
+      for (const [path, text] of Object.entries(contents))
+        await app.inject({ method: 'PUT', url: `${url}/files/${path}`, payload: text, headers })
+      return app.inject({ method: 'PUT', url, payload: release, headers })
+    },
+    commit: body =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/production/revisions',
+        payload: { reason: 'a test', ...body },
+        headers,
+      }),
+  }
+}
