@@ -1,0 +1,41 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Button, EmptyState } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { productsQuery } from '../api/products'
+import { type Cycle, choosePrice } from '../plans/choose-price'
+import { largestSaving } from '../plans/savings'
+import { CycleToggle } from './cycle-toggle'
+import { PlanCard } from './plan-card'
+import styles from './plan-list.module.css'
+import { PlanSkeletons } from './plan-skeletons'
+
+/** Every plan that is on offer, priced by the chosen cycle. */
+export function PlanList() {
+  const { trans } = useTrans()
+  const [cycle, setCycle] = useState<Cycle>('monthly')
+  const { data, isPending, isError, refetch } = useQuery(productsQuery(useHttp()))
+  const shown = data?.filter(({ hidden }) => !hidden) ?? []
+
+  if (isError)
+    return (
+      <EmptyState
+        title={trans('The plans could not be loaded')}
+        text={trans('Nothing was changed. Please try again in a moment.')}
+        action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
+      />
+    )
+  return (
+    <>
+      <CycleToggle cycle={cycle} onChange={setCycle} saving={largestSaving(shown)} />
+      <div className={styles.plans} aria-busy={isPending}>
+        {isPending ? (
+          <PlanSkeletons />
+        ) : (
+          shown.map(product => <PlanCard key={product.id} product={product} price={choosePrice(product, cycle)} />)
+        )}
+      </div>
+    </>
+  )
+}

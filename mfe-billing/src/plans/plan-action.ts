@@ -1,0 +1,16 @@
+import { isSubscribed } from '@app/shared/access'
+import type { Bootstrap, Price, Product } from '@app/shared/wire'
+
+/** What a plan's button says and where it leads; without `to` there is nothing to do. */
+export interface PlanAction {
+  label: 'Get started' | 'Upgrade' | 'Current plan'
+  to?: string
+}
+
+/** The button of a plan for whoever looks at it. */
+export function planAction({ id, free }: Product, price: Price | undefined, bootstrap: Bootstrap): PlanAction {
+  const label = free ? 'Get started' : 'Upgrade'
+  if (!bootstrap.user) return { label, to: '/register?redirectFrom=pricing' }
+  if (free || !price) return { label: 'Current plan' }
+  return { label, to: isSubscribed(bootstrap) ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}` }
+}
