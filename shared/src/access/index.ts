@@ -1,0 +1,6 @@
+export { Can } from './can'
+export { isEditorFrame } from './editor-frame'
+export { Guard } from './guard'
+export * from './rules'
+export { usePermission } from './use-permission'
+export { useQuota } from './use-quota'

@@ -1,0 +1,15 @@
+// The rules without React: also entered by what runs on the server.
+export { hasRole, isAdmin, isLoggedIn, isSubscribed } from './identity'
+export { isMenuItemVisible } from './menu-item'
+export { hasPermission } from './permissions'
+export { type Onboarding, postLoginTarget } from './post-login-target'
+export { checkQuota, getRestriction, type Quota } from './quota'
+export {
+  mergeRedirects,
+  type Redirects,
+  redirectsInForce,
+  redirectsOfDashboard,
+  redirectsOfSite,
+} from './redirects'
+export { settingAt } from './setting-at'
+export { type Verdict, verdict } from './verdict'

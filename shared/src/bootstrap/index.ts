@@ -1,0 +1,5 @@
+export { type BootstrapStore, createBootstrapStore } from './create-bootstrap-store'
+export { clearOnboarding, readOnboarding, saveOnboarding } from './onboarding'
+export { useBootstrap } from './use-bootstrap'
+export { useSettings } from './use-settings'
+export { useUser } from './use-user'

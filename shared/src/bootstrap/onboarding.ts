@@ -1,0 +1,28 @@
+import type { Onboarding } from '../access/post-login-target'
+
+const KEY = 'be.onboarding.selected'
+
+/** The plan chosen before signing in, or null. What is stored but not understood counts as nothing. */
+export function readOnboarding(): Onboarding | null {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null')
+    return isOnboarding(stored) ? { productId: stored.productId, priceId: stored.priceId } : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a plan until checkout completes, is left, or the user signs out. */
+export const saveOnboarding = (onboarding: Onboarding): void =>
+  window.localStorage.setItem(KEY, JSON.stringify(onboarding))
+
+/** Forgets the chosen plan. */
+export const clearOnboarding = (): void => window.localStorage.removeItem(KEY)
+
+const isOnboarding = (value: unknown): value is Onboarding =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  'priceId' in value &&
+  Number.isInteger(value.productId) &&
+  Number.isInteger(value.priceId)

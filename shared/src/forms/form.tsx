@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import type { ApiForm } from './use-api-form'
+
+/** The form element around fields and a `<SubmitButton>`. */
+export function Form<Values extends FieldValues>({
+  form,
+  className,
+  children,
+}: {
+  form: ApiForm<Values>
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { onSubmit, ...methods } = form
+  return (
+    <FormProvider {...methods}>
+      {/* Our own validation speaks the visitor's language and stands at the field. */}
+      <form noValidate onSubmit={onSubmit} className={className}>
+        {children}
+      </form>
+    </FormProvider>
+  )
+}

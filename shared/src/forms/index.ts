@@ -1,0 +1,7 @@
+export { Form } from './form'
+export { FormCheckbox } from './form-checkbox'
+export { FormSelect } from './form-select'
+export { FormTextArea } from './form-text-area'
+export { FormTextField } from './form-text-field'
+export { SubmitButton } from './submit-button'
+export { type ApiForm, type ApiFormOptions, useApiForm } from './use-api-form'

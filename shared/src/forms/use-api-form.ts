@@ -1,0 +1,56 @@
+import { type SyntheticEvent, useRef } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useHost } from '../host/host-context'
+import { ApiError } from '../http/api-error'
+import { errorToast, firstMessage } from '../toasts/error-toast'
+import { showServerErrors } from './show-server-errors'
+
+/** What a form starts with, what it sends and what happens then. */
+export interface ApiFormOptions<Values extends FieldValues, Result> {
+  defaultValues: DefaultValues<Values>
+  submit: (values: Values) => Promise<Result>
+  onSuccess?: (result: Result, form: UseFormReturn<Values>) => void | Promise<void>
+}
+
+/** A form and its submission, for `<Form form={…}>`. */
+export interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+}
+
+/** A form that sends its values to the server and puts what the server finds wrong at the fields, the first one focused. */
+export function useApiForm<Values extends FieldValues, Result = unknown>({
+  defaultValues,
+  submit,
+  onSuccess,
+}: ApiFormOptions<Values, Result>): ApiForm<Values> {
+  const host = useHost()
+  const form = useForm<Values>({ defaultValues, mode: 'onTouched' })
+  const sending = useRef(false)
+
+  const send = async (values: Values, element: HTMLFormElement) => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      const result = await submit(values)
+      await onSuccess?.(result, form)
+    } catch (error) {
+      const unplaced =
+        error instanceof ApiError && error.errors ? showServerErrors(form, element, error.errors) : undefined
+      if (unplaced === undefined) host.notify(errorToast(error))
+      else if (unplaced.length > 0) host.notify({ type: 'danger', message: firstMessage(unplaced) ?? null })
+      if (!(error instanceof ApiError)) host.report(error)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return {
+    ...form,
+    onSubmit: event => {
+      const element = event.currentTarget
+      form
+        .handleSubmit(values => send(values, element))(event)
+        .catch(error => host.report(error))
+    },
+  }
+}

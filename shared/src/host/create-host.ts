@@ -1,0 +1,88 @@
+import { isEditorFrame } from '../access/editor-frame'
+import { createBootstrapStore } from '../bootstrap/create-bootstrap-store'
+import { clearOnboarding } from '../bootstrap/onboarding'
+import { createHttp } from '../http/create-http'
+import { followTheme } from '../theme/follow-theme'
+import { withSavedTheme } from '../theme/saved-theme'
+import { createToasts } from '../toasts/create-toasts'
+import { showError } from '../toasts/show-error'
+import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
+import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/create-workspace-store'
+import { createQueries } from './create-queries'
+import type { Host } from './host'
+
+/** What a host is made of; the server's address comes from bootstrap data unless given. */
+export interface HostOptions extends Pick<Host, 'report' | 'navigate'> {
+  bootstrap: Bootstrap
+  fetch?: typeof fetch
+  baseUrl?: string
+  isEditor?: () => boolean
+}
+
+/** Builds everything that exists once per page. Called by the shell, once. */
+export function createHost({
+  bootstrap,
+  fetch,
+  baseUrl = bootstrap.settings.base_url || window.location.origin,
+  report,
+  navigate,
+  isEditor = isEditorFrame,
+}: HostOptions): Host {
+  const store = createBootstrapStore(withSavedTheme(bootstrap))
+  const queries = createQueries()
+  const toasts = createToasts()
+  const workspace = createWorkspaceStore()
+  const http = createHttp({
+    baseUrl,
+    fetch,
+    workspaceId: workspace.getState,
+    onUnauthorized: () => void noticeSessionEnd(),
+  })
+
+  const enter = (next: Bootstrap) => {
+    if (next.user?.id !== store.getState().user?.id) queries.clear()
+    store.setState(withSavedTheme(next), true)
+  }
+
+  // The server no longer knows us although the page thinks it does: the session ended elsewhere.
+  const noticeSessionEnd = async () => {
+    if (!store.getState().user) return
+    try {
+      const { data } = await http.get<BootstrapResponse>('bootstrap-data')
+      if (!data.user) enter(data)
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  const logout = async () => {
+    if (isEditor()) {
+      toasts.show({ type: 'danger', message: "Can't logout while in appearance editor." })
+      return
+    }
+    try {
+      const { bootstrapData } = await http.post<LogoutResponse>('auth/logout')
+      queries.clear()
+      clearOnboarding()
+      workspace.select(DEFAULT_WORKSPACE_ID)
+      enter(bootstrapData)
+      navigate('/login')
+    } catch (error) {
+      showError(toasts, error)
+    }
+  }
+
+  followTheme(store)
+  return {
+    http,
+    queries,
+    bootstrap: store,
+    toasts,
+    workspace,
+    enter,
+    logout,
+    notify: toasts.show,
+    report,
+    navigate,
+  }
+}

@@ -1,0 +1,6 @@
+export { createHost, type HostOptions } from './create-host'
+export type { Host } from './host'
+export { HostContext, useHost } from './host-context'
+export { HostProvider } from './host-provider'
+export { useHttp } from './use-http'
+export { useNotify } from './use-notify'

@@ -1,0 +1,78 @@
+import { buildRequest, type CallOptions, type Method } from './build-request'
+import { readError } from './read-error'
+
+type WithoutBody = Omit<CallOptions, 'body'>
+
+/** Calls to the server. Paths are relative to `api/v1/` unless they start with `auth`, `secure`, `broadcasting` or are absolute. */
+export interface Http {
+  get<T>(path: string, options?: WithoutBody): Promise<T>
+  post<T>(path: string, body?: unknown, options?: WithoutBody): Promise<T>
+  put<T>(path: string, body?: unknown, options?: WithoutBody): Promise<T>
+  patch<T>(path: string, body?: unknown, options?: WithoutBody): Promise<T>
+  delete<T>(path: string, options?: CallOptions): Promise<T>
+  /** The response as it came, when it is not JSON. Throws ApiError like the others. */
+  raw(method: Method, path: string, options?: CallOptions): Promise<Response>
+  /** An SVG file as text, fetched once per page. */
+  fetchSvg(url: string): Promise<string>
+}
+
+/** What the client needs to know of its surroundings. */
+export interface HttpOptions {
+  baseUrl: string
+  fetch?: typeof fetch | undefined
+  /** The active workspace; 0 is the default one and not sent. */
+  workspaceId?: () => number
+  /** Told about each 401, after which the call still rejects. */
+  onUnauthorized?: () => void
+}
+
+const TOKEN_EXPIRED = 419
+
+/** Builds the only thing in the browser that talks to the server. */
+export function createHttp({
+  baseUrl,
+  fetch: send = (...args) => globalThis.fetch(...args),
+  workspaceId = () => 0,
+  onUnauthorized = () => {},
+}: HttpOptions): Http {
+  const attempt = (method: Method, path: string, options: CallOptions) =>
+    send(...buildRequest(method, path, options, { baseUrl, workspaceId: workspaceId() }))
+
+  const raw: Http['raw'] = async (method, path, options = {}) => {
+    let response = await attempt(method, path, options)
+    if (response.status === TOKEN_EXPIRED) {
+      await attempt('GET', 'bootstrap-data', {}) // sets a fresh token cookie
+      response = await attempt(method, path, options)
+    }
+    if (response.ok) return response
+    if (response.status === 401) onUnauthorized()
+    throw await readError(response)
+  }
+
+  const json = async <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
+    readJson(await raw(method, path, options))
+
+  const drawings = new Map<string, Promise<string>>()
+  return {
+    get: (path, options) => json('GET', path, options),
+    post: (path, body, options) => json('POST', path, { ...options, body }),
+    put: (path, body, options) => json('PUT', path, { ...options, body }),
+    patch: (path, body, options) => json('PATCH', path, { ...options, body }),
+    delete: (path, options) => json('DELETE', path, options),
+    raw,
+    fetchSvg(url) {
+      const known = drawings.get(url)
+      if (known) return known
+      const drawing = raw('GET', new URL(url, baseUrl).href, { headers: { Accept: 'image/svg+xml' } }).then(
+        response => response.text(),
+      )
+      drawings.set(url, drawing)
+      drawing.catch(() => drawings.delete(url))
+      return drawing
+    },
+  }
+}
+
+/** The shape is the server's promise, kept by its response schemas. */
+const readJson = async <T>(response: Response): Promise<T> =>
+  (response.status === 204 ? undefined : await response.json()) as T

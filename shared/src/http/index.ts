@@ -1,0 +1,5 @@
+export { ApiError } from './api-error'
+export type { CallOptions, Method } from './build-request'
+export { readCookie, writeCookie } from './cookie'
+export { createHttp, type Http, type HttpOptions } from './create-http'
+export type { QueryValue } from './resolve-url'

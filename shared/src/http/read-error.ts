@@ -1,0 +1,11 @@
+import type { ErrorBody } from '../wire'
+import { ApiError } from './api-error'
+
+/** Reads a refusal. Bodies that are not ours (a proxy's HTML page) leave only the status. */
+export async function readError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return new ApiError(response.status, isErrorBody(body) ? body : {})
+}
+
+const isErrorBody = (body: unknown): body is Partial<ErrorBody> =>
+  typeof body === 'object' && body !== null && (!('message' in body) || typeof body.message === 'string')

@@ -1,0 +1,2 @@
+export { loadSanitizer } from './load-sanitizer'
+export { SafeHtml } from './safe-html'

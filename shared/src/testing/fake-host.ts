@@ -1,0 +1,46 @@
+import { createHost, type HostOptions } from '../host/create-host'
+import type { Host } from '../host/host'
+import type { Bootstrap } from '../wire'
+import { createNetwork, type Network, type NetworkRequest } from './create-network'
+import { aBootstrap } from './factories'
+
+/** A host of real parts on a network made of answers, and what happened to it. */
+export interface FakeHost extends Host {
+  requests: NetworkRequest[]
+  reported: unknown[]
+  visited: { to: string; replace: boolean }[]
+}
+
+/** What a test says about its page. */
+export interface FakeHostOptions extends Partial<Pick<HostOptions, 'isEditor' | 'navigate'>> {
+  bootstrap?: Bootstrap
+  network?: Network
+}
+
+/** The page's host as the shell would make it; retries wait no time. */
+export function fakeHost({
+  bootstrap = aBootstrap(),
+  network = {},
+  navigate,
+  ...rest
+}: FakeHostOptions = {}): FakeHost {
+  const { fetch, requests } = createNetwork(network)
+  const reported: unknown[] = []
+  const visited: FakeHost['visited'] = []
+  const host = createHost({
+    ...rest,
+    bootstrap,
+    fetch,
+    report: error => void reported.push(error),
+    navigate(to, { replace = false } = {}) {
+      visited.push({ to, replace })
+      navigate?.(to, { replace })
+    },
+  })
+  const { queries, ...defaults } = host.queries.getDefaultOptions()
+  host.queries.setDefaultOptions({
+    ...defaults,
+    queries: { ...queries, retryDelay: 0, gcTime: Number.POSITIVE_INFINITY },
+  })
+  return { ...host, requests, reported, visited }
+}

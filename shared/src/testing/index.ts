@@ -1,0 +1,15 @@
+export { createNetwork, type Network, type NetworkRequest } from './create-network'
+export {
+  aBootstrap,
+  aMenu,
+  aMenuItem,
+  aNotification,
+  aPage,
+  aProduct,
+  aUser,
+  permissions,
+  someThemes,
+} from './factories'
+export { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
+export { renderRemote } from './render-remote'
+export { type Rendered, renderRoutes, renderWithHost } from './render-routes'

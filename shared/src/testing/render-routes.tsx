@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { HostProvider } from '../host/host-provider'
+import { ToastViewport } from '../toasts/toast-viewport'
+import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
+
+/** A page on screen: its host, and the router that says where it stands. */
+export interface Rendered {
+  host: FakeHost
+  router: ReturnType<typeof createMemoryRouter>
+}
+
+/** Renders routes at a path as the shell would: host, queries, toasts. Places outside the routes show their path. */
+export function renderRoutes(
+  routes: (host: FakeHost) => RouteObject[],
+  path: string,
+  options: FakeHostOptions = {},
+): Rendered {
+  const host = fakeHost({ ...options, navigate: (to, how) => void router.navigate(to, how) })
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        children: [...routes(host), { path: '*', element: <p>Another page</p> }],
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  render(
+    <HostProvider host={host}>
+      <QueryClientProvider client={host.queries}>
+        <RouterProvider router={router} />
+        <ToastViewport />
+      </QueryClientProvider>
+    </HostProvider>,
+  )
+  return { host, router }
+}
+
+/** Renders an element inside a host and a router. */
+export const renderWithHost = (element: ReactNode, options: FakeHostOptions = {}): Rendered =>
+  renderRoutes(() => [{ path: '/', element }], '/', options)

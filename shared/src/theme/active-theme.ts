@@ -1,0 +1,15 @@
+import type { Bootstrap, Theme } from '../wire'
+
+/** The theme in force: the visitor's own if they may choose one, else the site's default, else the first. */
+export function activeTheme({ settings, themes: { all, selectedThemeId } }: Bootstrap): Theme | undefined {
+  const byId = (id: number | null) => (id === null ? undefined : all.find(theme => theme.id === id))
+  return (
+    (settings.themes.user_change ? byId(selectedThemeId) : undefined) ??
+    byId(settings.themes.default_id) ??
+    all[0]
+  )
+}
+
+/** The theme flagged as default for light or for dark. */
+export const defaultTheme = ({ themes: { all } }: Bootstrap, mode: 'light' | 'dark'): Theme | undefined =>
+  all.find(theme => (mode === 'dark' ? theme.default_dark : theme.default_light))

@@ -1,0 +1,6 @@
+export { createToasts, type Toasts } from './create-toasts'
+export { errorToast } from './error-toast'
+export { showError } from './show-error'
+export type { Toast, ToastOptions } from './toast'
+export { ToastViewport } from './toast-viewport'
+export { useShowError } from './use-show-error'

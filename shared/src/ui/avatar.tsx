@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import styles from './avatar.module.css'
+
+/** Somebody's picture, or their initials without one. `size` is in px; next to a written name it is decoration. */
+export function Avatar({
+  name,
+  src,
+  size = 32,
+  decorative = false,
+}: {
+  name: string
+  src?: string | null
+  size?: 24 | 32 | 40 | 64 | 96
+  decorative?: boolean
+}) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span
+      className={styles.avatar}
+      style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {src && src !== broken ? (
+        <img className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
+/** First letters of the first and last word, or of an address before its @. */
+const initials = (name: string) => {
+  const words =
+    name
+      .split('@', 1)[0]
+      ?.split(/[\s._-]+/)
+      .filter(Boolean) ?? []
+  const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  return letters.map(word => Array.from(word ?? '')[0]?.toLocaleUpperCase()).join('')
+}

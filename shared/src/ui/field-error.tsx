@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react'
+import styles from './field-error.module.css'
+
+/** What is wrong with a field, below it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert className={styles.icon} size={14} strokeWidth={2} aria-hidden="true" />
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+import { FieldError } from './field-error'
+
+/** What every field has around its control. */
+export interface FieldFrame {
+  label: string
+  help?: ReactNode
+  error?: string | undefined
+  /** Stands at the end of the label's line, such as "Forgot your password?". */
+  aside?: ReactNode
+}
+
+/** Ties a control to its label, help and error. */
+export interface ControlTies {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label above, control, help and error below. */
+export function Field({
+  label,
+  help,
+  error,
+  aside,
+  children,
+}: FieldFrame & { children: (ties: ControlTies) => ReactNode }) {
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldError id={errorId} error={error} />
+      {help && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Search, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTrans } from '../i18n/use-trans'
+import { IconButton } from './icon-button'
+import styles from './input.module.css'
+import { VisuallyHidden } from './visually-hidden'
+
+/** Narrows a list while somebody types. `label` names it; the placeholder only repeats it. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { trans } = useTrans()
+  const id = useId()
+  return (
+    <search className={`${styles.withStart} ${styles.withEnd}`}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <span className={styles.start}>
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        placeholder={label}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <span className={styles.end}>
+          <IconButton size="sm" label={trans('Clear search')} onClick={() => onChange('')}>
+            <X size={16} strokeWidth={1.75} />
+          </IconButton>
+        </span>
+      )}
+    </search>
+  )
+}

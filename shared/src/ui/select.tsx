@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Field, type FieldFrame } from './field'
+import inputStyles from './input.module.css'
+import styles from './select.module.css'
+
+/** One thing to choose. */
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+/** Props of a select; everything a `<select>` takes goes through. `placeholder` stands first and chooses nothing. */
+export interface SelectProps
+  extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'>,
+    FieldFrame {
+  options: readonly SelectOption[]
+  placeholder?: string
+}
+
+/** One of several, on the browser's own element: every keyboard, screen reader and phone knows it. */
+export function Select({ label, help, error, aside, options, placeholder, ...props }: SelectProps) {
+  return (
+    <Field label={label} help={help} error={error} aside={aside}>
+      {ties => (
+        <div className={styles.frame}>
+          <select {...props} {...ties} className={`${inputStyles.input} ${styles.select}`}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  )
+}

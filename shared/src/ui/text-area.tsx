@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldFrame } from './field'
+import styles from './input.module.css'
+
+/** Props of a text area; everything a `<textarea>` takes goes through. */
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldFrame {}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({ label, help, error, aside, ...props }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} aside={aside}>
+      {ties => <textarea rows={4} {...props} {...ties} className={styles.input} data-multiline />}
+    </Field>
+  )
+}
