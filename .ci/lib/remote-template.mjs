@@ -35,18 +35,29 @@ export default {
   routes: () => [{ path: '/${id}', element: <${component(id)} /> }],
 } satisfies Remote
 `,
+  [`src/pages/${id}.module.css`]: `@layer app {
+  .page {
+    display: grid;
+    gap: var(--be-space-2);
+    inline-size: 100%;
+    max-inline-size: 960px;
+    margin-inline: auto;
+    padding: var(--be-space-12) var(--be-space-6);
+  }
+}
+`,
   [`src/pages/${id}.tsx`]: `import { useTrans } from '@app/shared/i18n'
-import { EmptyState } from '@app/shared/ui'
-import { Sparkles } from 'lucide-react'
+import styles from './${id}.module.css'
 
 /** The page at \`/${id}\`. */
 export default function ${component(id)}() {
   const { trans } = useTrans()
   return (
-    <>
+    <div className={styles.page}>
       <title>{trans('${title}')}</title>
-      <EmptyState icon={<Sparkles />} title={trans('${title}')} text={trans('This page is yours to fill.')} headingLevel={1} />
-    </>
+      <h1>{trans('${title}')}</h1>
+      <p>{trans('This page is yours to fill.')}</p>
+    </div>
   )
 }
 `,

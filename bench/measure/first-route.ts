@@ -58,7 +58,9 @@ async function observe(session: CDPSession) {
     seen.set(request.url, {
       url: request.url,
       startedAt: (timestamp - origin) * 1000,
-      finders: [initiator.url ?? '', ...(initiator.stack?.callFrames.map(frame => frame.url) ?? [])].filter(Boolean),
+      finders: [initiator.url ?? '', ...(initiator.stack?.callFrames.map(frame => frame.url) ?? [])].filter(
+        Boolean,
+      ),
       isScript: type === 'Script' || /\.js(\?|$)/.test(request.url),
       bytes: 0,
     })

@@ -4,7 +4,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
 const { baseConfig } = require('../../shared/build/base-config.cjs')
 const { ReleasePlugin } = require('../../shared/build/release-plugin.cjs')
-const { singletons } = require('../../shared/build/singletons.cjs')
+const { federationRuntime, singletons } = require('../../shared/build/singletons.cjs')
 const { remoteIds } = require('./remotes.cjs')
 
 const root = path.resolve(__dirname, '..', '..')
@@ -38,7 +38,7 @@ export const importRemote = ({ extras }) => loadRemote(\`\${extras.container.sli
       ...config.plugins,
       new DefinePlugin({
         __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
-        __MFE_RUNTIME__: JSON.stringify(require('@module-federation/enhanced/package.json').version),
+        __MFE_RUNTIME__: JSON.stringify(federationRuntime),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, federation),
       new ModuleFederationPlugin({

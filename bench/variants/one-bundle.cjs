@@ -1,6 +1,7 @@
 const path = require('node:path')
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
 const { baseConfig } = require('../../shared/build/base-config.cjs')
+const { federationRuntime } = require('../../shared/build/singletons.cjs')
 const { ReleasePlugin } = require('../../shared/build/release-plugin.cjs')
 const { claimedPlaces, remotesEntry } = require('./remotes.cjs')
 
@@ -18,7 +19,7 @@ module.exports = ({ outDir, publicKeys }) => {
       ...config.plugins,
       new DefinePlugin({
         __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
-        __MFE_RUNTIME__: JSON.stringify(require('@module-federation/enhanced/package.json').version),
+        __MFE_RUNTIME__: JSON.stringify(federationRuntime),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, remotes),
       new ReleasePlugin({ release: { name: 'one-bundle' }, first: ['main'], places: claimedPlaces() }),

@@ -25,7 +25,11 @@ function fetchedRemotes(page: Page): Set<string> {
   return remotes
 }
 
-it.each(['/account-settings', '/notifications', '/admin'])('a visitor at %s goes to /login, replacing the entry, and no file of the refused remote is fetched [R-014][R-020][R-024][R-033]', async path => {
+it.each([
+  '/account-settings',
+  '/notifications',
+  '/admin',
+])('a visitor at %s goes to /login, replacing the entry, and no file of the refused remote is fetched [R-014][R-020][R-024][R-033]', async path => {
   const { page, context } = await visit(browser, app.url)
   const remotes = fetchedRemotes(page)
   await page.goto('/pages/about')

@@ -33,13 +33,20 @@ const pages: [path: string, isMember: boolean][] = [
 ]
 
 const looks = pages.flatMap(([path, isMember]) =>
-  (['light', 'dark'] as const).flatMap(theme => ([1280, 375] as const).map(width => ({ path, isMember, theme, width }))),
+  (['light', 'dark'] as const).flatMap(theme =>
+    ([1280, 375] as const).map(width => ({ path, isMember, theme, width })),
+  ),
 )
 
 async function open({ path, isMember, theme, width }: (typeof looks)[number]) {
-  const visitor = await visit(browser, app.url, { viewport: { width, height: 800 }, ...(isMember && { storageState: member }) })
+  const visitor = await visit(browser, app.url, {
+    viewport: { width, height: 800 },
+    ...(isMember && { storageState: member }),
+  })
   const { themes } = (await (await fetch(`${app.url}/api/v1/bootstrap-data`)).json()).data
-  const chosen = themes.all.find((candidate: { is_dark: boolean }) => candidate.is_dark === (theme === 'dark'))
+  const chosen = themes.all.find(
+    (candidate: { is_dark: boolean }) => candidate.is_dark === (theme === 'dark'),
+  )
   await visitor.context.addCookies([{ name: 'be-active-theme', value: String(chosen.id), url: app.url }])
   await visitor.page.goto(path)
   await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -47,11 +54,16 @@ async function open({ path, isMember, theme, width }: (typeof looks)[number]) {
   return visitor
 }
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-it.each(looks)('$path in $theme at $width px: axe finds nothing, nothing overflows, nothing is logged', async look => {
+it.each(
+  looks,
+)('$path in $theme at $width px: axe finds nothing, nothing overflows, nothing is logged', async look => {
   const { page, context, problems } = await open(look)
-  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(look.theme === 'dark')
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(
+    look.theme === 'dark',
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   expect(await overflow(page)).toBe(0)

@@ -13,8 +13,14 @@ let browser: Browser
 let copy: string
 beforeAll(async () => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'seventh-remote-'))
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  for (const file of tracked) cpSync(path.join(root, file), path.join(copy, file), { recursive: true, force: true })
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
+  for (const file of tracked)
+    cpSync(path.join(root, file), path.join(copy, file), { recursive: true, force: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   ;[app, browser] = await Promise.all([startApp(), openBrowser()])
 })

@@ -29,7 +29,11 @@ async function seeByNavigating(page: Page, link: string, heading: string) {
 }
 
 it('one command switches a remote in an open page at the next navigation, one takes it back, and neither reloads', async () => {
-  const folder = buildVersion('billing', '2.0.0', { file: 'src/pages/pricing.tsx', from: PRICING, to: 'Plans of version two' })
+  const folder = buildVersion('billing', '2.0.0', {
+    file: 'src/pages/pricing.tsx',
+    from: PRICING,
+    to: 'Plans of version two',
+  })
   const { page, problems } = await visit(browser, app.url)
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: PRICING }).waitFor()
@@ -48,7 +52,11 @@ it('one command switches a remote in an open page at the next navigation, one ta
 })
 
 it('a second tab keeps its half-filled form during a switch, and can still send it', async () => {
-  const folder = buildVersion('pages', '2.0.0', { file: 'src/pages/contact.tsx', from: CONTACT, to: 'Contact, version two' })
+  const folder = buildVersion('pages', '2.0.0', {
+    file: 'src/pages/contact.tsx',
+    from: CONTACT,
+    to: 'Contact, version two',
+  })
   const { page, problems } = await visit(browser, app.url)
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Grace')
@@ -56,7 +64,9 @@ it('a second tab keeps its half-filled form during a switch, and can still send 
 
   const told = page.waitForResponse(response => response.url().endsWith('/v1/production/manifest.json'))
   await mfe(app, 'publish', folder, '--no-build')
-  expect(await mfe(app, 'deploy', 'pages@2.0.0', '--reason', 'switch under a form')).toMatchObject({ code: 0 })
+  expect(await mfe(app, 'deploy', 'pages@2.0.0', '--reason', 'switch under a form')).toMatchObject({
+    code: 0,
+  })
   await told
   expect(await page.getByLabel('Name').inputValue()).toBe('Grace')
   expect(await page.getByLabel('Message').inputValue()).toBe('Half a thought')

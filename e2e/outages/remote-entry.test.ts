@@ -15,13 +15,23 @@ afterAll(async () => {
 const faults: [string, (route: Route) => Promise<void> | void][] = [
   ['404', route => route.fulfill({ status: 404, body: 'not here' })],
   ['500', route => route.fulfill({ status: 500, body: 'broken' })],
-  ['garbage', route => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'window.executedGarbage = true; (((' })],
+  [
+    'garbage',
+    route =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: 'window.executedGarbage = true; (((',
+      }),
+  ],
   ['nothing, ever', () => {}],
 ]
 
 const boundary = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 
-it.each(faults)('a remote whose entry answers %s leaves the rest working, and Try again recovers without a reload [X-037]', async (_, fault) => {
+it.each(
+  faults,
+)('a remote whose entry answers %s leaves the rest working, and Try again recovers without a reload [X-037]', async (_, fault) => {
   const { page, context } = await visit(browser, app.url)
   await page.route('**/r/billing/**/remoteEntry.js*', fault)
   await page.goto('/')
@@ -39,13 +49,17 @@ it.each(faults)('a remote whose entry answers %s leaves the rest working, and Tr
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
-  expect(await page.evaluate(() => [Reflect.get(window, 'sameDocument'), Reflect.get(window, 'executedGarbage')])).toEqual([true, undefined])
+  expect(
+    await page.evaluate(() => [Reflect.get(window, 'sameDocument'), Reflect.get(window, 'executedGarbage')]),
+  ).toEqual([true, undefined])
   await context.close()
 })
 
 it('a remote that breaks while drawing shows the message in its place, and navigation leaves it [X-037]', async () => {
   const { page, context } = await visit(browser, app.url)
-  await page.route('**/api/v1/billing/products**', route => route.fulfill({ json: { pagination: { data: [{ prices: 'not a list' }] } } }))
+  await page.route('**/api/v1/billing/products**', route =>
+    route.fulfill({ json: { pagination: { data: [{ prices: 'not a list' }] } } }),
+  )
   await page.goto('/pricing')
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()

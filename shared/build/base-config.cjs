@@ -57,6 +57,7 @@ const baseConfig = (dir, { mode = 'production' } = {}) => ({
     ],
   },
   optimization: {
+    chunkIds: 'named',
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,

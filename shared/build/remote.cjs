@@ -2,7 +2,7 @@ const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { sharedVersion, singletons } = require('./singletons.cjs')
+const { federationRuntime, sharedVersion, singletons } = require('./singletons.cjs')
 
 /** webpack configuration of the remote in `dir`: reads `remote.json` and `package.json`, exposes `src/remote.tsx`. */
 const remote = dir => {
@@ -44,7 +44,7 @@ const remote = dir => {
           requires: {
             contract: manifest.contract,
             shared: `^${sharedVersion}`,
-            runtime: require('@module-federation/enhanced/package.json').version,
+            runtime: federationRuntime,
           },
         },
         first: [container, 'remote'],

@@ -3,7 +3,7 @@ const { DefinePlugin } = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { sharedVersion, singletons } = require('./singletons.cjs')
+const { federationRuntime, sharedVersion, singletons } = require('./singletons.cjs')
 
 const facades = path.join(__dirname, '..', 'src', 'facades')
 
@@ -28,7 +28,7 @@ const shell = dir => {
       ...config.plugins,
       new DefinePlugin({
         __MFE_PUBLIC_KEYS__: process.env.MFE_PUBLIC_KEYS || '[]',
-        __MFE_RUNTIME__: JSON.stringify(require('@module-federation/enhanced/package.json').version),
+        __MFE_RUNTIME__: JSON.stringify(federationRuntime),
       }),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -54,7 +54,7 @@ const shell = dir => {
           requires: {
             contract: 1,
             shared: sharedVersion,
-            runtime: require('@module-federation/enhanced/package.json').version,
+            runtime: federationRuntime,
           },
         },
         first: ['main'],

@@ -30,4 +30,8 @@ const singletons = {
   ...Object.fromEntries(sharedFolders.map(name => [`@app/shared/${name}`, version])),
 }
 
-module.exports = { singletons, sharedVersion: version }
+module.exports = {
+  federationRuntime: dependencies['@module-federation/enhanced'],
+  sharedVersion: version,
+  singletons,
+}

@@ -25,12 +25,20 @@ export function CycleToggle({ cycle, onChange, saving }: CycleToggleProps) {
       <div className={styles.options}>
         {cycles.map(([value, label]) => (
           <label key={value} className={styles.option}>
-            <input type="radio" name={name} className={styles.radio} checked={cycle === value} onChange={() => onChange(value)} />
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={cycle === value}
+              onChange={() => onChange(value)}
+            />
             {trans(label)}
           </label>
         ))}
       </div>
-      {saving !== undefined && <p className={styles.saving}>{trans('Save up to :percentage%', { percentage: saving })}</p>}
+      {saving !== undefined && (
+        <p className={styles.saving}>{trans('Save up to :percentage%', { percentage: saving })}</p>
+      )}
     </fieldset>
   )
 }

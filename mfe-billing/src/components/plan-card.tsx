@@ -13,7 +13,11 @@ export function PlanCard({ product, price }: { product: Product; price: Price | 
   const { trans } = useTrans()
   const nameId = useId()
   return (
-    <article className={styles.card} data-recommended={product.recommended || undefined} aria-labelledby={nameId}>
+    <article
+      className={styles.card}
+      data-recommended={product.recommended || undefined}
+      aria-labelledby={nameId}
+    >
       <div className={styles.head}>
         <h2 id={nameId} className={styles.name}>
           {trans(product.name)}
@@ -55,7 +59,13 @@ function PlanButton({ product, price }: { product: Product; price: Price | undef
     if (!bootstrap.user && price) saveOnboarding({ productId: product.id, priceId: price.id })
   }
   return (
-    <ButtonLink to={to} variant={variant} wide onClick={rememberChoice} aria-label={`${trans(label)}: ${trans(product.name)}`}>
+    <ButtonLink
+      to={to}
+      variant={variant}
+      wide
+      onClick={rememberChoice}
+      aria-label={`${trans(label)}: ${trans(product.name)}`}
+    >
       {trans(label)}
     </ButtonLink>
   )

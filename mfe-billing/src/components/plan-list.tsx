@@ -33,7 +33,9 @@ export function PlanList() {
         {isPending ? (
           <PlanSkeletons />
         ) : (
-          shown.map(product => <PlanCard key={product.id} product={product} price={choosePrice(product, cycle)} />)
+          shown.map(product => (
+            <PlanCard key={product.id} product={product} price={choosePrice(product, cycle)} />
+          ))
         )}
       </div>
     </>

@@ -13,7 +13,9 @@ export default function Pricing() {
       <title>{`${trans('Pricing')} – ${branding.site_name}`}</title>
       <header className={styles.header}>
         <h1 className={styles.headline}>{trans('Choose the right plan for you')}</h1>
-        <p className={styles.lead}>{trans('Start for free, and upgrade when your team does. Change or cancel at any time.')}</p>
+        <p className={styles.lead}>
+          {trans('Start for free, and upgrade when your team does. Change or cancel at any time.')}
+        </p>
       </header>
       {billing.enable && <PlanList />}
       <ContactPrompt />

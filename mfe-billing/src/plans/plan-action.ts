@@ -8,9 +8,16 @@ export interface PlanAction {
 }
 
 /** The button of a plan for whoever looks at it. */
-export function planAction({ id, free }: Product, price: Price | undefined, bootstrap: Bootstrap): PlanAction {
+export function planAction(
+  { id, free }: Product,
+  price: Price | undefined,
+  bootstrap: Bootstrap,
+): PlanAction {
   const label = free ? 'Get started' : 'Upgrade'
   if (!bootstrap.user) return { label, to: '/register?redirectFrom=pricing' }
   if (free || !price) return { label: 'Current plan' }
-  return { label, to: isSubscribed(bootstrap) ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}` }
+  return {
+    label,
+    to: isSubscribed(bootstrap) ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}`,
+  }
 }

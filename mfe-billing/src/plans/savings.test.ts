@@ -21,19 +21,27 @@ const product = (...prices: Price[]): Product => ({
 })
 
 it('takes as monthly the first price of 30 or more days or 1 or more months [K-040]', () => {
-  expect(monthlyPrice([price('day', 29), price('day', 30), price('month', 1)])).toMatchObject({ interval: 'day', interval_count: 30 })
+  expect(monthlyPrice([price('day', 29), price('day', 30), price('month', 1)])).toMatchObject({
+    interval: 'day',
+    interval_count: 30,
+  })
   expect(monthlyPrice([price('year', 1), price('month', 1)])).toMatchObject({ interval: 'month' })
   expect(monthlyPrice([price('day', 29), price('year', 1)])).toBeUndefined()
 })
 
 it('takes as yearly the first price of 12 or more months or 1 or more years [K-041]', () => {
-  expect(yearlyPrice([price('month', 11), price('month', 12), price('year', 1)])).toMatchObject({ interval: 'month', interval_count: 12 })
+  expect(yearlyPrice([price('month', 11), price('month', 12), price('year', 1)])).toMatchObject({
+    interval: 'month',
+    interval_count: 12,
+  })
   expect(yearlyPrice([price('month', 11), price('year', 1)])).toMatchObject({ interval: 'year' })
   expect(yearlyPrice([price('day', 365)])).toBeUndefined()
 })
 
 it('falls back to the first price [K-042]', () => {
-  expect(choosePrice(product(price('day', 7), price('day', 14)), 'monthly')).toMatchObject({ interval_count: 7 })
+  expect(choosePrice(product(price('day', 7), price('day', 14)), 'monthly')).toMatchObject({
+    interval_count: 7,
+  })
   expect(choosePrice(product(price('day', 7)), 'annual')).toMatchObject({ interval_count: 7 })
   expect(choosePrice(product(), 'annual')).toBeUndefined()
 })

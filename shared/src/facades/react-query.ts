@@ -1,10 +1,11 @@
 // The query API remotes may use. 'react-query-whole' is the package itself; '@tanstack/react-query' is this file.
 export {
+  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useIsFetching,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,

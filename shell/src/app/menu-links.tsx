@@ -1,5 +1,5 @@
 import { useTrans } from '@app/shared/i18n'
-import { Link } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { useMenu } from './use-menu'
 
 /** A menu of the settings as a list of links. Nothing is drawn when no item is visible to this visitor. */
@@ -16,9 +16,9 @@ export function MenuLinks({ position, className }: { position: string; className
               {trans(label)}
             </a>
           ) : (
-            <Link to={action ?? ''} target={target}>
+            <NavLink to={action ?? ''} target={target}>
               {trans(label)}
-            </Link>
+            </NavLink>
           )}
         </li>
       ))}

@@ -4,11 +4,22 @@ import { createReporter, type ErrorService } from './reporter'
 function fakeService() {
   const init = jest.fn()
   const captureException = jest.fn()
-  const load = jest.fn(async () => ({ init, captureException, browserTracingIntegration: () => ({ name: 'tracing' }) }) as unknown as ErrorService)
+  const load = jest.fn(
+    async () =>
+      ({
+        init,
+        captureException,
+        browserTracingIntegration: () => ({ name: 'tracing' }),
+      }) as unknown as ErrorService,
+  )
   return { init, captureException, load }
 }
 
-it.each([null, undefined, ''])('does not even download the error service without a public key (%p) [T-066]', key => {
+it.each([
+  null,
+  undefined,
+  '',
+])('does not even download the error service without a public key (%p) [T-066]', key => {
   const { load } = fakeService()
   createReporter(key, load).report(new Error('x'))
   expect(load).not.toHaveBeenCalled()
@@ -19,14 +30,22 @@ it('sets error reporting up with the public key and a trace sample rate of 0.2 [
   const error = new Error('broken')
   createReporter('https://key@errors.example/1', load).report(error, { remote: 'billing' })
   await new Promise(process.nextTick)
-  expect(init).toHaveBeenCalledWith(expect.objectContaining({ dsn: 'https://key@errors.example/1', tracesSampleRate: 0.2 }))
+  expect(init).toHaveBeenCalledWith(
+    expect.objectContaining({ dsn: 'https://key@errors.example/1', tracesSampleRate: 0.2 }),
+  )
   expect(captureException).toHaveBeenCalledWith(error, { extra: { remote: 'billing' } })
 })
 
 const unreported = [
   ['[X-038]', 'Failed to fetch dynamically imported module: /x.js'],
-  ['[X-039]', "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node."],
-  ['[X-039]', "Failed to execute 'insertBefore' on 'Node': The node before which the new node is to be inserted is not a child of this node."],
+  [
+    '[X-039]',
+    "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
+  ],
+  [
+    '[X-039]',
+    "Failed to execute 'insertBefore' on 'Node': The node before which the new node is to be inserted is not a child of this node.",
+  ],
   ['[X-040]', 'ResizeObserver loop limit exceeded'],
   ['[X-040]', 'ResizeObserver loop completed with undelivered notifications.'],
   ['[X-041]', 'Importing a module script failed.'],
@@ -39,5 +58,7 @@ it.each(unreported)('does not report what nobody can act on %s: %s', async (_, m
   expect(captureException).not.toHaveBeenCalled()
   const { beforeSend } = init.mock.calls[0][0]
   expect(beforeSend({}, { originalException: new Error(message) })).toBeNull()
-  expect(beforeSend({ message: 'other' }, { originalException: new Error('other') })).toEqual({ message: 'other' })
+  expect(beforeSend({ message: 'other' }, { originalException: new Error('other') })).toEqual({
+    message: 'other',
+  })
 })

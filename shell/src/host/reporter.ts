@@ -6,14 +6,14 @@ export interface Reporter {
 }
 
 /** The part of the error service's package that is used. */
-export type ErrorService = Pick<typeof import('@sentry/browser'), 'init' | 'captureException' | 'browserTracingIntegration'>
+export type ErrorService = typeof import('./error-service')
 
 const TRACE_SAMPLE_RATE = 0.2
 
 /** @param publicKey the service's public DSN; without one its code is never downloaded. */
 export function createReporter(
   publicKey: string | null | undefined,
-  load: () => Promise<ErrorService> = () => import('@sentry/browser'),
+  load: () => Promise<ErrorService> = () => import('./error-service'),
 ): Reporter {
   if (!publicKey) return { report: () => {} }
   const service = load().then(sentry => {

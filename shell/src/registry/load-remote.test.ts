@@ -31,7 +31,11 @@ it('does not remember a failure: the next visit asks again', async () => {
     if (isDown) throw new Error('503')
     return { default: remote }
   })
-  await expect(loadRemote(place)).rejects.toMatchObject({ remote: 'billing', version: '1.0.0', failure: 'load' })
+  await expect(loadRemote(place)).rejects.toMatchObject({
+    remote: 'billing',
+    version: '1.0.0',
+    failure: 'load',
+  })
   isDown = false
   expect(await loadRemote(place)).toBe(remote)
 })
@@ -47,10 +51,17 @@ it.each([
 ])('refuses a remote built for %s before downloading it', async (_, requires) => {
   const load = jest.fn()
   const entry = anEntry({ name: 'billing', ...requires })
-  await expect(createLoadRemote(load)({ remote: 'billing', entry })).rejects.toMatchObject({ failure: 'incompatible' })
+  await expect(createLoadRemote(load)({ remote: 'billing', entry })).rejects.toMatchObject({
+    failure: 'incompatible',
+  })
   expect(load).not.toHaveBeenCalled()
 })
 
-it.each([[undefined], [{}], [{ default: () => {} }], [{ default: { routes: [] } }]])('refuses a module that is no remote: %j', async module => {
+it.each([
+  [undefined],
+  [{}],
+  [{ default: () => {} }],
+  [{ default: { routes: [] } }],
+])('refuses a module that is no remote: %j', async module => {
   await expect(createLoadRemote(async () => module)(place)).rejects.toMatchObject({ failure: 'invalid' })
 })

@@ -23,7 +23,8 @@ export function createLoadRemote(load = importRemote, timeout = LOAD_TIMEOUT_MS)
   }
 
   const start = async ({ remote, entry }: Pick<Place, 'remote' | 'entry'>): Promise<Remote> => {
-    const failed = (failure: RemoteFailure, cause?: unknown) => new RemoteError(remote, entry.metadata.version, failure, cause)
+    const failed = (failure: RemoteFailure, cause?: unknown) =>
+      new RemoteError(remote, entry.metadata.version, failure, cause)
     const { contract, runtime } = entry.extras.requires
     if (contract !== CONTRACT || runtime !== __MFE_RUNTIME__) throw failed('incompatible')
     const module = await within(

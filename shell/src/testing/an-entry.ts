@@ -12,7 +12,15 @@ interface EntryOptions {
 }
 
 /** An entry of the manifest as a publish would make it. */
-export function anEntry({ name, version = '1.0.0', claims = [], slots = [], preload = {}, contract = 1, runtime = '2.9.2' }: EntryOptions): ManifestEntry {
+export function anEntry({
+  name,
+  version = '1.0.0',
+  claims = [],
+  slots = [],
+  preload = {},
+  contract = 1,
+  runtime = '2.9.2',
+}: EntryOptions): ManifestEntry {
   const files = ['remoteEntry.js', ...Object.values(preload).flat()]
   return {
     url: `/r/${name}/${version}/remoteEntry.js`,
@@ -21,7 +29,9 @@ export function anEntry({ name, version = '1.0.0', claims = [], slots = [], prel
     extras: {
       kind: 'react',
       container: `mfe_${name}__${version.replace(/\W/g, '_')}`,
-      files: Object.fromEntries(files.map(file => [file, { sri: `sha384-${name}-${version}-${file}`, size: 1 }])),
+      files: Object.fromEntries(
+        files.map(file => [file, { sri: `sha384-${name}-${version}-${file}`, size: 1 }]),
+      ),
       claims,
       slots,
       preload,

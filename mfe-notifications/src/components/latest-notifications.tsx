@@ -1,0 +1,51 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Button, EmptyState } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { latestNotificationsQuery } from '../api/notifications'
+import styles from './latest-notifications.module.css'
+import { MarkAllButton } from './mark-all-button'
+import { NoNotifications } from './no-notifications'
+import { NotificationRow } from './notification-row'
+import { RowSkeletons } from './row-skeletons'
+
+/** The ten newest notifications, in the popover under the bell. */
+export function LatestNotifications({ onLeave }: { onLeave(): void }) {
+  const { trans } = useTrans()
+  return (
+    <div className={styles.panel}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>{trans('Notifications')}</h2>
+        <MarkAllButton />
+      </div>
+      <div className={styles.body}>
+        <Rows onLeave={onLeave} />
+      </div>
+      <Link to="/notifications" className={styles.all} onClick={onLeave}>
+        {trans('View all notifications')}
+      </Link>
+    </div>
+  )
+}
+
+function Rows({ onLeave }: { onLeave(): void }) {
+  const { trans } = useTrans()
+  const { data, isPending, isError, refetch } = useQuery(latestNotificationsQuery(useHttp()))
+  if (isPending) return <RowSkeletons count={3} />
+  if (isError)
+    return (
+      <EmptyState
+        title={trans('Your notifications could not be loaded')}
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            {trans('Try again')}
+          </Button>
+        }
+      />
+    )
+  if (data.length === 0) return <NoNotifications />
+  return data.map(notification => (
+    <NotificationRow key={notification.id} notification={notification} onOpen={onLeave} />
+  ))
+}

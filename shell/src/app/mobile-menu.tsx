@@ -1,0 +1,1 @@
+export const MobileMenu = (_: { position: string }) => null
