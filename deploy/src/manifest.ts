@@ -1,5 +1,5 @@
 import type { Claim, SlotClaim } from '@app/shared/contract'
-import { list, number, object, oneOf, optional, type Parse, path, record, text } from './parse'
+import { list, number, object, oneOf, optional, type Parse, path, record, text } from './control-plane/parse'
 
 /** One file of a release: `sri` is `sha384-<base64>`, `size` is in bytes. */
 export interface FileRecord {

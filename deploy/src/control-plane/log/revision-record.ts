@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type MicroFrontends, parseMicroFrontends } from '../../manifest'
-import { number, object, oneOf, text } from '../../parse'
+import { number, object, oneOf, text } from '../parse'
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {

@@ -1,0 +1,64 @@
+import type { Bootstrap } from '@app/shared/wire'
+import type { LightMyRequestResponse } from 'fastify'
+import { documentServer } from '../web/document-server'
+import { aBootstrap } from './bootstrap'
+import { aBuild, aShell } from './build'
+import { type TestServer, testServer } from './test-server'
+
+export interface TestSite extends TestServer {
+  visit(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+/** A server with documents; the api is a stand-in that answers with the bootstrap data given, or with an error. */
+export async function testSite({
+  bootstrap = aBootstrap(),
+  baseUrl = 'http://localhost',
+}: {
+  bootstrap?: Bootstrap | 'broken'
+  baseUrl?: string
+} = {}): Promise<TestSite> {
+  const server = await testServer()
+  server.app.get('/api/v1/bootstrap-data', async (request, reply) => {
+    if (bootstrap === 'broken') return reply.code(500).send()
+    reply.header('set-cookie', ['session=new; Path=/', `saw=${request.headers['accept-language'] ?? ''}`])
+    return { data: bootstrap }
+  })
+  await server.app.register(documentServer, { plane: server.plane, baseUrl })
+  return {
+    ...server,
+    visit: (path, headers = {}) =>
+      server.app.inject({ url: path, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
+  }
+}
+
+/** The same with a shell, a remote for `/billing` (users only) and `/pricing`, one for the home page and one behind a setting. */
+export async function deployedSite(options: Parameters<typeof testSite>[0] = {}): Promise<TestSite> {
+  const site = await testSite(options)
+  await site.publish(
+    aShell({}, { 'main.css': '@font-face{src:url(inter.woff2)}a{background:url("data:x")}' }),
+  )
+  await site.publish(
+    aBuild(
+      {
+        name: 'billing',
+        claims: [{ path: '/billing', access: 'user' }, { path: '/pricing' }, { path: '/pricing/enterprise' }],
+        preload: {
+          '/billing': ['remoteEntry.js', 'billing.js'],
+          '/pricing': ['remoteEntry.js', 'pricing.js', 'pricing.css'],
+          '/pricing/enterprise': ['remoteEntry.js'],
+        },
+      },
+      { 'billing.js': '1', 'pricing.js': '2', 'pricing.css': 'b{}' },
+    ),
+  )
+  await site.publish(
+    aBuild({
+      name: 'pages',
+      claims: [{ path: '/contact', feature: 'notif.subs.integrated' }],
+      slots: [{ name: 'home:landingPage' }],
+      preload: { 'home:landingPage': ['remoteEntry.js'] },
+    }),
+  )
+  await site.commit({ set: { shell: '1.0.0', billing: '1.0.0', pages: '1.0.0' } })
+  return site
+}

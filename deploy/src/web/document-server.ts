@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { verdict } from '@app/shared/access-rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { ControlPlane } from '../control-plane/control-plane'
+import { acceptedEncodings, compress } from '../control-plane/releases/compress'
+import { resolve } from '../control-plane/resolve'
+import { contentPolicy } from './content-policy'
+import { documentHtml } from './document'
+import { fetchBootstrap } from './fetch-bootstrap'
+import { findPlace } from './find-place'
+import { earlyFiles } from './preload'
+import { createShellAssets } from './shell-assets'
+import { visitorId } from './visitor-id'
+import { waitingPage } from './waiting-page'
+
+export interface DocumentServerOptions {
+  plane: Pick<ControlPlane, 'current' | 'vault'>
+  /** Where browsers reach the app; with https the cookies are for https only. */
+  baseUrl: string
+  env?: string
+}
+
+/** Reserved for scripts; what does not exist there is no page either. */
+const SCRIPTED = /^\/(?:api|secure|broadcasting|v1|r)\//
+/** Documents are made per request, so they get little effort. */
+const EFFORT = 5
+
+/** Fastify plugin: whatever else asks for a page gets the document, with everything the first route needs in it. */
+export const documentServer = fastifyPlugin(
+  async (app: FastifyInstance, { plane, baseUrl, env = 'production' }: DocumentServerOptions) => {
+    const shellAssets = createShellAssets(plane.vault)
+    const secure = baseUrl.startsWith('https:')
+
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const signed = await plane.current(env)
+      if (!signed) return wait(reply, 'The application is starting.')
+
+      const { uid, cookie } = visitorId(request.headers.cookie, secure)
+      const [{ bootstrap, cookies }, resolved] = await Promise.all([
+        fetchBootstrap(app, request),
+        resolve(signed.manifest, { uid }),
+      ])
+      if (!resolved.shell) return wait(reply, 'The application is starting.')
+
+      const pathname = new URL(request.url, baseUrl).pathname
+      const place = findPlace(resolved, bootstrap, pathname)
+      const outcome = place ? verdict(place.gate, bootstrap, false) : 'not-found'
+      const nonce = randomBytes(16).toString('base64')
+      const text = documentHtml({
+        bootstrap,
+        signed,
+        shell: await shellAssets(resolved.shell),
+        preload: place && outcome === 'enter' ? earlyFiles(place.entry, place.key) : [],
+        nonce,
+      })
+      reply.code(outcome === 'not-found' ? 404 : 200).headers({
+        'content-security-policy': contentPolicy(bootstrap.settings, nonce),
+        'integrity-policy': 'blocked-destinations=(script)',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        vary: 'Cookie, Accept-Language, Accept-Encoding',
+        'set-cookie': cookie ? [...cookies, cookie] : cookies,
+        ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      })
+      return send(request, reply, text)
+    }
+
+    app.get('/robots.txt', async (_, reply) =>
+      reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /\n'),
+    )
+
+    // A not-found handler, not a wildcard route: whoever answers below a prefix keeps the last word there.
+    app.setNotFoundHandler(async (request, reply) => {
+      if (!wantsPage(request)) return reply.code(404).send({ message: 'There is nothing here.' })
+      return answer(request, reply).catch(error => {
+        request.log.error({ err: error }, 'document')
+        return wait(reply, 'The application cannot be reached right now.')
+      })
+    })
+  },
+)
+
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !SCRIPTED.test(url) &&
+  (headers.accept?.includes('text/html') || (headers.accept ?? '*/*') === '*/*')
+
+const common = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+  const bytes = Buffer.from(text)
+  reply.headers(common)
+  if (!encoding) return reply.send(bytes)
+  return reply.header('content-encoding', encoding).send(await compress(bytes, encoding, EFFORT))
+}
+
+const wait = (reply: FastifyReply, reason: string) =>
+  reply
+    .code(503)
+    .headers({ ...common, 'retry-after': 2 })
+    .send(waitingPage(reason))

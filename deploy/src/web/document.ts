@@ -1,0 +1,52 @@
+import type { Bootstrap } from '@app/shared/wire'
+import { htmlSafeJson } from '../control-plane/canonical'
+import type { SignedManifest } from '../control-plane/sign-manifest'
+import { activeTheme, styleOf } from './active-theme'
+import { html, raw } from './html'
+import { iconUrl } from './icon'
+import type { EarlyFile } from './preload'
+import type { ShellAssets } from './shell-assets'
+
+/** What one answer is made of. */
+export interface DocumentParts {
+  bootstrap: Bootstrap
+  signed: SignedManifest
+  shell: ShellAssets
+  /** Files of the remote that will draw the page. */
+  preload: EarlyFile[]
+  nonce: string
+}
+
+const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i
+
+/** The page: shell and remote download side by side, and everything the shell must know before it draws is in it. */
+export function documentHtml({ bootstrap, signed, shell, preload, nonce }: DocumentParts): string {
+  const { settings, default_meta_tags: tags } = bootstrap
+  const theme = activeTheme(bootstrap)
+  const language = settings.i18n.language
+  const title = tags.title || settings.branding.site_name
+
+  return html`<!doctype html>
+<html lang="${language}" dir="${RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr'}"${theme?.is_dark && html` class="dark"`}${theme && html` style="${styleOf(theme)}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script nonce="${nonce}" defer fetchpriority="high" crossorigin="anonymous" integrity="${shell.script.integrity}" src="${shell.script.url}"></script>
+${preload.map(
+  ({ as, integrity, url }) =>
+    html`<link rel="preload" as="${as}" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`,
+)}<title>${title}</title>
+<meta name="description" content="${tags.description}">
+<meta name="color-scheme" content="${theme?.is_dark ? 'dark' : 'light'}">
+<link rel="icon" href="${iconUrl(settings.branding.site_name)}">
+<style nonce="${nonce}">${raw(shell.css)}</style>
+<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
+<script type="application/json" id="app-bootstrap">${raw(htmlSafeJson({ data: bootstrap }))}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>This application needs JavaScript. Please switch it on and load the page again.</noscript>
+</body>
+</html>
+`.html
+}

@@ -1,0 +1,42 @@
+import type { Claim, Gate } from '@app/shared/contract'
+import type { Bootstrap } from '@app/shared/wire'
+import type { ManifestEntry } from '../manifest'
+
+/** What stands at a URL: a remote's entry, the gate before it, and the key of the files it needs first. */
+export interface Place {
+  entry: ManifestEntry
+  gate: Gate
+  key: string
+}
+
+type Resolved = Readonly<Record<string, ManifestEntry>>
+
+/** Who answers a path below the base; the same rules as in the shell. Undefined when nobody does. */
+export function findPlace(resolved: Resolved, { settings }: Bootstrap, pathname: string): Place | undefined {
+  const path = withoutBase(pathname, settings.html_base_uri || new URL(settings.base_url).pathname)
+  if (path !== '/') return findClaim(resolved, path)
+  return findSlot(resolved, `home:${settings.homepage.type}`) ?? findSlot(resolved, 'home:landingPage')
+}
+
+/** The longest claimed prefix wins, on whole segments. */
+function findClaim(resolved: Resolved, path: string): Place | undefined {
+  const found = Object.values(resolved).flatMap(entry =>
+    entry.extras.claims.filter(claim => covers(claim, path)).map(gate => ({ entry, gate, key: gate.path })),
+  )
+  return found.sort((a, b) => b.key.length - a.key.length)[0]
+}
+
+function findSlot(resolved: Resolved, name: string): Place | undefined {
+  for (const entry of Object.values(resolved)) {
+    const gate = entry.extras.slots.find(slot => slot.name === name)
+    if (gate) return { entry, gate, key: name }
+  }
+  return undefined
+}
+
+const covers = (claim: Claim, path: string) => path === claim.path || path.startsWith(`${claim.path}/`)
+
+const withoutBase = (pathname: string, base: string) => {
+  const prefix = base.replace(/\/$/, '')
+  return pathname.startsWith(prefix) ? pathname.slice(prefix.length) || '/' : pathname
+}

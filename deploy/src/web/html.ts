@@ -1,0 +1,30 @@
+/** Text that may stand in a document as it is. */
+export interface Html {
+  readonly html: string
+}
+
+type Value = string | number | Html | readonly Value[] | false | undefined
+
+/** Template tag: everything put in is escaped unless it is Html itself; `false` and `undefined` leave nothing. */
+export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
+  html: parts.map((part, index) => part + render(values[index])).join(''),
+})
+
+/** Says that a text is safe where it goes. Whoever calls this must know why. */
+export const raw = (text: string): Html => ({ html: text })
+
+function render(value: Value): string {
+  if (value === false || value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+  return 'html' in value ? value.html : value.map(render).join('')
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
