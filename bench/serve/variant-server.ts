@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -20,7 +21,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Serves one variant on its own port: its files from its folder, everything else from the running app, all gzipped alike. */
-export function startVariantServer(app: string, variant: Variant): Promise<{ url: string; close(): void }> {
+export async function startVariantServer(
+  app: string,
+  variant: Variant,
+): Promise<{ url: string; close(): unknown }> {
   const cache = new Map<string, Buffer>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/'
@@ -71,11 +75,9 @@ export function startVariantServer(app: string, variant: Variant): Promise<{ url
       response.end(String(error))
     })
   })
-  return new Promise(resolve =>
-    server.listen(0, () => {
-      const address = server.address()
-      const port = address && typeof address === 'object' ? address.port : 0
-      resolve({ url: `http://localhost:${port}`, close: () => void server.close() })
-    }),
-  )
+  server.listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return { url: `http://localhost:${port}`, close: () => server.close() }
 }

@@ -8,6 +8,7 @@ const sharedFolders = [
   'host',
   'http',
   'i18n',
+  'navigation',
   'safe-html',
   'theme',
   'toasts',

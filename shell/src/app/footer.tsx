@@ -1,7 +1,7 @@
 import { useBootstrap } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
+import { MenuLinks } from '@app/shared/navigation'
 import styles from './footer.module.css'
-import { MenuLinks } from './menu-links'
 import { ThemeToggle } from './theme-toggle'
 
 /** Footer menus, copyright and theme toggle. */

@@ -1,7 +1,7 @@
-import { isMenuItemVisible } from '@app/shared/access'
-import { useBootstrap } from '@app/shared/bootstrap'
-import type { MenuItem } from '@app/shared/wire'
 import { useShallow } from 'zustand/react/shallow'
+import { isMenuItemVisible } from '../access/menu-item'
+import { useBootstrap } from '../bootstrap/use-bootstrap'
+import type { MenuItem } from '../wire'
 
 const DEFAULT_NAVBAR = 'navbar'
 

@@ -1,5 +1,5 @@
-import { useTrans } from '@app/shared/i18n'
 import { NavLink } from 'react-router-dom'
+import { useTrans } from '../i18n/use-trans'
 import { useMenu } from './use-menu'
 
 /** A menu of the settings as a list of links. Nothing is drawn when no item is visible to this visitor. */

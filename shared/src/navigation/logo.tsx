@@ -1,7 +1,7 @@
-import { useBootstrap } from '@app/shared/bootstrap'
-import { useTheme } from '@app/shared/theme'
 import { Link } from 'react-router-dom'
 import { useShallow } from 'zustand/react/shallow'
+import { useBootstrap } from '../bootstrap/use-bootstrap'
+import { useTheme } from '../theme/use-theme'
 import styles from './logo.module.css'
 
 /** The site's logo for the theme in force, narrow screens with their own; without one, the site's name. Leads home. */

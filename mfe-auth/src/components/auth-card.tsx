@@ -1,0 +1,33 @@
+import { useSettings } from '@app/shared/bootstrap'
+import { useTrans } from '@app/shared/i18n'
+import { Logo, MenuLinks } from '@app/shared/navigation'
+import type { ReactNode } from 'react'
+import styles from './auth-card.module.css'
+
+interface AuthCardProps {
+  title: string
+  heading: string
+  /** What stands under the card, such as the way to the other screen. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The card every way in stands on: logo above, menu below. */
+export function AuthCard({ title, heading, aside, children }: AuthCardProps) {
+  const { trans } = useTrans()
+  const { branding } = useSettings()
+  return (
+    <div className={styles.page}>
+      <title>{`${title} – ${branding.site_name}`}</title>
+      <Logo />
+      <section className={styles.card}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {children}
+      </section>
+      {aside && <p className={styles.aside}>{aside}</p>}
+      <nav className={styles.footer} aria-label={trans('Legal')}>
+        <MenuLinks position="auth-page-footer" className={styles.links} />
+      </nav>
+    </div>
+  )
+}

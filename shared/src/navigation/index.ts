@@ -1,0 +1,3 @@
+export { Logo } from './logo'
+export { MenuLinks } from './menu-links'
+export { useMenu } from './use-menu'
