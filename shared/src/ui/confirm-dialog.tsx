@@ -1,0 +1,63 @@
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { useTrans } from '../i18n/use-trans'
+import { Button } from './button'
+import styles from './dialog.module.css'
+
+/** Asks before something is done: names the thing, and never has the deed as its default. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  tone = 'danger',
+  pending = false,
+  onConfirm,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  /** A verb: "Delete account". */
+  confirmLabel: string
+  tone?: 'danger' | 'primary'
+  pending?: boolean
+  /** The caller closes the dialog when the deed is done. */
+  onConfirm: () => void
+}) {
+  const { trans } = useTrans()
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.backdrop}>
+          <Radix.Content
+            className={styles.dialog}
+            data-size="sm"
+            role="alertdialog"
+            onOpenAutoFocus={event => {
+              event.preventDefault()
+              cancel.current?.focus()
+            }}
+          >
+            <header>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            </header>
+            <footer className={styles.actions}>
+              <Radix.Close asChild>
+                <Button ref={cancel} variant="outline">
+                  {trans('Cancel')}
+                </Button>
+              </Radix.Close>
+              <Button variant={tone} pending={pending} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </footer>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

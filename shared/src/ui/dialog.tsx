@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTrans } from '../i18n/use-trans'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button'
+
+/** What a dialog shows and when. */
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Buttons at the lower end. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A question or a small form that comes before everything else. Escape closes it; focus returns where it came from. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  actions,
+  children,
+}: DialogProps) {
+  const { trans } = useTrans()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.backdrop}>
+          <Radix.Content
+            className={styles.dialog}
+            data-size={size}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <header>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              {description && (
+                <Radix.Description className={styles.description}>{description}</Radix.Description>
+              )}
+            </header>
+            {children}
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+            <div className={styles.close}>
+              <Radix.Close asChild>
+                <IconButton size="sm" label={trans('Close')}>
+                  <X size={16} strokeWidth={1.75} />
+                </IconButton>
+              </Radix.Close>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
