@@ -1,1 +1,27 @@
-export const MobileMenu = (_: { position: string }) => null
+import { useTrans } from '@app/shared/i18n'
+import { useMenu } from '@app/shared/navigation'
+import { IconButton, Menu, MenuLink } from '@app/shared/ui'
+import { Menu as MenuIcon } from 'lucide-react'
+import { useIsMobile } from './use-is-mobile'
+
+/** The navbar's menu on narrow screens, behind one button. */
+export function MobileMenu({ position }: { position: string }) {
+  const { trans } = useTrans()
+  const items = useMenu(position)
+  if (!useIsMobile() || items.length === 0) return null
+  return (
+    <Menu
+      trigger={
+        <IconButton label={trans('Menu')}>
+          <MenuIcon size={20} strokeWidth={1.75} />
+        </IconButton>
+      }
+    >
+      {items.map(({ id, label, action, target }) => (
+        <MenuLink key={id} to={action ?? '/'} target={target}>
+          {trans(label)}
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}
