@@ -25,6 +25,7 @@ export interface DocumentServerOptions {
 const SCRIPTED = /^\/(?:api|secure|broadcasting|v1|r)\//
 /** Documents are made per request, so they get little effort. */
 const EFFORT = 5
+const WAITING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
 
 /** Fastify plugin: whatever else asks for a page gets the document, with everything the first route needs in it. */
 export const documentServer = fastifyPlugin(
@@ -103,5 +104,5 @@ async function send(request: FastifyRequest, reply: FastifyReply, text: string) 
 const wait = (reply: FastifyReply, reason: string) =>
   reply
     .code(503)
-    .headers({ ...common, 'retry-after': 2 })
+    .headers({ ...common, 'content-security-policy': WAITING_POLICY, 'retry-after': 2 })
     .send(waitingPage(reason))

@@ -23,7 +23,7 @@ export async function eventsRoute(app: FastifyInstance) {
         },
       },
       async (request, reply) => {
-        request.log.info({ env: request.params.env, event: parse(request.body ?? '') }, 'beacon')
+        request.log.warn({ env: request.params.env, event: parse(request.body ?? '') }, 'beacon')
         return reply.code(204).send()
       },
     )

@@ -44,6 +44,8 @@ export function streamRoute(app: FastifyInstance, { log }: ControlPlane) {
         'cache-control': 'no-store',
         'access-control-allow-origin': '*',
         'x-accel-buffering': 'no',
+        // An ended stream must not keep a stopping server waiting for its connection.
+        connection: 'close',
       })
       // Each client waits a little differently, so that a restart does not bring all back in one moment.
       stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)

@@ -1,0 +1,31 @@
+// Bundles the server and the command line into deploy/dist. Our own packages go in, everybody else's stay outside.
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = path => fileURLToPath(new URL(path, import.meta.url))
+
+const othersStayOutside = {
+  name: 'others-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@app/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+await build({
+  entryPoints: {
+    start: here('src/one-process/start.ts'),
+    cli: here('src/cli/main.ts'),
+    signing: here('src/signing/signing-key.ts'),
+    worker: here('../api/src/db/embedded/worker.ts'),
+  },
+  outdir: here('dist'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  plugins: [othersStayOutside],
+  logLevel: 'warning',
+})

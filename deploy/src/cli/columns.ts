@@ -1,0 +1,8 @@
+/** Rows as indented lines whose cells stand below each other. */
+export function columns(rows: string[][]): string[] {
+  const width = (column: number) => Math.max(...rows.map(row => row[column]?.length ?? 0))
+  const widths = (rows[0] ?? []).map((_, column) => width(column))
+  return rows.map(row =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  )
+}

@@ -1,0 +1,47 @@
+import { arrow } from '../change-lines'
+import { CliError } from '../cli-error'
+import { columns } from '../columns'
+import type { Command } from '../command'
+import { readHistory } from '../history'
+
+export const log: Command = {
+  summary: 'who changed what, when and why; and whether the history is whole',
+  usage: 'mfe log [--before <revision>]',
+  example: 'mfe log --before 40',
+  options: { before: { type: 'string' } },
+  explain: { before: 'only older revisions; 50 are shown' },
+  async run({ options, connection, env }) {
+    const history = await readHistory(
+      connection,
+      env,
+      options.before === undefined ? undefined : number(options.before),
+    )
+    const rows = history.revisions.map(({ revision, at, actor, reason, changes }) => [
+      String(revision),
+      at.slice(0, 16).replace('T', ' '),
+      actor,
+      Object.entries(changes)
+        .map(([name, change]) => `${name} ${arrow(change)}`)
+        .join(', '),
+      reason,
+    ])
+    const broken = history.brokenAt
+    return {
+      lines: [
+        ...(rows.length > 0 ? columns(rows) : [`  Nothing has happened in "${env}" yet.`]),
+        ...(broken === null
+          ? []
+          : [
+              `The history was changed at revision ${broken}: a record is missing or edited. Restore DATA_DIR/log from a backup.`,
+            ]),
+      ],
+      data: history,
+      findings: broken !== null,
+    }
+  },
+}
+
+function number(text: string) {
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  throw new CliError('usage', `"${text}" is not a revision.`, 'Give a number, such as --before 40.')
+}

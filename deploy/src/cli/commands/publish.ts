@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildFolder } from '../build-folder'
+import { CliError } from '../cli-error'
+import type { Command } from '../command'
+import { publishFolder } from '../publish-folder'
+
+export const publish: Command = {
+  summary: 'build a remote and put it on the server, not yet live',
+  usage: 'mfe publish [folder | name] [--no-build]',
+  example: 'mfe publish billing',
+  options: { 'no-build': { type: 'boolean' } },
+  explain: { 'no-build': 'publish what lies in dist/' },
+  async run({ positionals, options, connection, cwd }) {
+    const folder = findFolder(cwd, positionals[0] ?? '.')
+    if (!options['no-build']) await buildFolder(folder)
+    const publication = await publishFolder({ folder, ...connection })
+    const { name, version, created } = publication
+    return {
+      lines: [
+        created
+          ? `${name}@${version} is published.`
+          : `${name}@${version} was published before, with the same content.`,
+        `Make it live: mfe deploy ${name}@${version} --reason "…"`,
+      ],
+      data: publication,
+    }
+  },
+}
+
+/** A folder by its path, or the folder of the remote with that name. */
+function findFolder(cwd: string, given: string) {
+  const found = [given, `mfe-${given}`]
+    .map(name => resolve(cwd, name))
+    .find(folder => existsSync(join(folder, 'package.json')))
+  if (!found)
+    throw new CliError(
+      'usage',
+      `There is no package in ${given} or mfe-${given}.`,
+      'Name a folder, or run inside one.',
+    )
+  return found
+}

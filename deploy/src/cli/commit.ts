@@ -1,0 +1,45 @@
+import { userInfo } from 'node:os'
+import type { Finding } from '../control-plane/checks/finding'
+import type { Change } from '../control-plane/log/changes'
+import { type Connection, callApi } from './api-client'
+
+/** Where and why a revision is to be appended. */
+export interface CommitOptions extends Connection {
+  env?: string
+  reason: string
+  /** The revision the decision was made on; a remote that moved since then is a conflict. */
+  base?: number
+  actor?: string
+  /** Only check. */
+  dryRun?: boolean
+}
+
+/** What became of it; `revision` is the one that holds the state wanted. */
+export interface CommitResult {
+  outcome: 'committed' | 'unchanged' | 'checked'
+  revision: number
+  report: Finding[]
+  changes: Record<string, Change>
+}
+
+/** Makes published versions live, all in one revision. Rejects with CliError when refused or in conflict. */
+export const deployVersions = ({ set, ...options }: CommitOptions & { set: Record<string, string> }) =>
+  commit(options, { set })
+
+/** Makes an earlier state live again as a new revision: of all remotes, or only of some. */
+export const rollBack = ({ to, only, ...options }: CommitOptions & { to: number; only?: string[] }) =>
+  commit(options, { rollbackTo: to, ...(only && { only }) })
+
+async function commit(
+  { env = 'production', server, token, actor = userInfo().username, ...rest }: CommitOptions,
+  wish: object,
+) {
+  const path = `/v1/${env}/revisions`
+  const connection = { server, ...(token !== undefined && { token }) }
+  const { body } = await callApi<CommitResult>(connection, {
+    method: 'POST',
+    path,
+    body: { ...rest, actor, ...wish },
+  })
+  return body
+}

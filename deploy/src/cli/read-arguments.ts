@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { deployTokenFile } from '../control-plane/deploy-token'
+import { CliError } from './cli-error'
+import type { Command, CommandInput } from './command'
+
+const common = {
+  server: { type: 'string' },
+  env: { type: 'string' },
+  token: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** The arguments after the command's name. Throws CliError when they are wrong. */
+export function readArguments(
+  command: Command,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): CommandInput & { help: boolean } {
+  const { values, positionals } = parse(command, args)
+  const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  const server = options.server ?? env.MFE_SERVER ?? 'http://localhost:4000'
+  if (!/^https?:/.test(server) || !URL.canParse(server))
+    throw new CliError(
+      'usage',
+      `"${server}" is not the address of a server.`,
+      'Give one such as --server https://app.example.com.',
+    )
+  const token = options.token ?? env.MFE_TOKEN ?? keptToken(env)
+  return {
+    positionals,
+    options,
+    connection: { server, ...(token && { token }) },
+    env: options.env ?? 'production',
+    cwd: process.cwd(),
+    json: options.json !== undefined,
+    help: options.help !== undefined,
+  }
+}
+
+function parse(command: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options: { ...command.options, ...common }, allowPositionals: true })
+  } catch (error) {
+    const message = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new CliError('usage', `${message}.`, `Usage: ${command.usage}`)
+  }
+}
+
+/** The token a server on this machine made. */
+function keptToken(env: NodeJS.ProcessEnv) {
+  try {
+    return readFileSync(deployTokenFile(resolve(env.DATA_DIR || '.data')), 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { CliError, exitCodes } from './cli-error'
+import type { Command } from './command'
+import { deploy } from './commands/deploy'
+import { log } from './commands/log'
+import { publish } from './commands/publish'
+import { rollback } from './commands/rollback'
+import { status } from './commands/status'
+import { manual, overview } from './help'
+import { readArguments } from './read-arguments'
+
+/** Where output goes: `out` is what was asked for, `err` is about it. */
+export interface Terminal {
+  out(text: string): void
+  err(text: string): void
+}
+
+const commands: Readonly<Record<string, Command>> = { publish, deploy, rollback, status, log }
+
+/** Runs `mfe` with the arguments after its name and gives the exit code. */
+export async function runCli(
+  args: string[],
+  terminal: Terminal,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  const [name, ...rest] = args
+  try {
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      terminal.out(overview(commands))
+      return name === undefined ? exitCodes.usage : exitCodes.ok
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command)
+      throw new CliError(
+        'usage',
+        `There is no command "${name}".`,
+        `There are ${Object.keys(commands).join(', ')}.`,
+      )
+    const { help, ...input } = readArguments(command, rest, env)
+    if (help) {
+      terminal.out(manual(command))
+      return exitCodes.ok
+    }
+    const { lines, data, findings } = await command.run(input)
+    terminal.out(input.json ? JSON.stringify(data, null, 2) : lines.join('\n'))
+    return findings ? exitCodes.findings : exitCodes.ok
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    tell(error, rest.includes('--json'), terminal)
+    return exitCodes[error.failure]
+  }
+}
+
+function tell({ failure, message, next, report }: CliError, json: boolean, { out, err }: Terminal) {
+  if (json) out(JSON.stringify({ error: { failure, message, next, report } }, null, 2))
+  err(
+    [message, ...report.map(({ code, message: text, next: step }) => `  ${code} ${text} ${step}`), next].join(
+      '\n',
+    ),
+  )
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'node:net'
+import { hasCode } from '../has-code'
+import { StartError } from './start-error'
+
+/** Tells early that somebody else listens, before anything is opened. Rejects with StartError. */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  }).catch(error => {
+    throw portError(error, port) ?? error
+  })
+}
+
+/** The refusal for a port that cannot be had; undefined for any other error. */
+export function portError(error: unknown, port: number): StartError | undefined {
+  if (hasCode(error, 'EADDRINUSE'))
+    return new StartError(
+      `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`,
+    )
+  if (hasCode(error, 'EACCES'))
+    return new StartError(
+      `Port ${port} may not be used by this user. Choose one above 1023: PORT=4000 npm start`,
+    )
+  return undefined
+}
