@@ -18,7 +18,7 @@ export function SearchField({
   const { trans } = useTrans()
   const id = useId()
   return (
-    <search className={`${styles.withStart} ${styles.withEnd}`}>
+    <div className={`${styles.withStart} ${styles.withEnd}`}>
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
@@ -40,6 +40,6 @@ export function SearchField({
           </IconButton>
         </span>
       )}
-    </search>
+    </div>
   )
 }

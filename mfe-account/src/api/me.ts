@@ -1,0 +1,16 @@
+import type { Http } from '@app/shared/http'
+import type { UpdateAccountRequest, UserResponse } from '@app/shared/wire'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The signed-in user with everything only they may see. */
+export const meQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['account', 'me'],
+    queryFn: async () =>
+      (await http.get<UserResponse>('users/me', { query: { with: ['roles', 'social_profiles', 'tokens'] } }))
+        .user,
+  })
+
+/** Changes some of the own details; what is left out stays. */
+export const updateMe = async (http: Http, changes: UpdateAccountRequest) =>
+  (await http.put<UserResponse>('users/me', changes)).user

@@ -1,0 +1,61 @@
+import { aBootstrap, aUser, renderRemote } from '@app/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import manifest from '../remote.json'
+import remote from './remote'
+
+const user = aUser({ first_name: 'Ada', last_name: null, display_name: 'Ada' })
+const bootstrap = aBootstrap({ user })
+const me = { 'GET api/v1/users/me': { user } }
+
+it('claims /account-settings for signed-in users [R-014]', () => {
+  expect(manifest.claims).toEqual([expect.objectContaining({ path: '/account-settings', access: 'user' })])
+})
+
+it('fetches the own user with roles, social profiles and tokens [C-036]', async () => {
+  const { host } = renderRemote(remote, '/account-settings', { bootstrap, network: me })
+  expect(await screen.findByLabelText<HTMLInputElement>('First name')).toHaveProperty('value', 'Ada')
+  expect(host.requests[0]?.query.get('with')).toBe('roles,social_profiles,tokens')
+})
+
+it('saves first and last name, says so, and tells the rest of the page [C-037][X-008]', async () => {
+  const saved = { ...user, first_name: 'Augusta', last_name: 'King', display_name: 'Augusta King' }
+  const { host } = renderRemote(remote, '/account-settings', {
+    bootstrap,
+    network: { ...me, 'PUT api/v1/users/me': { user: saved } },
+  })
+  const first = await screen.findByLabelText('First name')
+  await userEvent.clear(first)
+  await userEvent.type(first, 'Augusta')
+  await userEvent.type(screen.getByLabelText('Last name'), 'King')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Updated account details')).toBeTruthy()
+  expect(host.requests.at(-1)).toMatchObject({
+    method: 'PUT',
+    path: 'api/v1/users/me',
+    body: { first_name: 'Augusta', last_name: 'King' },
+  })
+  expect(host.bootstrap.getState().user?.display_name).toBe('Augusta King')
+})
+
+it('puts what the server finds wrong at its field', async () => {
+  const refusal = () =>
+    Response.json({ message: 'x', errors: { first_name: 'The first name is too long.' } }, { status: 422 })
+  renderRemote(remote, '/account-settings', { bootstrap, network: { ...me, 'PUT api/v1/users/me': refusal } })
+  await userEvent.type(await screen.findByLabelText('First name'), 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The first name is too long.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')))
+})
+
+it('offers to try again when the account cannot be loaded', async () => {
+  let isDown = true
+  const network = {
+    'GET api/v1/users/me': () => (isDown ? Response.json({ message: 'x' }, { status: 500 }) : { user }),
+  }
+  renderRemote(remote, '/account-settings', { bootstrap, network })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByLabelText('First name')).toBeTruthy()
+})

@@ -1,0 +1,79 @@
+import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import manifest from '../remote.json'
+import remote from './remote'
+
+const bootstrap = aBootstrap({ user: aUser({ permissions: permissions('admin') }) })
+const person = (id: number, display_name: string) => ({
+  id,
+  first_name: null,
+  last_name: null,
+  display_name,
+  avatar: null,
+  email: `user${id}@example.com`,
+  email_verified_at: null,
+  created_at: '2026-03-01T12:00:00.000Z',
+  roles: [{ id: 2, name: 'users' }],
+})
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Users' }))
+    .getAllByRole('row')
+    .slice(1)
+
+it('claims /admin and all below it for holders of admin.access [R-020]', () => {
+  expect(manifest.claims).toEqual([
+    expect.objectContaining({ path: '/admin', access: { permission: 'admin.access' } }),
+  ])
+})
+
+it('lists users page by page, with the page in the URL', async () => {
+  const pages = (request: { query: URLSearchParams }) => {
+    const page = Number(request.query.get('page'))
+    return aPage([person(page, `Person ${page}`)], { total: 30, page, perPage: 15 })
+  }
+  const { host } = renderRemote(remote, '/admin', { bootstrap, network: { 'GET api/v1/users': pages } })
+  expect(await screen.findByText('Person 1')).toBeTruthy()
+  expect(screen.getByText('user1@example.com')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Person 2')).toBeTruthy()
+  expect(host.requests.map(({ query }) => query.get('page'))).toEqual(['1', '2'])
+  expect(rows()).toHaveLength(1)
+})
+
+it('opens at the page and search of the URL', async () => {
+  const { host } = renderRemote(remote, '/admin?page=2&query=ada', {
+    bootstrap,
+    network: { 'GET api/v1/users': aPage([person(1, 'Ada')], { total: 16, page: 2, perPage: 15 }) },
+  })
+  await screen.findByText('Ada')
+  expect(Object.fromEntries(host.requests[0]?.query ?? [])).toMatchObject({ page: '2', query: 'ada' })
+})
+
+it('searches by what is typed, from the first page, and says when nothing matches', async () => {
+  const found = (request: { query: URLSearchParams }) =>
+    request.query.get('query') ? aPage([]) : aPage([person(1, 'Ada')])
+  const { host } = renderRemote(remote, '/admin?page=2', {
+    bootstrap,
+    network: { 'GET api/v1/users': found },
+  })
+  await screen.findByText('Ada')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'zz')
+  expect(await screen.findByText('There are no items matching your query')).toBeTruthy()
+  expect(Object.fromEntries(host.requests.at(-1)?.query ?? [])).toMatchObject({ page: '1', query: 'zz' })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] ?? document.body)
+  expect(await screen.findByText('Ada')).toBeTruthy()
+})
+
+it('offers to try again when the list cannot be loaded', async () => {
+  let isDown = true
+  const network = {
+    'GET api/v1/users': () =>
+      isDown ? Response.json({ message: 'x' }, { status: 500 }) : aPage([person(1, 'Ada')]),
+  }
+  renderRemote(remote, '/admin', { bootstrap, network })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(again)
+  await waitFor(() => expect(screen.getByText('Ada')).toBeTruthy())
+})
