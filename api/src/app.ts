@@ -3,7 +3,7 @@ import type { AdministratorCredentials } from './auth/seed-administrator'
 import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
-import { type DatabaseLocation, openDatabase } from './db/open-database'
+import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
 import { overrideMethod } from './plugins/method-override'
 import { createLimits } from './plugins/rate-limit'
 import { registerRoutes } from './register-routes'
@@ -16,7 +16,8 @@ export interface Overrides {
   /** Told once, at the first start of an installation without a configured password. */
   onAdministratorCreated?: (credentials: AdministratorCredentials) => void
   now?: () => Date
-  database?: DatabaseLocation
+  /** An open database to use instead; closed with the app. */
+  database?: OpenDatabase
 }
 
 /** Builds the api: database open, migrated and seeded, routes registered, not yet listening. Other plugins may be registered on it; `close()` finishes running requests and closes the database. */
@@ -27,9 +28,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: overrideMethod,
   })
-  const { db, close } = await openDatabase(overrides.database ?? locationOf(config), error =>
-    app.log.error({ err: error }, 'database connection'),
-  )
+  const onIdleError = (error: Error) => app.log.error({ err: error }, 'database connection')
+  const { db, close } = overrides.database ?? (await openDatabase(locationOf(config), onIdleError))
   app.addHook('onClose', close)
   try {
     await migrate(db)
@@ -40,6 +40,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     return app
   } catch (error) {
     await app.close()
+    await close()
     throw error
   }
 }

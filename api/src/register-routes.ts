@@ -47,7 +47,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       setAnswerHeaders(reply, context.config.baseUrl)
       await limitRequests(request, context)
     })
-    await addSessions(api, context)
+    addSessions(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request)
       if (!request.is404) await request.routeOptions.config.guard?.check(request, context)

@@ -7,8 +7,10 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll, requireUser, signedInUser } from '../access/guards'
 import type { Context } from '../context'
+import { setCookie } from '../cookies/set-cookie'
 import { invalid, notFound } from '../errors'
 import { isLocale, LOCALE_COOKIE } from '../localization/locales'
+import { isSecure } from '../session/cookies'
 import { loadUser } from '../users/load-user'
 import { userStore } from '../users/store'
 import { accountChanges } from './account-changes'
@@ -52,7 +54,7 @@ export const accountRoutes =
         if (!locale || !isLocale(locale)) throw invalid({ locale: 'The selected locale is invalid.' })
         if (request.session)
           await userStore(context.db).updateAccount(request.session.userId, { language: locale })
-        reply.setCookie(LOCALE_COOKIE, locale, { path: '/', sameSite: 'lax', maxAge: YEAR })
+        setCookie(reply, LOCALE_COOKIE, locale, { maxAge: YEAR, secure: isSecure(context.config.baseUrl) })
         return { locale }
       },
     )

@@ -1,15 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { connect } from './connect'
 import { lockDirectory } from './embedded/directory-lock'
 import { EmbeddedPostgres } from './embedded/embedded-postgres'
-import type { Db, Tables } from './schema'
+import type { Db } from './schema'
 
-/** A server's URL, a directory for the embedded database, or a dump to keep in memory. */
-export type DatabaseLocation =
-  | { url: string }
-  | { directory: string }
-  | { image: Uint8Array<ArrayBuffer> | null }
+/** A server's URL, a directory for the embedded database, or a dump to work on in memory. */
+export type DatabaseLocation = { url: string } | { directory: string } | { image: Uint8Array<ArrayBuffer> }
 
 /** An open database and the way to close it. */
 export interface OpenDatabase {
@@ -27,28 +23,19 @@ export async function openDatabase(
     return { db, close: () => db.destroy() }
   }
   const unlock = 'directory' in location ? await claimDirectory(location.directory) : undefined
-  const embedded = new EmbeddedPostgres(
-    'directory' in location
-      ? { directory: location.directory }
-      : { ...(location.image && { image: location.image }) },
-  )
+  const embedded = new EmbeddedPostgres(location)
   await embedded.ready.catch(async (error: unknown) => {
     await unlock?.()
     throw new Error('the embedded database did not start', { cause: error })
   })
   const db = connect({ stream: embedded.stream, max: 5, idleTimeoutMillis: 0 }, onIdleError)
+  let closing: Promise<void> | undefined
   const close = async () => {
     await db.destroy()
     await embedded.close()
     await unlock?.()
   }
-  return { db, close }
-}
-
-function connect(options: pg.PoolConfig, onIdleError: (error: Error) => void): Db {
-  const pool = new pg.Pool(options)
-  pool.on('error', onIdleError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => (closing ??= close()) }
 }
 
 /** The files inside are readable by all, so nobody else may enter the directory. */

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { isSecure } from '../session/cookies'
 
 /** Answers of the api are data for scripts of this origin: never stored, never shown as a document. */
 export function setAnswerHeaders(reply: FastifyReply, baseUrl: string) {
@@ -8,7 +9,7 @@ export function setAnswerHeaders(reply: FastifyReply, baseUrl: string) {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
-    ...(baseUrl.startsWith('https:') && {
+    ...(isSecure(baseUrl) && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   })

@@ -1,7 +1,10 @@
-import '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
+import { setCookie } from '../cookies/set-cookie'
 import { sessionLimits } from './limits'
 import { xsrfTokenOf } from './token'
+
+/** True when the app is reached over https alone. */
+export const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
 
 /** Name of the session cookie; over https the prefix makes browsers refuse one set by another host. */
 export const sessionCookieName = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
@@ -16,13 +19,9 @@ export function setSessionCookies(
   { token, remember }: { token: string; remember: boolean },
 ) {
   const options = {
-    path: '/',
-    sameSite: 'lax' as const,
     secure: isSecure(baseUrl),
     ...(remember && { maxAge: sessionLimits.remembered / 1000 }),
   }
-  reply.setCookie(sessionCookieName(baseUrl), token, { ...options, httpOnly: true })
-  reply.setCookie(XSRF_COOKIE, xsrfTokenOf(token), options)
+  setCookie(reply, sessionCookieName(baseUrl), token, { ...options, httpOnly: true })
+  setCookie(reply, XSRF_COOKIE, xsrfTokenOf(token), options)
 }
-
-const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')

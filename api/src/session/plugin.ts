@@ -1,12 +1,13 @@
-import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
+import { readCookies } from '../cookies/read-cookies'
 import { sessionCookieName, setSessionCookies, XSRF_COOKIE } from './cookies'
 import { sessionStore } from './store'
 import { hashToken, isToken, newToken, xsrfTokenOf } from './token'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    cookies: Record<string, string | undefined>
     /** Secret of this browser; visitors have one too, so that their requests cannot be forged either. */
     sessionToken: string
     /** Who is signed in. */
@@ -17,13 +18,14 @@ declare module 'fastify' {
 const SWEEP_EVERY = 3_600_000
 
 /** Finds out who is asking, and makes sure the browser holds both cookies. */
-export async function addSessions(app: FastifyInstance, { config, db, now }: Context) {
+export function addSessions(app: FastifyInstance, { config, db, now }: Context) {
   const store = sessionStore(db, now)
   const cookieName = sessionCookieName(config.baseUrl)
-  await app.register(cookie)
+  app.decorateRequest('cookies')
   app.decorateRequest('sessionToken', '')
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
+    request.cookies = readCookies(request.headers.cookie)
     const token = request.cookies[cookieName]
     if (!isToken(token)) {
       request.sessionToken = newToken()

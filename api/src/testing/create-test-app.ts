@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { createApp, type Overrides } from '../app'
+import type { Config } from '../config'
+import { openDatabase } from '../db/open-database'
+import type { Db } from '../db/schema'
+import { embeddedImage } from './embedded-image'
+import { serverDatabase } from './server-database'
+import { ADMINISTRATOR, testConfig } from './test-config'
+import { Visitor } from './visitor'
+
+/** A password good enough for anybody. */
+export const PASSWORD = 'tangerine-walrus-42'
+
+/** The whole api on a fresh seeded database: embedded, or on the server of `TEST_DATABASE_URL`. */
+export async function createTestApp(
+  changes: Partial<Config> = {},
+  overrides: Omit<Overrides, 'database'> = {},
+) {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  const database = serverUrl
+    ? await serverDatabase(serverUrl)
+    : await openDatabase({ image: await embeddedImage() }, () => {})
+  const app = await createApp(testConfig(changes), { ...overrides, database })
+  await app.ready()
+  return new TestApp(app, database.db)
+}
+
+/** The api under test and the people who use it. */
+export class TestApp {
+  readonly app: FastifyInstance
+  readonly db: Db
+
+  constructor(app: FastifyInstance, db: Db) {
+    this.app = app
+    this.db = db
+  }
+
+  visitor() {
+    return new Visitor(this.app)
+  }
+
+  /** Somebody new, signed in. */
+  async registerUser(email = `user-${randomBytes(5).toString('hex')}@example.com`) {
+    const visitor = this.visitor()
+    const payload = { email, password: PASSWORD, password_confirmation: PASSWORD }
+    const response = await visitor.post('/auth/register', payload)
+    if (response.statusCode !== 200) throw new Error(`registration answered ${response.body}`)
+    const id: number = response.json().bootstrapData.user.id
+    return { visitor, email, id }
+  }
+
+  /** Somebody who exists already, in a new browser. */
+  async loginAs(email: string, password = PASSWORD) {
+    const visitor = this.visitor()
+    const response = await visitor.post('/auth/login', { email, password })
+    if (response.statusCode !== 200) throw new Error(`login answered ${response.body}`)
+    return visitor
+  }
+
+  loginAsAdministrator() {
+    return this.loginAs(ADMINISTRATOR.email, ADMINISTRATOR.password)
+  }
+
+  close() {
+    return this.app.close()
+  }
+}

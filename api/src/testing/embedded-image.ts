@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../db/connect'
+import { EmbeddedPostgres } from '../db/embedded/embedded-postgres'
+import { migrate } from '../db/migrate'
+import { seed } from '../seed'
+import { templateKey } from './template-key'
+import { testConfig } from './test-config'
+
+/** A dump of a migrated and seeded database; made once and kept among the temporary files. */
+export async function embeddedImage(): Promise<Uint8Array<ArrayBuffer>> {
+  const file = join(tmpdir(), `api-test-database-${templateKey()}.tar.gz`)
+  if (!existsSync(file)) {
+    const unfinished = `${file}.${process.pid}`
+    writeFileSync(unfinished, await makeImage())
+    renameSync(unfinished, file)
+  }
+  return new Uint8Array(readFileSync(file))
+}
+
+async function makeImage() {
+  const embedded = new EmbeddedPostgres({})
+  await embedded.ready
+  const db = connect({ stream: embedded.stream, max: 5 }, () => {})
+  await migrate(db)
+  await seed(db, testConfig())
+  const image = await embedded.dump()
+  await db.destroy()
+  await embedded.close()
+  return image
+}

@@ -1,0 +1,3 @@
+export { createTestApp, PASSWORD, TestApp } from './create-test-app'
+export { ADMINISTRATOR, testConfig } from './test-config'
+export { Visitor } from './visitor'

@@ -1,0 +1,15 @@
+import { type Config, readConfig } from '../config'
+
+/** How the administrator of a test's database signs in. */
+export const ADMINISTRATOR = { email: 'admin@example.com', password: 'correct horse battery staple' }
+
+/** A configuration for tests: quiet, limits out of the way, Redis if there is one to test with. */
+export const testConfig = (changes: Partial<Config> = {}): Config => ({
+  ...readConfig({
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    REDIS_URL: process.env.TEST_REDIS_URL,
+  }),
+  ...changes,
+})
