@@ -16,11 +16,9 @@ export const rollback: Command = {
     'dry-run': 'only check, and show what would change',
   },
   async run({ positionals: [name], options, connection, env }) {
+    const wanted = options.to === undefined ? undefined : revision(options.to)
     const { head } = await readHistory(connection, env)
-    const to =
-      options.to === undefined
-        ? await before({ connection, env, ...(name && { name }) })
-        : revision(options.to)
+    const to = wanted ?? (await before({ connection, env, ...(name && { name }) }))
     const result = await rollBack({
       ...connection,
       env,

@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { aBuild, aShell } from '../testing/build'
+import { startProcess } from '../testing/run-process'
+import { temporaryFolder } from '../testing/temporary-folder'
+import { testServer } from '../testing/test-server'
+import { writeBuild } from '../testing/write-build'
+
+/** A listening server with a shell that is live, and a folder of builds from which `mfe` is run as ops would. */
+async function ops() {
+  const server = await testServer()
+  await server.publish(aShell())
+  await server.commit({ set: { shell: '1.0.0' } })
+  const url = await server.app.listen({ port: 0 })
+  const root = temporaryFolder()
+  const mfe = (...args: string[]) =>
+    startProcess('cli/main.ts', args, { cwd: root, env: { MFE_SERVER: url, DATA_DIR: server.dataDir } }).ended
+  const publishAll = async (...versions: string[]) => {
+    for (const version of versions) await server.publish(aBuild({ version }))
+  }
+  return { server, url, root, mfe, publishAll }
+}
+
+const live = async ({ plane }: Awaited<ReturnType<typeof testServer>>) =>
+  (await plane.current('production'))?.manifest.microFrontends.billing?.[0]?.metadata.version
+
+jest.setTimeout(30_000)
+
+describe('mfe', () => {
+  it('publishes a build, makes it live, and takes it back', async () => {
+    const { server, root, mfe } = await ops()
+    writeBuild(root, aBuild(), 'mfe-billing')
+    expect(await mfe('publish', 'billing', '--no-build')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('billing@1.0.0 is published.'),
+    })
+    expect(await live(server)).toBeUndefined()
+    expect(await mfe('deploy', 'billing@1.0.0', '--reason', 'first')).toMatchObject({
+      code: 0,
+      stdout: 'Revision 2 is live.\n  billing  – → 1.0.0\n',
+    })
+    writeBuild(root, aBuild({ version: '1.1.0' }), 'mfe-billing')
+    await mfe('publish', 'mfe-billing', '--no-build')
+    await mfe('deploy', 'billing@1.1.0', '--reason', 'second')
+    expect(await live(server)).toBe('1.1.0')
+    const back = await mfe('rollback', 'billing', '--json')
+    expect([back.code, JSON.parse(back.stdout)]).toMatchObject([
+      0,
+      { outcome: 'committed', revision: 4, changes: { billing: { from: '1.1.0', to: '1.0.0' } } },
+    ])
+    expect(await live(server)).toBe('1.0.0')
+    expect((await server.plane.log.head('production'))?.reason).toBe('rollback to 2')
+  })
+
+  it('rolls back one remote to before its own latest change, whatever others did since', async () => {
+    const { server, mfe, publishAll } = await ops()
+    await publishAll('1.0.0', '2.0.0')
+    await server.publish(aBuild({ name: 'pages' }))
+    for (const set of [{ billing: '1.0.0' }, { billing: '2.0.0' }, { pages: '1.0.0' }])
+      await server.commit({ set })
+    expect((await mfe('rollback', 'billing')).code).toBe(0)
+    expect(await live(server)).toBe('1.0.0')
+    expect(Object.keys((await server.plane.log.head('production'))?.microFrontends ?? {})).toContain('pages')
+  })
+
+  it('rolls back to a revision that is named, and shows first what that would do', async () => {
+    const { server, mfe, publishAll } = await ops()
+    await publishAll('1.0.0', '2.0.0', '3.0.0')
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await server.commit({ set: { billing: version } })
+    expect((await mfe('rollback', '--to', '2', '--dry-run')).stdout).toContain('billing  3.0.0 → 1.0.0')
+    expect(await live(server)).toBe('3.0.0')
+    expect((await mfe('rollback', '--to', 'r2')).code).toBe(0)
+    expect(await live(server)).toBe('1.0.0')
+  })
+
+  it('says what is live and what happened, to people and to programs', async () => {
+    const { server, mfe, publishAll } = await ops()
+    await publishAll('1.0.0')
+    await server.commit({ set: { billing: '1.0.0' }, reason: 'new prices', actor: 'ada' })
+    expect((await mfe('status')).stdout).toMatch(
+      /^production, revision 2, .*\n {2}billing {2}1\.0\.0 {2}100 %\n {2}shell {4}1\.0\.0 {2}100 %\n$/,
+    )
+    expect(JSON.parse((await mfe('status', '--json')).stdout)).toMatchObject({
+      revision: 2,
+      remotes: { billing: [{ version: '1.0.0', traffic: 100 }] },
+    })
+    expect((await mfe('log')).stdout).toMatch(
+      /^ {2}2 {2}\S+ \S+ {2}ada .* billing – → 1\.0\.0 .*new prices\n {2}1 {2}/,
+    )
+    expect(JSON.parse((await mfe('log', '--json')).stdout)).toMatchObject({
+      head: 2,
+      revisions: [{ actor: 'ada' }, {}],
+    })
+  })
+
+  it('ends with 1 when the history was tampered with', async () => {
+    const { server, mfe, publishAll } = await ops()
+    await publishAll('1.0.0')
+    await server.commit({ set: { billing: '1.0.0' } })
+    const record = join(server.dataDir, 'log/production/0000000001.json')
+    writeFileSync(record, readFileSync(record, 'utf8').replace('a test', 'a tset'))
+    expect(await mfe('log')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('changed at revision 2'),
+    })
+  })
+
+  it('ends with 1 and the findings when a check speaks against a deploy', async () => {
+    const { server, mfe } = await ops()
+    await server.publish(aBuild({ requires: { contract: 2, shared: '^1.0.0', runtime: '2.9.2' } }))
+    const told = await mfe('deploy', 'billing@1.0.0', '--reason', 'x')
+    expect(told).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('E201 billing@1.0.0 needs contract 2'),
+    })
+    const data = await mfe('deploy', 'billing@1.0.0', '--reason', 'x', '--json')
+    expect([data.code, JSON.parse(data.stdout).error.report[0].code]).toEqual([1, 'E201'])
+  })
+
+  it.each([
+    [['nonsense'], 'There is no command "nonsense".'],
+    [[], ''],
+    [['deploy', 'billing'], 'not a version of a remote'],
+    [['deploy', 'billing@1.0.0'], 'needs a reason'],
+    [['deploy', '--canary', '10'], "Unknown option '--canary'."],
+    [['rollback', '--to', 'yesterday'], 'not a revision'],
+    [['publish', 'nowhere', '--no-build'], 'There is no package in nowhere or mfe-nowhere.'],
+    [['status', '--server', 'nowhere'], 'not the address of a server'],
+  ])('ends with 2 on %j, and says how it is used', async (args, words) => {
+    const { code, stderr } = await startProcess('cli/main.ts', args, { cwd: temporaryFolder() }).ended
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+  })
+
+  it('ends with 3 when a version is published with other content, and changes nothing', async () => {
+    const { root, mfe, publishAll } = await ops()
+    await publishAll('1.0.0')
+    writeBuild(root, aBuild({}, { 'remoteEntry.js': 'other' }), 'mfe-billing')
+    expect(await mfe('publish', 'billing', '--no-build')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('a version never changes'),
+    })
+  })
+
+  it('ends with 4 without the token, and where nothing answers', async () => {
+    const { root, mfe, publishAll } = await ops()
+    await publishAll('1.0.0')
+    writeBuild(root, aBuild(), 'mfe-billing')
+    expect(await mfe('deploy', 'billing@1.0.0', '--reason', 'x', '--token', 'wrong-token')).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('MFE_TOKEN'),
+    })
+    expect(await mfe('status', '--server', 'http://localhost:41')).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('Nothing answers at http://localhost:41 (ECONNREFUSED).'),
+    })
+  })
+
+  it.each(['publish', 'deploy', 'rollback', 'status', 'log'])('explains %s with an example', async name => {
+    const { code, stdout } = await startProcess('cli/main.ts', [name, '--help']).ended
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`Example: mfe ${name}`)])
+  })
+})

@@ -1,0 +1,72 @@
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aBuild, aShell } from '../testing/build'
+import { startProcess } from '../testing/run-process'
+import { temporaryFolder } from '../testing/temporary-folder'
+import { writeBuild } from '../testing/write-build'
+
+const start = (env: NodeJS.ProcessEnv, cwd = temporaryFolder()) =>
+  startProcess('one-process/start.ts', [], { env, cwd })
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, 'localhost', done))
+  const address = server.address()
+  await new Promise(done => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+jest.setTimeout(120_000)
+
+describe('npm start', () => {
+  it('serves the application with the builds it found, alone in its folder, until it is told to stop', async () => {
+    const [dataDir, root, port] = [temporaryFolder(), temporaryFolder(), await freePort()]
+    for (const build of [aShell(), aBuild()]) writeBuild(root, build)
+    const server = start({ DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'correct-horse' }, root)
+    while (!server.printed().includes('Ready')) {
+      await Promise.race([wait(100), server.ended.then(({ stderr }) => Promise.reject(new Error(stderr)))])
+    }
+    const url = `http://localhost:${port}`
+    const page = await fetch(`${url}/billing`, { headers: { accept: 'text/html' } })
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('src="/r/shell/1.0.0/main.js"'),
+    ])
+    expect(await (await fetch(`${url}/api/v1/nothing`)).json()).toEqual({
+      message: 'Could not find this page.',
+    })
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' })
+
+    const second = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended
+    expect([second.code, second.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\S+ is in use by process \d+\. Stop that one, or .*\n$/),
+    ])
+
+    server.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+
+  it('says in one line that the port is taken, before it touches anything', async () => {
+    const other = createServer()
+    await new Promise<void>(done => other.listen(0, 'localhost', done))
+    const address = other.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const { code, stderr } = await start({ DATA_DIR: temporaryFolder(), PORT: String(port) }).ended
+    other.close()
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^Port ${port} is in use\\. .*\\n$`)),
+    ])
+  })
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT must be'],
+    [{ DEPLOY_TOKEN: 'short' }, 'DEPLOY_TOKEN is too short'],
+  ])('refuses %j', async (env, words) => {
+    expect(await start({ DATA_DIR: temporaryFolder(), ...env }).ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(words),
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** A source file running in a process of its own. */
+export interface RunningProcess {
+  /** Everything printed so far. */
+  printed(): string
+  kill(signal: NodeJS.Signals): void
+  ended: Promise<Ended>
+}
+
+/** Starts `deploy/src/<script>` as `node` would start its bundle. */
+export function startProcess(
+  script: string,
+  args: string[],
+  { env = {}, cwd = process.cwd() }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): RunningProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', require.resolve('tsx'), join(__dirname, '..', script), ...args],
+    {
+      cwd,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const text = { stdout: '', stderr: '' }
+  child.stdout.on('data', (bytes: Buffer) => {
+    text.stdout += bytes.toString()
+  })
+  child.stderr.on('data', (bytes: Buffer) => {
+    text.stderr += bytes.toString()
+  })
+  return {
+    printed: () => text.stdout + text.stderr,
+    kill: signal => child.kill(signal),
+    ended: once(child, 'close').then(() => ({ code: child.exitCode, ...text })),
+  }
+}
