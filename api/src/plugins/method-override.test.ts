@@ -1,0 +1,76 @@
+import { createTestApp, type TestApp } from '../testing'
+
+let test: TestApp
+let visitor: ReturnType<TestApp['visitor']>
+beforeAll(async () => {
+  test = await createTestApp()
+  visitor = (await test.registerUser()).visitor
+})
+afterAll(() => test.close())
+
+const URL = '/api/v1/users/me'
+const rename = (url: string, headers: Record<string, string | string[]>, method: 'POST' | 'GET' = 'POST') =>
+  visitor.send({ method, url, headers, ...(method === 'POST' && { payload: { first_name: 'Grace' } }) })
+
+it('treats a POST as the method named in the override header [C-004]', async () => {
+  const response = await rename(URL, { 'x-http-method-override': 'PUT' })
+  expect(response.statusCode).toBe(200)
+  expect(response.json().user.first_name).toBe('Grace')
+})
+
+it('treats a POST as the method named in the _method query parameter [C-005]', async () => {
+  const response = await rename(`${URL}?_method=PUT`, {})
+  expect(response.statusCode).toBe(200)
+})
+
+it('accepts workspaceId as a query parameter on GET, POST and PUT [C-006]', async () => {
+  expect((await visitor.get(`${URL}?workspaceId=7`)).statusCode).toBe(200)
+  expect(
+    (await visitor.post('/api/v1/notifications/mark-as-read?workspaceId=7', { ids: [] })).statusCode,
+  ).toBe(200)
+  const put = await rename(`${URL}?workspaceId=7&_method=PUT`, { 'x-http-method-override': 'PUT' })
+  expect(put.statusCode).toBe(200)
+})
+
+it.each([
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+  'POST',
+  'put',
+  'Put',
+  'PUT,GET',
+  'PUT PUT',
+  '',
+])('ignores the override %j, so the request stays a POST that does not exist here', async method => {
+  expect((await rename(URL, { 'x-http-method-override': method })).statusCode).toBe(404)
+  expect((await rename(`${URL}?_method=${encodeURIComponent(method)}`, {})).statusCode).toBe(404)
+})
+
+it('ignores overrides that contradict each other', async () => {
+  expect((await rename(`${URL}?_method=PUT`, { 'x-http-method-override': 'DELETE' })).statusCode).toBe(404)
+  expect((await rename(`${URL}?_method=PUT&_method=DELETE`, {})).statusCode).toBe(404)
+})
+
+it('overrides nothing but a POST', async () => {
+  const response = await rename(`${URL}?_method=PUT`, { 'x-http-method-override': 'PUT' }, 'GET')
+  expect(response.statusCode).toBe(200)
+  expect(response.json().user).toHaveProperty('created_at')
+})
+
+it('works over a real connection too', async () => {
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const response = await fetch(`${address}${URL}?_method=PUT`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-http-method-override': 'PUT',
+      'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
+      cookie: `session=${visitor.cookies.get('session')}`,
+    },
+    body: '{"last_name":"Hopper"}',
+  })
+  expect(await response.json()).toMatchObject({ user: { last_name: 'Hopper' } })
+})
