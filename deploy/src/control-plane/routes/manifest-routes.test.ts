@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { ensureSigningKey } from '../../signing/signing-key'
 import { aBuild, aShell } from '../../testing/build'
 import { testServer } from '../../testing/test-server'
@@ -41,6 +42,14 @@ describe('GET manifest.json', () => {
     expect((await ask('W/"2"')).statusCode).toBe(304)
     await commit({ rollbackTo: 1 })
     expect(await ask('"2"')).toMatchObject({ statusCode: 200 })
+  })
+
+  it('travels compressed, and is the same inside', async () => {
+    const { app } = await deployed()
+    const plain = await app.inject(url)
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
   })
 
   it('gives back any earlier state', async () => {

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
+import { acceptedEncodings, compress, type Encoding } from '../releases/compress'
 import { EnvName } from '../releases/release-schema'
+import type { SignedManifest } from '../sign-manifest'
+
+const EFFORT = 9
 
 const params = Type.Object({ env: EnvName })
 const query = Type.Object({ at: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}$' })) })
@@ -14,6 +18,8 @@ interface Call {
 
 /** The signed manifest, now or as of an earlier revision; and its signature alone. */
 export function manifestRoutes(app: FastifyInstance, { log, sign, current }: ControlPlane) {
+  const pack = createPack()
+
   async function manifest(env: string, at?: string) {
     if (at === undefined) {
       const signed = await current(env)
@@ -29,7 +35,8 @@ export function manifestRoutes(app: FastifyInstance, { log, sign, current }: Con
     '/v1/:env/manifest.json',
     { schema: { params, querystring: query } },
     async (request, reply) => {
-      const { bytes, signature, etag } = await manifest(request.params.env, request.query.at)
+      const signed = await manifest(request.params.env, request.query.at)
+      const { etag, signature } = signed
       reply.headers({
         etag,
         'cache-control': 'no-cache, stale-if-error=604800',
@@ -38,7 +45,10 @@ export function manifestRoutes(app: FastifyInstance, { log, sign, current }: Con
         'manifest-signature': signature,
       })
       if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      return reply.type('application/json').send(bytes)
+      reply.type('application/json').header('vary', 'accept-encoding')
+      const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+      if (!encoding) return reply.send(signed.bytes)
+      return reply.header('content-encoding', encoding).send(await pack(signed, encoding))
     },
   )
 
@@ -51,6 +61,17 @@ export function manifestRoutes(app: FastifyInstance, { log, sign, current }: Con
       return reply.type('text/plain; charset=utf-8').send(signature)
     },
   )
+}
+
+/** Every open page asks after a deploy, so each manifest is compressed once. */
+function createPack() {
+  const packed = new WeakMap<SignedManifest, Map<Encoding, Promise<Buffer>>>()
+  return (signed: SignedManifest, encoding: Encoding): Promise<Buffer> => {
+    const forms = packed.get(signed) ?? new Map<Encoding, Promise<Buffer>>()
+    const form = forms.get(encoding) ?? compress(Buffer.from(signed.bytes), encoding, EFFORT)
+    packed.set(signed, forms.set(encoding, form))
+    return form
+  }
 }
 
 const matches = (header: string | undefined, etag: string) =>
