@@ -12,12 +12,14 @@ export interface NetworkRequest {
 /** Answers by `'GET api/v1/notifications'`: a body, a Response, or a function of the request giving either. */
 export type Network = Readonly<Record<string, unknown>>
 
-/** A `fetch` that answers from the map and keeps what was asked. A call nobody expected fails the test. */
-export function createNetwork(network: Network): { fetch: typeof fetch; requests: NetworkRequest[] } {
+/** A `fetch` that answers from the map and keeps what was asked, read and as it was sent. A call nobody expected fails the test. */
+export function createNetwork(network: Network) {
   const requests: NetworkRequest[] = []
+  const sent: RequestInit[] = []
   const send: typeof fetch = async (input, init) => {
     const request = await readRequest(new URL(String(input)), init)
     requests.push(request)
+    sent.push(init ?? {})
     const call = `${request.method} ${request.path}`
     if (!Object.hasOwn(network, call)) {
       console.error(`The test did not expect "${call}".`)
@@ -27,7 +29,7 @@ export function createNetwork(network: Network): { fetch: typeof fetch; requests
     const body: unknown = typeof answer === 'function' ? await answer(request) : answer
     return body instanceof Response ? body : Response.json(body ?? null)
   }
-  return { fetch: send, requests }
+  return { fetch: send, requests, sent }
 }
 
 const readRequest = async (url: URL, init: RequestInit = {}): Promise<NetworkRequest> => {

@@ -2,12 +2,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useTrans } from '../i18n/use-trans'
 import { IconButton } from '../ui/icon-button'
 import { ProgressCircle } from '../ui/progress-circle'
+import { leaveGently } from './leave-gently'
 import type { Toast } from './toast'
 import styles from './toast-card.module.css'
 
 /** One toast: what happened, a way on, a way to put it aside. */
 export function ToastCard({
-  toast: { message, values, type, action, disableEnterAnimation },
+  toast: { message, values, type, action, disableEnterAnimation, disableExitAnimation },
   onDismiss,
   onAction,
 }: {
@@ -18,6 +19,7 @@ export function ToastCard({
   const { trans } = useTrans()
   return (
     <div
+      ref={disableExitAnimation ? undefined : leaveGently}
       className={styles.toast}
       data-type={type}
       data-still={disableEnterAnimation || undefined}

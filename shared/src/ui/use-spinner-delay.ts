@@ -26,14 +26,15 @@ export function nextSpinnerState(
 /** Whether to show that something loads: not for the first 500 ms, and once shown for at least 200. */
 export function useSpinnerDelay(loading: boolean): boolean {
   const [state, setState] = useState<SpinnerState>(loading ? 'delay' : 'idle')
+  // As long as both stay the same the clock runs on, also when loading ends meanwhile.
+  const { state: next, later } = nextSpinnerState(state, loading)
   useEffect(() => {
-    const next = nextSpinnerState(state, loading)
-    if (next.later === undefined) {
-      setState(next.state)
+    if (later === undefined) {
+      setState(next)
       return
     }
-    const timer = setTimeout(() => setState(next.state), next.later)
+    const timer = setTimeout(() => setState(next), later)
     return () => clearTimeout(timer)
-  }, [state, loading])
+  }, [next, later])
   return state === 'display' || state === 'expire'
 }

@@ -1,8 +1,9 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { useTrans } from '../i18n/use-trans'
-import { Button } from './button'
+import { Button } from '../ui/button'
 import styles from './dialog.module.css'
+import { useReturnFocus } from './use-return-focus'
 
 /** Asks before something is done: names the thing, and never has the deed as its default. */
 export function ConfirmDialog({
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   onConfirm: () => void
 }) {
   const { trans } = useTrans()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -36,7 +38,9 @@ export function ConfirmDialog({
             className={styles.dialog}
             data-size="sm"
             role="alertdialog"
+            onCloseAutoFocus={onCloseAutoFocus}
             onOpenAutoFocus={event => {
+              onOpenAutoFocus()
               event.preventDefault()
               cancel.current?.focus()
             }}

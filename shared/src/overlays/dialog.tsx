@@ -2,8 +2,9 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTrans } from '../i18n/use-trans'
+import { IconButton } from '../ui/icon-button'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button'
+import { useReturnFocus } from './use-return-focus'
 
 /** What a dialog shows and when. */
 export interface DialogProps {
@@ -28,11 +29,13 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { trans } = useTrans()
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.backdrop}>
           <Radix.Content
+            {...returnFocus}
             className={styles.dialog}
             data-size={size}
             {...(!description && { 'aria-describedby': undefined })}

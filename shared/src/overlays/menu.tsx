@@ -9,15 +9,17 @@ const OFFSET = 2 // K-016
 export function Menu({
   trigger,
   align = 'end',
+  defaultOpen = false,
   children,
 }: {
   /** A Button or IconButton. */
   trigger: ReactElement
   align?: 'start' | 'end'
+  defaultOpen?: boolean
   children: ReactNode
 }) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

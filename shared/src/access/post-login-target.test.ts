@@ -1,0 +1,59 @@
+import { aBootstrap, aUser, permissions } from '../testing'
+import { postLoginTarget } from './post-login-target'
+import { mergeRedirects, redirectsOfDashboard, redirectsOfSite } from './redirects'
+
+const user = aUser()
+const admin = aUser({ permissions: permissions('admin.access') })
+const subscriber = aUser({ subscriptions: [{ id: 1, valid: true }] })
+const auth = (changes: object) => ({ settings: { auth: changes } })
+const onboarding = { productId: 4, priceId: 9 }
+
+describe('redirect configurations', () => {
+  it('has a dashboard configuration of /dashboard and /admin [R-038]', () => {
+    expect(mergeRedirects(redirectsOfDashboard)).toEqual({ users: '/dashboard', admins: '/admin' })
+  })
+
+  it('lays the configuration of the site over it, which wins [R-039]', () => {
+    expect(mergeRedirects(redirectsOfDashboard, redirectsOfSite)).toEqual({ users: '/', admins: '/admin' })
+    expect(mergeRedirects(redirectsOfDashboard, { users: '/start' })).toEqual({
+      users: '/start',
+      admins: '/admin',
+    })
+  })
+
+  it('falls back to / where nothing is configured [R-040]', () => {
+    expect(mergeRedirects({})).toEqual({ users: '/', admins: '/' })
+  })
+})
+
+describe('postLoginTarget', () => {
+  it('sends users and administrators to their targets [R-035]', () => {
+    expect(postLoginTarget(aBootstrap({ user }))).toBe('/')
+    expect(postLoginTarget(aBootstrap({ user: admin }))).toBe('/admin')
+    expect(postLoginTarget(aBootstrap({ user, ...auth({ redirects: { users: '/home' } }) }))).toBe('/home')
+  })
+
+  it('gives way to the secondary target where the first may not be opened or is where one stands [R-036]', () => {
+    const bootstrap = aBootstrap({
+      user,
+      ...auth({ redirects: { users: '/dashboard' }, secondaryRedirectUri: '/welcome' }),
+    })
+    expect(postLoginTarget(bootstrap)).toBe('/dashboard')
+    expect(postLoginTarget(bootstrap, { mayOpen: path => path !== '/dashboard' })).toBe('/welcome')
+    expect(postLoginTarget(bootstrap, { standingOn: '/dashboard' })).toBe('/welcome')
+  })
+
+  it('goes on to / and at last to the account settings, never to where one stands', () => {
+    const bootstrap = aBootstrap({ user })
+    expect(postLoginTarget(aBootstrap({ user: admin }), { mayOpen: path => path === '/' })).toBe('/')
+    expect(postLoginTarget(bootstrap, { standingOn: '/' })).toBe('/account-settings')
+  })
+
+  it('prefers the checkout of a saved plan [R-041]', () => {
+    expect(postLoginTarget(aBootstrap({ user: admin }), { onboarding })).toBe('/checkout/4/9')
+    expect(postLoginTarget(aBootstrap({ user: subscriber }), { onboarding })).toBe('/change-plan/4/9/confirm')
+    expect(
+      postLoginTarget(aBootstrap({ user, settings: { billing: { enable: false } } }), { onboarding }),
+    ).toBe('/')
+  })
+})

@@ -1,0 +1,11 @@
+// What floats over a page. A module of its own, because a first page rarely needs it and it is half the kit's weight.
+export { ConfirmDialog } from './confirm-dialog'
+export { Dialog } from './dialog'
+export { Menu } from './menu'
+export { MenuItem } from './menu-item'
+export { MenuLabel } from './menu-label'
+export { MenuLink } from './menu-link'
+export { MenuSeparator } from './menu-separator'
+export { Popover } from './popover'
+export { Tabs } from './tabs'
+export { Tooltip } from './tooltip'

@@ -1,0 +1,77 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderWithHost } from '../testing'
+import { type Column, EmptyState, Pagination, Table } from '.'
+
+interface Person {
+  id: number
+  name: string
+  role: string
+}
+const columns: Column<Person>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'role', header: 'Role', cell: ({ role }) => role },
+]
+const people = (rows: Person[] | undefined) => (
+  <Table
+    label="People"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    empty={<EmptyState title="Nobody here" />}
+    footer={<p>Footer</p>}
+  />
+)
+
+it('lists rows under columns, each value with the name of its column for small screens', () => {
+  renderWithHost(people([{ id: 1, name: 'Ada', role: 'Admin' }]))
+  const table = screen.getByRole('table', { name: 'People' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name', 'Role'])
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(cell => [cell.dataset.label, cell.textContent]),
+  ).toEqual([
+    ['Name', 'Ada'],
+    ['Role', 'Admin'],
+  ])
+  screen.getByText('Footer')
+})
+
+it('says so when there is nothing', () => {
+  renderWithHost(people([]))
+  screen.getByRole('heading', { name: 'Nobody here' })
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('keeps the room of its rows while loading, and shows their shape after 500 ms', () => {
+  jest.useFakeTimers()
+  renderWithHost(people(undefined))
+  const table = screen.getByRole('table')
+  expect(table.getAttribute('aria-busy')).toBe('true')
+  expect(within(table).getAllByRole('row')).toHaveLength(6)
+  expect(table.querySelectorAll('.skeleton')).toHaveLength(0)
+  act(() => void jest.advanceTimersByTime(500))
+  expect(table.querySelectorAll('.skeleton')).toHaveLength(10)
+  jest.useRealTimers()
+})
+
+it('leads through the pages of a long list', async () => {
+  const onPageChange = jest.fn()
+  renderWithHost(<Pagination page={2} perPage={30} total={61} onPageChange={onPageChange} />)
+  screen.getByText('31–60 of 61')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(onPageChange.mock.calls).toEqual([[3], [1]])
+})
+
+it('stops at the ends, and is nothing for one page', () => {
+  const { host } = renderWithHost(<Pagination page={3} perPage={30} total={61} onPageChange={() => {}} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+  screen.getByText('61–61 of 61')
+  expect(host.reported).toEqual([])
+})
