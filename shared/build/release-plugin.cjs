@@ -1,8 +1,16 @@
 const { createHash } = require('node:crypto')
+const path = require('node:path')
 
 /** Writes `release.json`: every file with hash and size, and which of them each claimed place needs first. */
 class ReleasePlugin {
-  /** @param {{ release: object, places: Record<string, string | undefined>, first: string[] }} options places: claim path or slot name → page */
+  /**
+   * @param {object} options
+   * @param {object} options.release what is known before the build
+   * @param {string[]} options.first names of the chunk groups every place needs
+   * @param {Record<string, string | undefined>} options.places claim path or slot name → file in src/pages or src/slots
+   * @param {string[]} options.lazyShared requests of the shell's singletons that are files of their own
+   * @param {boolean} options.providesShared whether this build is the one that has them
+   */
   constructor(options) {
     this.options = options
   }
@@ -29,9 +37,11 @@ class ReleasePlugin {
   }
 
   entryAndPreload(compilation) {
-    const first = this.options.first.flatMap(name => filesOf(compilation.namedChunkGroups.get(name)))
+    const { first, places, lazyShared = [], providesShared = false } = this.options
+    const always = first.map(name => compilation.namedChunkGroups.get(name))
     const preload = {}
-    for (const [place, page] of Object.entries(this.options.places)) {
+    const needs = {}
+    for (const [place, page] of Object.entries(places)) {
       const group = page && groupOfPage(compilation, page)
       if (page && !group)
         compilation.errors.push(
@@ -39,9 +49,15 @@ class ReleasePlugin {
             `remote.json: "${place}" names page "${page}", but no code loads src/pages/${page} or src/slots/${page} lazily.`,
           ),
         )
-      preload[place] = [...new Set([...first, ...(group ? filesOf(group) : [])])]
+      const groups = group ? [...always, group] : always
+      preload[place] = [...new Set(groups.flatMap(filesOf))]
+      needs[place] = lazyShared.filter(request =>
+        groups.some(({ chunks }) => chunks.some(chunk => consumes(compilation, chunk, request))),
+      )
     }
-    return { entry: first.find(file => file.endsWith('.js')), preload }
+    if (providesShared)
+      for (const request of lazyShared) preload[request] = filesOfShared(compilation, request)
+    return { entry: preload[Object.keys(places)[0]]?.find(file => file.endsWith('.js')), preload, needs }
   }
 }
 
@@ -58,5 +74,20 @@ const groupOfPage = (compilation, page) =>
       ({ request }) => request?.endsWith(`pages/${page}`) || request?.endsWith(`slots/${page}`),
     ),
   )
+
+const consumes = ({ chunkGraph }, chunk, request) =>
+  [...chunkGraph.getChunkModulesIterable(chunk)].some(
+    ({ type, options }) => type === 'consume-shared-module' && options.shareKey === request,
+  )
+
+/** The files of the chunk that holds a shared folder's front door, without what the first page has anyway. */
+function filesOfShared(compilation, request) {
+  const door = path.join(__dirname, '..', 'src', request.slice('@app/shared/'.length), 'index.ts')
+  const module = [...compilation.modules].find(
+    candidate => (candidate.rootModule ?? candidate).resource === door,
+  )
+  const chunks = module ? [...compilation.chunkGraph.getModuleChunksIterable(module)] : []
+  return [...new Set(chunks.filter(chunk => !chunk.canBeInitial()).flatMap(chunk => [...chunk.files]))]
+}
 
 module.exports = { ReleasePlugin }

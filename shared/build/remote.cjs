@@ -2,7 +2,7 @@ const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { federationRuntime, sharedVersion, singletons } = require('./singletons.cjs')
+const { federationRuntime, lazy, sharedVersion, singletons } = require('./singletons.cjs')
 
 /** webpack configuration of the remote in `dir`: reads `remote.json` and `package.json`, exposes `src/remote.tsx`. */
 const remote = dir => {
@@ -48,6 +48,7 @@ const remote = dir => {
           },
         },
         first: [container, 'remote'],
+        lazyShared: Object.keys(lazy),
         places: Object.fromEntries([
           ...manifest.claims.map(({ path: url, page }) => [url, page]),
           ...(manifest.slots ?? []).map(({ name, page }) => [name, page]),

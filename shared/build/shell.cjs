@@ -3,7 +3,7 @@ const { DefinePlugin } = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { federationRuntime, sharedVersion, singletons } = require('./singletons.cjs')
+const { eager, federationRuntime, lazy, sharedVersion, singletons } = require('./singletons.cjs')
 
 const facades = path.join(__dirname, '..', 'src', 'facades')
 
@@ -13,8 +13,11 @@ const shell = dir => {
   const config = baseConfig(dir)
   return {
     ...config,
-    entry: { main: './src/main.ts' },
+    // Every eager singleton is an entry, so that remotes find those too that the shell itself does not import.
+    entry: { main: [...Object.keys(eager), './src/main.ts'] },
     output: { ...config.output, uniqueName: 'shell' },
+    // One file per lazy module: a preloaded one must not lead to a second.
+    optimization: { ...config.optimization, splitChunks: false },
     resolve: {
       ...config.resolve,
       // The facades re-export the part remotes may use; sharing the whole package would end its tree shaking.
@@ -58,6 +61,8 @@ const shell = dir => {
           },
         },
         first: ['main'],
+        lazyShared: Object.keys(lazy),
+        providesShared: true,
         places: { '/': undefined },
       }),
     ],
@@ -66,7 +71,7 @@ const shell = dir => {
 
 const provided = (request, version) => ({
   singleton: true,
-  eager: true,
+  eager: request in eager,
   version,
   requiredVersion: `^${version}`,
   ...(request === 'react-router-dom' && { import: path.join(facades, 'react-router-dom.ts') }),

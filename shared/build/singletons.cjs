@@ -1,38 +1,36 @@
 const { dependencies, version } = require('../package.json')
 
-/** Folders of `shared/src` that live once per page; remotes reach them as `@app/shared/<name>`. */
-const sharedFolders = [
-  'access',
-  'bootstrap',
-  'forms',
-  'host',
-  'http',
-  'i18n',
-  'navigation',
-  'safe-html',
-  'theme',
-  'toasts',
-  'ui',
-  'workspace',
-]
+const own = names => Object.fromEntries(names.map(name => [`@app/shared/${name}`, version]))
 
-/** Libraries that carry React context or must not be loaded twice. */
-const libraries = {
+/** In the shell's first file: what every page needs. The libraries carry React context or must not be loaded twice. */
+const eager = {
   react: dependencies.react,
   'react/jsx-runtime': dependencies.react,
   'react-dom': dependencies['react-dom'],
   'react-router-dom': dependencies['react-router-dom'],
   '@tanstack/react-query': dependencies['@tanstack/react-query'],
+  ...own([
+    'access',
+    'bootstrap',
+    'host',
+    'http',
+    'i18n',
+    'navigation',
+    'safe-html',
+    'theme',
+    'toasts',
+    'ui',
+    'workspace',
+  ]),
 }
 
-/** Every request the shell provides to remotes, with its exact version. */
-const singletons = {
-  ...libraries,
-  ...Object.fromEntries(sharedFolders.map(name => [`@app/shared/${name}`, version])),
-}
+/** In files of their own, which come with the pages that use them. */
+const lazy = own(['forms', 'overlays'])
 
 module.exports = {
+  eager,
   federationRuntime: dependencies['@module-federation/enhanced'],
+  lazy,
   sharedVersion: version,
-  singletons,
+  singletons: { ...eager, ...lazy },
 }

@@ -1,6 +1,7 @@
 import { useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
-import { IconButton, Popover } from '@app/shared/ui'
+import { Popover } from '@app/shared/overlays'
+import { IconButton } from '@app/shared/ui'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { LatestNotifications } from '../components/latest-notifications'

@@ -3,28 +3,22 @@ import { useBootstrap, useUser } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useMenu } from '@app/shared/navigation'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@app/shared/overlays'
 import { useTheme } from '@app/shared/theme'
-import { Avatar, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@app/shared/ui'
 import { Bell, CreditCard, LogOut, Moon, Settings, Sun } from 'lucide-react'
-import styles from './account-menu.module.css'
+import { AccountButton } from './account-button'
 import { useIsMobile } from './use-is-mobile'
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
 
 /** Everything that concerns the signed-in user, behind their picture. */
-export function AccountMenu() {
+export default function AccountMenu({ defaultOpen }: { defaultOpen: boolean }) {
   const { trans } = useTrans()
   const host = useHost()
   const user = useUser()
   if (!user) return null
   return (
-    <Menu
-      trigger={
-        <button type="button" className={styles.trigger} aria-label={trans('Account menu')}>
-          <Avatar name={user.display_name} src={user.avatar} decorative />
-        </button>
-      }
-    >
+    <Menu trigger={<AccountButton />} defaultOpen={defaultOpen}>
       <MenuLabel>{user.email}</MenuLabel>
       <ConfiguredLinks position="account-menu" />
       <ConfiguredLinks position="profile-page" />

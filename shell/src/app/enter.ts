@@ -39,7 +39,7 @@ export function createEnter({
         throw replace(leaveTarget(registry.current(), bootstrap, pathname))
       case 'enter': {
         const place = mounted.keep(found)
-        preload(place)
+        preload(place, registry.shell)
         return { kind: 'remote', place, remote: await loadRemote(place) }
       }
     }

@@ -1,11 +1,12 @@
 import { useTrans } from '@app/shared/i18n'
 import { useMenu } from '@app/shared/navigation'
-import { IconButton, Menu, MenuLink } from '@app/shared/ui'
+import { Menu, MenuLink } from '@app/shared/overlays'
+import { IconButton } from '@app/shared/ui'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useIsMobile } from './use-is-mobile'
 
 /** The navbar's menu on narrow screens, behind one button. */
-export function MobileMenu({ position }: { position: string }) {
+export default function MobileMenu({ position }: { position: string }) {
   const { trans } = useTrans()
   const items = useMenu(position)
   if (!useIsMobile() || items.length === 0) return null

@@ -14,7 +14,7 @@ const banner = () => screen.findByRole('banner')
 
 async function openAccountMenu() {
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }))
-  const menu = await screen.findByRole('menu')
+  const menu = await screen.findByRole('menu', {}, { timeout: 5_000 })
   return within(menu)
     .getAllByRole('menuitem')
     .map(item => item.textContent)

@@ -21,8 +21,11 @@ it.each([
   '',
 ])('does not even download the error service without a public key (%p) [T-066]', key => {
   const { load } = fakeService()
+  const log = jest.fn()
+  console.error = log
   createReporter(key, load).report(new Error('x'))
   expect(load).not.toHaveBeenCalled()
+  expect(log).toHaveBeenCalledWith(new Error('x'))
 })
 
 it('sets error reporting up with the public key and a trace sample rate of 0.2 [T-066][K-044]', async () => {

@@ -1,6 +1,6 @@
 import { isIgnoredError } from './ignored-errors'
 
-/** Sends errors to the error service; does nothing without a public key. */
+/** Sends errors to the error service; without a public key they go to the browser's console. */
 export interface Reporter {
   report(error: unknown, context?: Record<string, unknown>): void
 }
@@ -15,7 +15,7 @@ export function createReporter(
   publicKey: string | null | undefined,
   load: () => Promise<ErrorService> = () => import('./error-service'),
 ): Reporter {
-  if (!publicKey) return { report: () => {} }
+  if (!publicKey) return { report: (error, context) => console.error(error, ...(context ? [context] : [])) }
   const service = load().then(sentry => {
     sentry.init({
       dsn: publicKey,

@@ -7,6 +7,8 @@ const known = new Map<string, string>()
 
 /** Learns the hashes of every file of every version in a verified manifest. Older versions stay known: they may still be mounted. */
 export function trustFiles(manifest: Manifest) {
+  // What the builds of remotes ask for each chunk and stylesheet (shared/build/integrity-plugin.cjs).
+  Object.assign(globalThis, { __mfeIntegrity: integrityOf })
   for (const entries of Object.values(manifest.microFrontends))
     for (const { url, extras } of entries)
       for (const [path, { sri }] of Object.entries(extras.files)) known.set(fileUrl(url, path), sri)

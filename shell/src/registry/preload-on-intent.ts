@@ -10,7 +10,7 @@ export function preloadOnIntent({ registry, host }: { registry: Registry; host: 
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.origin !== location.origin) return
     const place = findClaim(registry.current(), link.pathname)
-    if (place && verdict(place.gate, host.bootstrap.getState()) === 'enter') preload(place)
+    if (place && verdict(place.gate, host.bootstrap.getState()) === 'enter') preload(place, registry.shell)
   }
   document.addEventListener('pointerover', onIntent, { passive: true })
   document.addEventListener('focusin', onIntent)

@@ -1,4 +1,4 @@
-import type { Manifest } from '@app/deploy/manifest'
+import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
 import { resolve } from '@app/deploy/resolve'
 import type { Resolved } from './claims'
 import { trustFiles } from './integrity'
@@ -7,6 +7,8 @@ import { trustFiles } from './integrity'
 export interface Registry {
   manifest(): Manifest
   current(): Resolved
+  /** The shell this page was started with. */
+  shell: ManifestEntry | undefined
   subscribe(listener: () => void): () => void
   /** Takes a verified manifest in use. Pages that are open keep the version they stand on. */
   accept(manifest: Manifest): Promise<void>
@@ -20,6 +22,7 @@ export async function createRegistry(first: Manifest, uid: string): Promise<Regi
   return {
     manifest: () => manifest,
     current: () => resolved,
+    shell: resolved.shell,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -14,6 +14,7 @@ import { trustManifest } from '../registry/trust-manifest'
 import { element } from './element'
 import { readDocument } from './read-document'
 import { visitorId } from './visitor-id'
+import { warmUp } from './warm-up'
 
 /** Verifies what the document brought, builds host and router, and renders. */
 export async function start() {
@@ -33,6 +34,7 @@ export async function start() {
     followRevisions(registry, error => host.report(error))
     preloadOnIntent({ registry, host })
     startRealtime(host)
+    warmUp(host.report)
   } catch (error) {
     console.error(error)
     root.render(<StartFailure />)
