@@ -4,6 +4,7 @@ import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
+import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
 import { createLimits } from './plugins/rate-limit'
 import { registerRoutes } from './register-routes'
@@ -31,6 +32,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const onIdleError = (error: Error) => app.log.error({ err: error }, 'database connection')
   const { db, close } = overrides.database ?? (await openDatabase(locationOf(config), onIdleError))
   app.addHook('onClose', close)
+  closeGracefully(app)
   try {
     await migrate(db)
     const administrator = await seed(db, config)

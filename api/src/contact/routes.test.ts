@@ -1,0 +1,28 @@
+import { createTestApp, type TestApp } from '../testing'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const message = { name: 'Ada', email: ' Ada@Example.com', message: 'Hello\nthere' }
+const URL = '/api/v1/contact-page'
+
+it('keeps a message anybody may leave', async () => {
+  const response = await test.visitor().post(URL, message)
+  expect(response.json()).toEqual({ status: 'success' })
+  const rows = await test.db.selectFrom('contact_messages').select(['name', 'email', 'message']).execute()
+  expect(rows).toEqual([{ name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' }])
+})
+
+it.each([
+  ['name', '   '],
+  ['email', 'nobody'],
+  ['message', ''],
+  ['message', undefined],
+])('needs %s, not %j', async (field, value) => {
+  const response = await test.visitor().post(URL, { ...message, [field]: value })
+  expect(response.statusCode).toBe(422)
+  expect(Object.keys(response.json().errors)).toEqual([field])
+})

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { PASSWORD } from '../testing'
+import { openDatabase } from './open-database'
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const script = fileURLToPath(new URL('../testing/writing-server.ts', import.meta.url))
+const KILLS = 3
+const WRITERS = 4
+
+const dataDir = mkdtempSync(join(tmpdir(), 'api-durability-'))
+const running: ChildProcess[] = []
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function startServer() {
+  const child = spawn(process.execPath, ['--import', loader, script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.push(child)
+  const [address] = await once(child.stdout, 'data')
+  return { child, address: String(address).trim() }
+}
+
+/** Registers people one after another until the server is gone, and notes the addresses it said yes to. */
+async function writeUntilDead(address: string, name: string, acknowledged: string[]) {
+  try {
+    const first = await fetch(`${address}/api/v1/bootstrap-data`)
+    const cookies = first.headers.getSetCookie().map(line => line.split(';')[0])
+    const headers = {
+      'content-type': 'application/json',
+      cookie: cookies.join('; '),
+      'x-xsrf-token': cookies.join().split('XSRF-TOKEN=')[1] ?? '',
+    }
+    for (let number = 0; ; number++) {
+      const email = `${name}-${number}@example.com`
+      const body = JSON.stringify({ email, password: PASSWORD, password_confirmation: PASSWORD })
+      const response = await fetch(`${address}/auth/register`, { method: 'POST', headers, body })
+      if (response.status === 200) acknowledged.push(email)
+    }
+  } catch {
+    // The server was killed.
+  }
+}
+
+it('loses nothing it acknowledged, and nothing is half done, when it is killed while writing', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < KILLS; round++) {
+    const { child, address } = await startServer()
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      writeUntilDead(address, `w${writer}-${round}`, acknowledged),
+    )
+    const enough = acknowledged.length + 10 + round
+    while (acknowledged.length < enough) await wait(1)
+    child.kill('SIGKILL')
+    await Promise.all(writers)
+  }
+  const { db, close } = await openDatabase({ directory: join(dataDir, 'database') }, () => {})
+  const kept = await db.selectFrom('users').select('email').execute()
+  const halfDone = await db
+    .selectFrom('users')
+    .leftJoin('notifications', 'notifications.user_id', 'users.id')
+    .leftJoin('user_role', 'user_role.user_id', 'users.id')
+    .select('users.email')
+    .where(where => where.or([where('notifications.id', 'is', null), where('user_role.role_id', 'is', null)]))
+    .execute()
+  await close()
+  const emails = new Set(kept.map(({ email }) => email))
+  expect(acknowledged.filter(email => !emails.has(email))).toEqual([])
+  expect(halfDone).toEqual([])
+}, 120_000)
+
+it('keeps the directory to itself', async () => {
+  const directory = join(dataDir, 'database')
+  expect(statSync(directory).mode & 0o777).toBe(0o700)
+  const { close } = await openDatabase({ directory }, () => {})
+  await expect(openDatabase({ directory }, () => {})).rejects.toThrow(
+    `is already open in process ${process.pid}`,
+  )
+  await close()
+  const again = await openDatabase({ directory }, () => {})
+  await again.close()
+}, 60_000)

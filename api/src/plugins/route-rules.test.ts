@@ -1,0 +1,75 @@
+import Fastify from 'fastify'
+import { openToAll, requireUser } from '../access/guards'
+import { createTestApp, type TestApp } from '../testing'
+import { holdRouteRules } from './route-rules'
+
+const schema = { response: { 200: { type: 'object' } } }
+
+it.each([
+  ['no schema of its answers', { config: { guard: openToAll } }],
+  ['no schema of its answers', { config: { guard: openToAll }, schema: {} }],
+  ['no guard decision', { schema }],
+])('does not let a server start that has a route with %s', async (problem, options) => {
+  const app = Fastify()
+  holdRouteRules(app)
+  expect(() => app.get('/careless', options, () => ({}))).toThrow(`GET /careless has ${problem}`)
+  expect(() => app.get('/careful', { config: { guard: requireUser }, schema }, () => ({}))).not.toThrow()
+  await app.close()
+})
+
+describe('GET api/v1/openapi.json', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  const document = async () => {
+    const { visitor } = await test.registerUser()
+    return (await visitor.get('/api/v1/openapi.json')).json()
+  }
+
+  it('describes every route that answers, with who may call it and what comes back', async () => {
+    const { openapi, paths } = await document()
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/v1/billing/products',
+      '/api/v1/bootstrap-data',
+      '/api/v1/contact-page',
+      '/api/v1/custom-pages/{idOrSlug}',
+      '/api/v1/notifications',
+      '/api/v1/notifications/mark-as-read',
+      '/api/v1/openapi.json',
+      '/api/v1/users',
+      '/api/v1/users/me',
+      '/api/v1/users/me/locale',
+      '/api/v1/users/{id}',
+      '/api/v1/value-lists/{names}',
+      '/auth/login',
+      '/auth/logout',
+      '/auth/register',
+    ])
+    for (const operations of Object.values<Record<string, never>>(paths))
+      for (const operation of Object.values<{ description: string; responses: object; summary: string }>(
+        operations,
+      )) {
+        expect(operation.description).toMatch(/Access: (public|guest|user|permission: .+)\.$/)
+        expect(operation.summary).toBeTruthy()
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']))
+      }
+  })
+
+  it('needs the permission api.access [P-016]', async () => {
+    expect((await test.visitor().get('/api/v1/openapi.json')).statusCode).toBe(401)
+    const { visitor, id } = await test.registerUser()
+    expect((await visitor.get('/api/v1/openapi.json')).statusCode).toBe(200)
+    await test.db.deleteFrom('user_role').where('user_id', '=', id).execute()
+    expect((await visitor.get('/api/v1/openapi.json')).statusCode).toBe(403)
+  })
+
+  it('counts a permission of the guest role for visitors [P-004]', async () => {
+    const permissions = JSON.stringify([{ name: 'api.access', restrictions: [] }])
+    await test.db.updateTable('roles').set({ permissions }).where('guests', '=', true).execute()
+    expect((await test.visitor().get('/api/v1/openapi.json')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,135 @@
+import { permissionNames } from '../access/permission-names'
+import { accessStore } from '../access/store'
+import { createTestApp, PASSWORD, type TestApp } from '../testing'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const emails = (response: { json: () => { pagination: { data: { email: string }[] } } }) =>
+  response.json().pagination.data.map(({ email }) => email)
+
+describe('GET users/{id}', () => {
+  it('gives a user by id or as `me`, with an optional query [C-035]', async () => {
+    const { visitor, id, email } = await test.registerUser()
+    for (const url of [`/api/v1/users/${id}`, '/api/v1/users/me', `/api/v1/users/${id}?with=roles`]) {
+      const response = await visitor.get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.json().user).toMatchObject({ id, email, unread_notifications_count: 1 })
+    }
+  })
+
+  it('gives `me` with roles, social_profiles and tokens when asked [C-036]', async () => {
+    const { visitor, id } = await test.registerUser()
+    const profile = { user_id: id, service_name: 'google', username: 'grace' }
+    await test.db.insertInto('social_profiles').values(profile).execute()
+    const token = { user_id: id, name: 'ci', token_hash: 'secret-hash', last_used_at: null }
+    await test.db.insertInto('access_tokens').values(token).execute()
+    const { user } = (await visitor.get('/api/v1/users/me?with=roles,social_profiles,tokens')).json()
+    expect(user.roles).toEqual([{ id: expect.any(Number), name: 'users' }])
+    expect(user.social_profiles).toEqual([{ service_name: 'google', username: 'grace' }])
+    expect(user.tokens).toEqual([{ id: expect.any(Number), name: 'ci', last_used_at: null }])
+    const plain = (await visitor.get('/api/v1/users/me')).json().user
+    expect(plain).not.toHaveProperty('tokens')
+    expect(plain).not.toHaveProperty('social_profiles')
+  })
+
+  it('shows nobody else, and does not tell who exists', async () => {
+    const { visitor } = await test.registerUser()
+    const other = await test.registerUser()
+    const answers = [
+      await visitor.get(`/api/v1/users/${other.id}`),
+      await visitor.get('/api/v1/users/999999'),
+    ]
+    expect(answers.map(answer => answer.statusCode)).toEqual([403, 403])
+    expect(answers[0]?.body).toBe(answers[1]?.body)
+    expect((await test.visitor().get('/api/v1/users/me')).statusCode).toBe(401)
+  })
+
+  it('lets nothing secret out', async () => {
+    const { visitor } = await test.registerUser()
+    expect((await visitor.get('/api/v1/users/me')).body).not.toMatch(/password|hash|argon2/)
+  })
+})
+
+describe('GET users', () => {
+  it('needs users.view or admin.access, and admin grants both [P-006]', async () => {
+    const { visitor, id } = await test.registerUser()
+    expect((await test.visitor().get('/api/v1/users')).statusCode).toBe(401)
+    expect((await visitor.get('/api/v1/users')).statusCode).toBe(403)
+    await accessStore(test.db).create({
+      name: 'readers',
+      default: false,
+      guests: false,
+      permissions: [{ name: 'users.view', restrictions: [] }],
+    })
+    await accessStore(test.db).grant(id, 'readers')
+    expect((await visitor.get('/api/v1/users')).statusCode).toBe(200)
+    const administrator = await test.loginAsAdministrator()
+    expect((await administrator.get('/api/v1/users')).statusCode).toBe(200)
+  })
+
+  it('comes in pages, searchable by name and address, in an order that may be chosen', async () => {
+    const administrator = await test.loginAsAdministrator()
+    const people = ['Zoë Quark', 'Adam Quark', '100% Quark', 'Bea Quark']
+    for (const [index, name] of people.entries()) {
+      const [first_name, last_name] = name.split(' ')
+      const email = `quark-${index}@example.com`
+      await test.visitor().post('/auth/register', {
+        email,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+        first_name,
+        last_name,
+      })
+    }
+    const first = await administrator.get('/api/v1/users?query=quark&orderBy=email&orderDir=desc&perPage=3')
+    expect(first.json().pagination).toMatchObject({ current_page: 1, next_page: 2, per_page: 3, total: 4 })
+    expect(emails(first)).toEqual(['quark-3@example.com', 'quark-2@example.com', 'quark-1@example.com'])
+    expect(first.json().pagination.data[0].roles).toEqual([{ id: expect.any(Number), name: 'users' }])
+    const second = await administrator.get(
+      '/api/v1/users?query=quark&orderBy=email&orderDir=desc&perPage=3&page=2',
+    )
+    expect(second.json().pagination).toMatchObject({ current_page: 2, next_page: null })
+    expect(emails(second)).toEqual(['quark-0@example.com'])
+    expect(emails(await administrator.get('/api/v1/users?query=adam%20qu'))).toEqual(['quark-1@example.com'])
+    expect(emails(await administrator.get('/api/v1/users?query=100%25'))).toEqual(['quark-2@example.com'])
+    expect(emails(await administrator.get('/api/v1/users?query=quark_1'))).toEqual([])
+  })
+
+  it.each([
+    'perPage=101',
+    'perPage=0',
+    'page=0',
+    'page=x',
+    'orderBy=password_hash',
+    'orderDir=up;drop',
+  ])('refuses ?%s with the name of the parameter', async query => {
+    const administrator = await test.loginAsAdministrator()
+    const response = await administrator.get(`/api/v1/users?${query}`)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
+  })
+})
+
+it('knows the permissions of the specification and those of every managed thing [P-016] [P-024]', () => {
+  expect(permissionNames).toEqual(
+    expect.arrayContaining([
+      ...['admin', 'admin.access', 'options.view', 'orders.view', 'api.access'],
+      ...[
+        'users',
+        'roles',
+        'custom_pages',
+        'menus',
+        'themes',
+        'localizations',
+        'files',
+        'plans',
+        'settings',
+      ].flatMap(noun => [`${noun}.view`, `${noun}.create`, `${noun}.update`, `${noun}.delete`]),
+      'workspaces.create',
+    ]),
+  )
+})
