@@ -26,6 +26,8 @@ export interface ReleaseDescription {
   slots: SlotClaim[]
   /** Files a place needs first, by claim path or slot name. */
   preload: Record<string, string[]>
+  /** Lazily provided shared modules a place needs, by claim path or slot name; the shell's `preload` has their files. */
+  needs?: Record<string, string[]>
   requires: Requires
 }
 
@@ -76,6 +78,7 @@ const description = object<ReleaseDescription>({
   claims: list(object<Claim>({ path })),
   slots: list(object<SlotClaim>({ name: text })),
   preload: record(list(text)),
+  needs: optional(record(list(text))),
   requires,
 })
 

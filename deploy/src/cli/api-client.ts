@@ -66,7 +66,7 @@ function refusal(status: number, { message, report }: ErrorBody, call: string) {
   return new CliError(
     'refused',
     what,
-    status >= 500 ? 'The log of the server says more.' : 'Run the command with --help for what it takes.',
+    status >= 500 ? 'The log of the server says more.' : 'Correct what it names, and try again.',
   )
 }
 

@@ -85,7 +85,7 @@ describe('mfe', () => {
       remotes: { billing: [{ version: '1.0.0', traffic: 100 }] },
     })
     expect((await mfe('log')).stdout).toMatch(
-      /^ {2}2 {2}\S+ \S+ {2}ada .* billing – → 1\.0\.0 .*new prices\n {2}1 {2}/,
+      /^ {2}2 {2}\S+ \S+ {2}ada +new prices\n +billing {2}– → 1\.0\.0\n {2}1 {2}/,
     )
     expect(JSON.parse((await mfe('log', '--json')).stdout)).toMatchObject({
       head: 2,

@@ -14,7 +14,7 @@ export interface CommandInput {
 }
 
 /** What a command says: lines for people, the same as data for programs. */
-export interface CommandOutput {
+interface CommandOutput {
   lines: string[]
   data: object
   /** Ends with exit code 1: something was found. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export interface Ended {
+interface Ended {
   code: number | null
   stdout: string
   stderr: string

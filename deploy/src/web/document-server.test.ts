@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { verifyManifest } from '../control-plane/verify'
 import { ensureSigningKey } from '../signing/signing-key'
 import { aBootstrap, aUser } from '../testing/bootstrap'
+import { aBuild, aShell } from '../testing/build'
 import { deployedSite, testSite } from '../testing/test-site'
 
 const preloaded = (body: string) =>
@@ -91,6 +92,30 @@ describe('the document', () => {
     odd.settings.homepage.type = 'nobodyFillsThis'
     expect(preloaded((await (await deployedSite({ bootstrap: odd })).visit('/')).body)).toEqual([
       'pages/1.0.0/remoteEntry.js',
+    ])
+  })
+
+  it('preloads the shell files that hold what the place shares', async () => {
+    const site = await testSite()
+    await site.publish(
+      aShell(
+        {
+          preload: {
+            '/': ['main.js', 'main.css'],
+            '@app/shared/ui': ['ui.js'],
+            '@app/shared/forms': ['forms.js'],
+          },
+        },
+        { 'ui.js': 'ui', 'forms.js': 'forms' },
+      ),
+    )
+    await site.publish(
+      aBuild({ preload: { '/billing': ['remoteEntry.js'] }, needs: { '/billing': ['@app/shared/forms'] } }),
+    )
+    await site.commit({ set: { shell: '1.0.0', billing: '1.0.0' } })
+    expect(preloaded((await site.visit('/billing')).body)).toEqual([
+      'billing/1.0.0/remoteEntry.js',
+      'shell/1.0.0/forms.js',
     ])
   })
 

@@ -9,7 +9,7 @@ import { contentPolicy } from './content-policy'
 import { documentHtml } from './document'
 import { fetchBootstrap } from './fetch-bootstrap'
 import { findPlace } from './find-place'
-import { earlyFiles } from './preload'
+import { earlyFilesOfPlace } from './preload'
 import { createShellAssets } from './shell-assets'
 import { visitorId } from './visitor-id'
 import { waitingPage } from './waiting-page'
@@ -52,7 +52,8 @@ export const documentServer = fastifyPlugin(
         bootstrap,
         signed,
         shell: await shellAssets(resolved.shell),
-        preload: place && outcome === 'enter' ? earlyFiles(place.entry, place.key) : [],
+        preload:
+          place && outcome === 'enter' ? earlyFilesOfPlace(place.entry, place.key, resolved.shell) : [],
         nonce,
       })
       reply.code(outcome === 'not-found' ? 404 : 200).headers({

@@ -15,6 +15,12 @@ export const earlyFiles = ({ url, extras }: ManifestEntry, key: string): EarlyFi
     return as && file ? [{ url: beside(url, path), integrity: file.sri, as }] : []
   })
 
+/** Everything to fetch early for a place: the remote's files, and those of the shell that hold what the place shares. */
+export const earlyFilesOfPlace = (entry: ManifestEntry, key: string, shell: ManifestEntry): EarlyFile[] => [
+  ...earlyFiles(entry, key),
+  ...(entry.extras.needs?.[key] ?? []).flatMap(request => earlyFiles(shell, request)),
+]
+
 /** URL of a file that lies beside an entry. */
 export const beside = (entryUrl: string, path: string) =>
   entryUrl.slice(0, entryUrl.lastIndexOf('/') + 1) + path

@@ -16,19 +16,22 @@ export const log: Command = {
       env,
       options.before === undefined ? undefined : number(options.before),
     )
-    const rows = history.revisions.map(({ revision, at, actor, reason, changes }) => [
-      String(revision),
-      at.slice(0, 16).replace('T', ' '),
-      actor,
-      Object.entries(changes)
-        .map(([name, change]) => `${name} ${arrow(change)}`)
-        .join(', '),
-      reason,
+    const headings = columns(
+      history.revisions.map(({ revision, at, actor, reason }) => [
+        String(revision),
+        at.slice(0, 16).replace('T', ' '),
+        actor,
+        reason,
+      ]),
+    )
+    const rows = history.revisions.flatMap(({ changes }, index) => [
+      headings[index] ?? '',
+      ...columns(Object.entries(changes).map(([name, change]) => ['  ', name, arrow(change)])),
     ])
     const broken = history.brokenAt
     return {
       lines: [
-        ...(rows.length > 0 ? columns(rows) : [`  Nothing has happened in "${env}" yet.`]),
+        ...(rows.length > 0 ? rows : [`  Nothing has happened in "${env}" yet.`]),
         ...(broken === null
           ? []
           : [

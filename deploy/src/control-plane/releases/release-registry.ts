@@ -5,7 +5,7 @@ import type { Store } from '../store/store'
 import type { FileVault } from './file-vault'
 
 /** A release as it was registered; `digest` names its content, file hashes included. */
-export interface RegisteredRelease {
+interface RegisteredRelease {
   digest: string
   /** ISO date. */
   at: string
@@ -14,7 +14,7 @@ export interface RegisteredRelease {
 }
 
 /** `missing` lists files whose bytes are not there or differ; nothing was registered then. */
-export type Registration =
+type Registration =
   | { kind: 'created' | 'same' | 'different'; digest: string }
   | { kind: 'missing'; missing: string[] }
 

@@ -3,9 +3,11 @@ import { Type } from 'typebox'
 const text = (maxLength: number, pattern?: string) =>
   Type.String({ minLength: 1, maxLength, ...(pattern && { pattern }) })
 
-export const Name = text(63, '^[a-z][a-z0-9-]*$')
+const NAME = '^[a-z][a-z0-9-]*$'
+
+export const Name = text(63, NAME)
 export const Version = text(100, '^[0-9A-Za-z][0-9A-Za-z.+_-]*$')
-export const EnvName = Name
+export const EnvName = text(63, NAME)
 /** Path of a file in a release: no empty, hidden or climbing segment. */
 export const FilePath = text(200, '^[\\w@~-][\\w.@~-]*(/[\\w@~-][\\w.@~-]*)*$')
 
@@ -41,6 +43,7 @@ export const ReleaseSchema = Type.Object(
     claims: Type.Array(Type.Object({ path: text(200, '^/[^?#\\s]*[^/?#\\s]$'), ...gate }, exactly)),
     slots: Type.Array(Type.Object({ name: text(100), ...gate }, exactly)),
     preload: Type.Record(Type.String({ maxLength: 200 }), Type.Array(FilePath)),
+    needs: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Array(text(200)))),
     requires: Type.Object({ contract: Type.Integer(), shared: text(100), runtime: text(100) }, exactly),
   },
   exactly,

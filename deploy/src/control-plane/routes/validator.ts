@@ -10,6 +10,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (compiled.Check(value)) return { value }
     const [first] = compiled.Errors(value)
     const place = `${httpPart ?? 'request'}${first?.instancePath ?? ''}`
-    return { error: new Refusal(422, `${place} ${first?.message ?? 'is wrong'}.`) }
+    const problem = first?.keyword === 'boolean' ? 'is not known here' : (first?.message ?? 'is wrong')
+    return { error: new Refusal(422, `${place} ${problem}.`) }
   }
 }
