@@ -62,7 +62,6 @@ export function createHost({
     }
     try {
       const { bootstrapData } = await http.post<LogoutResponse>('auth/logout')
-      queries.clear()
       clearOnboarding()
       workspace.select(DEFAULT_WORKSPACE_ID)
       enter(bootstrapData)
