@@ -14,7 +14,8 @@ const shell = dir => {
   return {
     ...config,
     // Every eager singleton is an entry, so that remotes find those too that the shell itself does not import.
-    entry: { main: [...Object.keys(eager), './src/main.ts'] },
+    // The tokens come first: they set the order of the cascade layers.
+    entry: { main: ['@app/shared/tokens.css', ...Object.keys(eager), './src/main.ts'] },
     output: { ...config.output, uniqueName: 'shell' },
     // One file per lazy module: a preloaded one must not lead to a second.
     optimization: { ...config.optimization, splitChunks: false },

@@ -1,4 +1,3 @@
-import '@app/shared/tokens.css'
 import { createHost } from '@app/shared/host'
 import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
