@@ -42,7 +42,7 @@ describe('GET stream', () => {
     await stream.close()
   })
 
-  it('tells of a revision another process appended within a second', async () => {
+  it('tells of a revision another process appended within two seconds', async () => {
     const { server, address } = await listening()
     const stream = await openStream(address)
     await stream.until('"revision":1}')
@@ -50,7 +50,7 @@ describe('GET stream', () => {
     await deployBilling(other)
     const appended = Date.now()
     await stream.until('"revision":2}')
-    expect(Date.now() - appended).toBeLessThan(1000)
+    expect(Date.now() - appended).toBeLessThan(2000)
     await stream.close()
   })
 
@@ -72,6 +72,6 @@ describe('GET stream', () => {
     const stopped = Date.now()
     await server.app.close()
     expect(await stream.until('never said')).not.toContain('never said')
-    expect(Date.now() - stopped).toBeLessThan(1500)
+    expect(Date.now() - stopped).toBeLessThan(3000)
   })
 })
