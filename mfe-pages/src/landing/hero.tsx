@@ -1,0 +1,42 @@
+import { useTrans } from '@app/shared/i18n'
+import type { LandingPage } from '@app/shared/wire'
+import type { CSSProperties } from 'react'
+import { CallToAction } from './call-to-action'
+import styles from './hero.module.css'
+import { HeroArt } from './hero-art'
+
+/** The first screen: what this is, in one sentence, and two ways on. */
+export function Hero({ appearance }: { appearance: LandingPage }) {
+  const { trans } = useTrans()
+  const {
+    headerTitle,
+    headerSubtitle,
+    headerImage,
+    headerImageOpacity,
+    headerOverlayColor1,
+    headerOverlayColor2,
+    actions,
+  } = appearance
+  const colours: CSSProperties & Record<`--${string}`, string> = {
+    '--overlay-1': headerOverlayColor1 ?? 'transparent',
+    '--overlay-2': headerOverlayColor2 ?? headerOverlayColor1 ?? 'transparent',
+  }
+  return (
+    <section className={styles.hero} style={colours}>
+      {headerImage && (
+        <img src={headerImage} alt="" className={styles.image} style={{ opacity: headerImageOpacity }} />
+      )}
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{trans(headerTitle)}</h1>
+          <p className={styles.subtitle}>{trans(headerSubtitle)}</p>
+          <div className={styles.actions}>
+            <CallToAction item={actions.cta1} tone="bright" />
+            <CallToAction item={actions.cta2} tone="quiet" />
+          </div>
+        </div>
+        {!headerImage && <HeroArt />}
+      </div>
+    </section>
+  )
+}

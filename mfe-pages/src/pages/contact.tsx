@@ -1,0 +1,50 @@
+import { useSettings } from '@app/shared/bootstrap'
+import { Form, FormTextArea, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { sendContactMessage } from '../api/contact'
+import styles from './contact.module.css'
+
+/** A message to whoever runs the site, at `/contact`. */
+export default function Contact() {
+  const { trans } = useTrans()
+  const { branding } = useSettings()
+  return (
+    <div className={styles.page}>
+      <title>{`${trans('Contact us')} – ${branding.site_name}`}</title>
+      <header className={styles.header}>
+        <h1 className={styles.headline}>{trans('Contact us')}</h1>
+        <p className={styles.lead}>{trans('Tell us what you need. A person reads every message.')}</p>
+      </header>
+      <ContactForm />
+    </div>
+  )
+}
+
+function ContactForm() {
+  const { trans } = useTrans()
+  const host = useHost()
+  const form = useApiForm({
+    defaultValues: { name: '', email: '', message: '' },
+    submit: values => sendContactMessage(host.http, values),
+    onSuccess: () => {
+      host.notify({ message: trans('Your message has been submitted.'), type: 'positive' })
+      host.navigate('/')
+    },
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <FormTextField name="name" label={trans('Name')} autoComplete="name" maxLength={255} required />
+      <FormTextField
+        name="email"
+        type="email"
+        label={trans('Email')}
+        autoComplete="email"
+        maxLength={255}
+        required
+      />
+      <FormTextArea name="message" label={trans('Message')} rows={8} maxLength={10_000} required />
+      <SubmitButton>{trans('Send')}</SubmitButton>
+    </Form>
+  )
+}
