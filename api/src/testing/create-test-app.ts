@@ -9,6 +9,9 @@ import { serverDatabase } from './server-database'
 import { ADMINISTRATOR, testConfig } from './test-config'
 import { Visitor } from './visitor'
 
+// The first suite on a machine makes the template database, which takes longer than a hook may by default.
+jest.setTimeout(60_000)
+
 /** A password good enough for anybody. */
 export const PASSWORD = 'tangerine-walrus-42'
 
