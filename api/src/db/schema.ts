@@ -5,7 +5,7 @@ import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 type Json<T extends object | null> = JSONColumnType<T>
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
-export interface UsersTable {
+interface UsersTable {
   id: Generated<number>
   email: string
   password_hash: string

@@ -14,7 +14,7 @@ interface Rule {
 }
 
 /** Counts a try of `key` and throws 429 when there were too many; `field` shows the message beside that field. */
-export type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<void>
+type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<void>
 
 /** What the routes may count. Successes count too, so that a limit says nothing about a guess. */
 export interface Limits {
