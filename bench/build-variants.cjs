@@ -1,6 +1,6 @@
 // Command line: node build-variants.cjs <folder> <public keys as JSON>. Builds the baselines of bench/first-route.ts.
 const path = require('node:path')
-const { runBuild } = require('../shared/build/run-build.cjs')
+const { runBuild } = require('@app/shared/build')
 const defaultFederation = require('./variants/default-federation.cjs')
 const oneBundle = require('./variants/one-bundle.cjs')
 

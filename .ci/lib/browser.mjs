@@ -30,7 +30,7 @@ export function ensureBrowser() {
   return createRequire(import.meta.url)('playwright-core').chromium.executablePath()
 }
 
-export const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 function run(command, args) {
   spawnSync(command, args, {

@@ -1,10 +1,8 @@
 const { mkdirSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
+const { baseConfig, federationRuntime, ReleasePlugin, singletons } = require('@app/shared/build')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
-const { baseConfig } = require('../../shared/build/base-config.cjs')
-const { ReleasePlugin } = require('../../shared/build/release-plugin.cjs')
-const { federationRuntime, singletons } = require('../../shared/build/singletons.cjs')
 const { remoteIds } = require('./remotes.cjs')
 
 const root = path.resolve(__dirname, '..', '..')

@@ -1,8 +1,6 @@
 const path = require('node:path')
+const { baseConfig, federationRuntime, ReleasePlugin } = require('@app/shared/build')
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
-const { baseConfig } = require('../../shared/build/base-config.cjs')
-const { federationRuntime } = require('../../shared/build/singletons.cjs')
-const { ReleasePlugin } = require('../../shared/build/release-plugin.cjs')
 const { claimedPlaces, remotesEntry } = require('./remotes.cjs')
 
 const root = path.resolve(__dirname, '..', '..')

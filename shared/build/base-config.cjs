@@ -2,6 +2,7 @@ const path = require('node:path')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const { IntegrityPlugin } = require('./integrity-plugin.cjs')
+const { minifyCss } = require('./minify-css.cjs')
 
 /** What shell and remotes have in common: TypeScript by swc, CSS Modules, hashed names, integrity on every chunk. */
 const baseConfig = (dir, { mode = 'production' } = {}) => ({
@@ -59,11 +60,8 @@ const baseConfig = (dir, { mode = 'production' } = {}) => ({
   optimization: {
     chunkIds: 'named',
     minimizer: [
-      new MinimizerPlugin({
-        minify: MinimizerPlugin.swcMinify,
-        extractComments: false,
-        terserOptions: { format: { comments: false } },
-      }),
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+      new MinimizerPlugin({ test: /\.css$/, minify: minifyCss, parallel: false }),
     ],
   },
   performance: { hints: false },

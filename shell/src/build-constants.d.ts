@@ -2,3 +2,5 @@
 declare const __MFE_PUBLIC_KEYS__: { keyid: string; publicKey: string }[]
 /** Version of the federation runtime this shell lends to remotes. Set by the build. */
 declare const __MFE_RUNTIME__: string
+/** Nonce for the elements that code adds to the document. Webpack's own. */
+declare let __webpack_nonce__: string

@@ -1,5 +1,5 @@
 import { verdict } from '@app/shared/access'
-import type { Gate, Remote } from '@app/shared/contract'
+import type { Remote } from '@app/shared/contract'
 import type { Host } from '@app/shared/host'
 import { replace } from 'react-router-dom'
 import { findClaim, type Place } from '../registry/claims'
@@ -45,8 +45,6 @@ export function createEnter({
     }
   }
 }
-
-export const gateOf = (entered: Entered): Gate => (entered.kind === 'remote' ? entered.place.gate : {})
 
 const withoutBase = (pathname: string, base: string) => {
   const prefix = base.replace(/\/$/, '')

@@ -17,7 +17,10 @@ export function followRevisions(registry: Registry, report: (error: unknown) => 
   }
 
   const stream = new EventSource(registry.manifest().stream)
-  stream.addEventListener('revision', enqueue)
+  stream.addEventListener('revision', ({ lastEventId }) => {
+    // On connecting the stream tells where it stands, which is mostly where we are.
+    if (Number(lastEventId) !== registry.manifest().revision) enqueue()
+  })
   const onVisible = () => document.visibilityState === 'visible' && enqueue()
   document.addEventListener('visibilitychange', onVisible)
   return () => {

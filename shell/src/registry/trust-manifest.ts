@@ -3,7 +3,7 @@ import { verifyManifest } from '@app/deploy/verify'
 import { createHighWaterMark } from './high-water-mark'
 
 /** Why a manifest was refused. */
-export class ManifestRefused extends Error {
+class ManifestRefused extends Error {
   override readonly name = 'ManifestRefused'
 }
 

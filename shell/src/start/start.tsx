@@ -17,6 +17,8 @@ import { warmUp } from './warm-up'
 
 /** Verifies what the document brought, builds host and router, and renders. */
 export async function start() {
+  // Libraries that add a <style> ask webpack for the nonce the document's policy wants.
+  __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   const root = createRoot(element('root'))
   try {
     const { manifest, signature, bootstrap } = readDocument()
