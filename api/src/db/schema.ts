@@ -59,6 +59,8 @@ export interface Tables {
     data: Json<Notification['data']>
     read_at: Date | null
     created_at: CreatedAt
+    /** Order among those of the same moment. */
+    position: ColumnType<string, never, never>
   }
   products: {
     id: Generated<number>

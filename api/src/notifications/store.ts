@@ -26,7 +26,7 @@ export const notificationStore = (db: Db) => ({
       mine
         .select(['id', 'type', 'data', 'read_at', 'created_at'])
         .orderBy('created_at', 'desc')
-        .orderBy('id')
+        .orderBy('position', 'desc')
         .limit(wanted.perPage)
         .offset(offsetOf(wanted))
         .execute(),
