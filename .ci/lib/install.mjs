@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
@@ -13,6 +13,8 @@ export function ensureInstalled() {
     console.error(`Node ${process.versions.node} is too old: this project needs Node 20.19 or later.`)
     process.exit(1)
   }
+  // Somebody lent us their packages: theirs to keep up to date.
+  if (lstatSync(path.dirname(stamp), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
