@@ -60,7 +60,7 @@ it('a second tab keeps its half-filled form during a switch, and can still send 
   const { page, problems } = await visit(browser, app.url)
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Grace')
-  await page.getByLabel('Message').fill('Half a thought')
+  await page.getByLabel('Message', { exact: true }).fill('Half a thought')
 
   const told = page.waitForResponse(response => response.url().endsWith('/v1/production/manifest.json'))
   await mfe(app, 'publish', folder, '--no-build')
@@ -69,7 +69,7 @@ it('a second tab keeps its half-filled form during a switch, and can still send 
   })
   await told
   expect(await page.getByLabel('Name').inputValue()).toBe('Grace')
-  expect(await page.getByLabel('Message').inputValue()).toBe('Half a thought')
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a thought')
 
   await page.getByLabel('Email').fill('grace@example.com')
   await page.getByRole('button', { name: 'Send' }).click()

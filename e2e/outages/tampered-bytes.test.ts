@@ -12,13 +12,13 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** The real bytes with something of an attacker's at the end. */
-const append = (text: string) => async (route: Route) => {
+/** The real bytes with something of an attacker's in front. */
+const prepend = (text: string) => async (route: Route) => {
   const response = await route.fetch()
-  await route.fulfill({ response, body: (await response.text()) + text })
+  await route.fulfill({ response, body: text + (await response.text()) })
 }
 
-const marker = ';window.tampered = true;'
+const marker = 'window.tampered = true;'
 
 it.each([
   ['entry', '**/r/billing/**/remoteEntry.js*'],
@@ -29,7 +29,7 @@ it.each([
   let tampered = 0
   await page.route(files, async route => {
     tampered += 1
-    await append(marker)(route)
+    await prepend(marker)(route)
   })
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Try again' }).waitFor()
@@ -40,7 +40,7 @@ it.each([
 
 it('a tampered stylesheet of a remote is not applied', async () => {
   const { page, context } = await visit(browser, app.url)
-  await page.route('**/r/billing/**/*.css*', append('\nbody { --tampered: yes }'))
+  await page.route('**/r/billing/**/*.css*', prepend('body { --tampered: yes }\n'))
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--tampered'))).toBe('')
@@ -49,7 +49,7 @@ it('a tampered stylesheet of a remote is not applied', async () => {
 
 it('a tampered shell is not executed', async () => {
   const { page, context } = await visit(browser, app.url)
-  await page.route('**/r/shell/**/main.*.js', append(marker))
+  await page.route('**/r/shell/**/main.*.js', prepend(marker))
   await page.goto('/pricing')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
@@ -74,7 +74,7 @@ it('a tampered manifest in the document starts nothing and says so', async () =>
 it('a tampered manifest offered to an open page is refused, and the page keeps working', async () => {
   const { page, context } = await visit(browser, app.url)
   await page.goto('/')
-  await page.route('**/v1/production/manifest.json', append(' '))
+  await page.route('**/v1/production/manifest.json', prepend(' '))
   const offered = page.waitForResponse('**/v1/production/manifest.json')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await offered
@@ -85,10 +85,10 @@ it('a tampered manifest offered to an open page is refused, and the page keeps w
 
 it('the same tampered bytes do execute in a page that does not ask for integrity: the tampering bites', async () => {
   const { page, context } = await visit(browser, app.url)
-  await page.goto('/robots.txt')
-  await page.route('**/r/billing/**/remoteEntry.js*', append(marker))
   const { microFrontends } = await (await fetch(`${app.url}/v1/production/manifest.json`)).json()
-  await page.addScriptTag({ url: microFrontends.billing[0].url })
+  await page.route(`${app.url}/bare`, route => route.fulfill({ contentType: 'text/html', body: `<script src="${microFrontends.billing[0].url}"></script>` }))
+  await page.route('**/r/billing/**/remoteEntry.js*', prepend(marker))
+  await page.goto('/bare')
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBe(true)
   await context.close()
 })
