@@ -13,13 +13,11 @@ const RECOVERY_CODE_LENGTH = 21
 export function TwoFactorForm() {
   const { trans } = useTrans()
   const [isRecovery, setRecovery] = useState(false)
-  return isRecovery ? (
-    <RecoveryCode />
-  ) : (
+  return (
     <>
-      <AuthenticatorCode />
-      <Button variant="link" onClick={() => setRecovery(true)}>
-        {trans('Use recovery code instead')}
+      {isRecovery ? <RecoveryCode /> : <AuthenticatorCode />}
+      <Button variant="link" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? trans('Use authentication code instead') : trans('Use recovery code instead')}
       </Button>
     </>
   )

@@ -1,0 +1,26 @@
+import { postLoginTarget, verdict } from '@app/shared/access'
+import { readOnboarding } from '@app/shared/bootstrap'
+import { type FakeHostOptions, type Rendered, renderRoutes } from '@app/shared/testing'
+import { replace } from 'react-router-dom'
+import remote from '../remote'
+
+/** Mounts the remote as a page does: its screens are for guests, and whoever signs in on one leaves for their target. */
+export function renderGuarded(path: string, options: FakeHostOptions = {}): Rendered {
+  const rendered = renderRoutes(
+    host => [
+      {
+        loader({ request }) {
+          const bootstrap = host.bootstrap.getState()
+          if (verdict({ access: 'guest' }, bootstrap) !== 'leave') return null
+          const standingOn = new URL(request.url).pathname
+          throw replace(postLoginTarget(bootstrap, { onboarding: readOnboarding(), standingOn }))
+        },
+        children: remote.routes(),
+      },
+    ],
+    path,
+    options,
+  )
+  rendered.host.bootstrap.subscribe(() => void rendered.router.revalidate())
+  return rendered
+}
