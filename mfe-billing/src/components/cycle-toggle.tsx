@@ -36,9 +36,9 @@ export function CycleToggle({ cycle, onChange, saving }: CycleToggleProps) {
           </label>
         ))}
       </div>
-      {saving !== undefined && (
-        <p className={styles.saving}>{trans('Save up to :percentage%', { percentage: saving })}</p>
-      )}
+      <p className={styles.saving}>
+        {saving !== undefined && <span>{trans('Save up to :percentage%', { percentage: saving })}</span>}
+      </p>
     </fieldset>
   )
 }

@@ -1,7 +1,8 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState } from '@app/shared/ui'
+import { Button, EmptyState, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { productsQuery } from '../api/products'
 import { type Cycle, choosePrice } from '../plans/choose-price'
@@ -16,6 +17,7 @@ export function PlanList() {
   const { trans } = useTrans()
   const [cycle, setCycle] = useState<Cycle>('monthly')
   const { data, isPending, isError, refetch } = useQuery(productsQuery(useHttp()))
+  const isLoading = useSpinnerDelay(isPending)
   const shown = data?.filter(({ hidden }) => !hidden) ?? []
 
   if (isError)
@@ -26,11 +28,19 @@ export function PlanList() {
         action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
       />
     )
+  if (!isPending && shown.length === 0)
+    return (
+      <EmptyState
+        icon={<Layers />}
+        title={trans('There are no plans yet')}
+        text={trans('Tell us what you need, and we will find a way.')}
+      />
+    )
   return (
     <>
       <CycleToggle cycle={cycle} onChange={setCycle} saving={largestSaving(shown)} />
       <div className={styles.plans} aria-busy={isPending}>
-        {isPending ? (
+        {isLoading ? (
           <PlanSkeletons />
         ) : (
           shown.map(product => (

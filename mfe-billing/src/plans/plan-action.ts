@@ -14,10 +14,9 @@ export function planAction(
   bootstrap: Bootstrap,
 ): PlanAction {
   const label = free ? 'Get started' : 'Upgrade'
+  const subscribed = isSubscribed(bootstrap)
   if (!bootstrap.user) return { label, to: '/register?redirectFrom=pricing' }
-  if (free || !price) return { label: 'Current plan' }
-  return {
-    label,
-    to: isSubscribed(bootstrap) ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}`,
-  }
+  if (free && !subscribed) return { label: 'Current plan' }
+  if (!price) return { label }
+  return { label, to: subscribed ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}` }
 }

@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState } from '@app/shared/ui'
+import { Button, EmptyState, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { latestNotificationsQuery } from '../api/notifications'
@@ -32,7 +32,9 @@ export function LatestNotifications({ onLeave }: { onLeave(): void }) {
 function Rows({ onLeave }: { onLeave(): void }) {
   const { trans } = useTrans()
   const { data, isPending, isError, refetch } = useQuery(latestNotificationsQuery(useHttp()))
-  if (isPending) return <RowSkeletons count={3} />
+  const isLoading = useSpinnerDelay(isPending)
+  if (isLoading) return <RowSkeletons count={3} />
+  if (isPending) return null
   if (isError)
     return (
       <EmptyState

@@ -1,8 +1,9 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState } from '@app/shared/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, EmptyState, useSpinnerDelay } from '@app/shared/ui'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import { notificationsQuery } from '../api/notifications'
 import { MarkAllButton } from '../components/mark-all-button'
 import { NoNotifications } from '../components/no-notifications'
@@ -28,33 +29,53 @@ export default function Notifications() {
 
 function List() {
   const { trans } = useTrans()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(notificationsQuery(useHttp()))
-  if (isPending) return <RowSkeletons count={5} />
-  if (isError)
+  const notifications = useInfiniteQuery(notificationsQuery(useHttp()))
+  const { data, isPending, refetch } = notifications
+  const isLoading = useSpinnerDelay(isPending)
+  if (isLoading) return <RowSkeletons count={5} />
+  if (isPending) return null
+  if (!data)
     return (
       <EmptyState
+        icon={<CloudOff />}
         title={trans('Your notifications could not be loaded')}
         text={trans('Nothing was lost. Please try again in a moment.')}
         action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
       />
     )
-  const notifications = data.pages.flatMap(page => page.data)
-  if (notifications.length === 0) return <NoNotifications />
+  const rows = data.pages.flatMap(page => page.data)
+  if (rows.length === 0) return <NoNotifications />
   return (
     <>
       <ul className={styles.list}>
-        {notifications.map(notification => (
+        {rows.map(notification => (
           <li key={notification.id}>
             <NotificationRow notification={notification} />
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {trans('Load more')}
-        </Button>
-      )}
+      <LoadMore notifications={notifications} />
     </>
+  )
+}
+
+function LoadMore({
+  notifications,
+}: {
+  notifications: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >
+}) {
+  const { trans } = useTrans()
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = notifications
+  if (!hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      {isFetchNextPageError && <p role="alert">{trans('The rest could not be loaded.')}</p>}
+      <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchNextPageError ? trans('Try again') : trans('Load more')}
+      </Button>
+    </div>
   )
 }
