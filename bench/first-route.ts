@@ -10,7 +10,7 @@ import { composed } from './variants/composed'
 
 const [app = '', built = ''] = process.argv.slice(2)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
-const route = { path: '/pricing', heading: process.env.BENCH_HEADING ?? 'Choose the right plan' }
+const route = { path: '/pricing', heading: process.env.BENCH_HEADING ?? 'Choose the right plan for you' }
 
 const variants = [
   composed,
