@@ -45,10 +45,10 @@ export function asBundle({
                 .filter(file => !styles.includes(file))
                 .map(
                   file =>
-                    `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin="anonymous" href="${url(file)}">`,
+                    `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${url(file)}">`,
                 )
             : []),
-          `<script defer crossorigin="anonymous" src="${url(entry)}"></script>`,
+          `<script defer src="${url(entry)}"></script>`,
           '</head>',
         ].join('\n'),
       ),

@@ -4,6 +4,7 @@ const { baseConfig, federationRuntime, ReleasePlugin, singletons } = require('@a
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
 const { remoteIds } = require('./remotes.cjs')
+const { withoutIntegrity } = require('./without-integrity.cjs')
 
 const root = path.resolve(__dirname, '..', '..')
 
@@ -21,7 +22,10 @@ function hostConfig({ outDir, publicKeys, base }) {
   const folder = `${outDir}-entry`
   mkdirSync(folder, { recursive: true })
   const hop = path.join(folder, 'hop.ts')
-  writeFileSync(hop, `import('${path.join(root, 'shell', 'src', 'main')}')\n`)
+  writeFileSync(
+    hop,
+    `import '@app/shared/tokens.css'\nimport('${path.join(root, 'shell', 'src', 'main')}')\n`,
+  )
   const federation = path.join(folder, 'federation.ts')
   writeFileSync(
     federation,
@@ -33,7 +37,7 @@ export const importRemote = ({ extras }) => loadRemote(\`\${extras.container.sli
     entry: { main: hop },
     output: { ...config.output, path: path.join(outDir, 'shell'), uniqueName: 'shell' },
     plugins: [
-      ...config.plugins,
+      ...withoutIntegrity(config.plugins),
       new DefinePlugin({
         __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),
@@ -61,7 +65,7 @@ function remoteConfig(id, outDir) {
     entry: {},
     output: { ...config.output, path: path.join(outDir, id), uniqueName: `mfe_${id}` },
     plugins: [
-      ...config.plugins,
+      ...withoutIntegrity(config.plugins),
       new ModuleFederationPlugin({
         name: `mfe_${id}`,
         filename: 'remoteEntry.js',

@@ -2,6 +2,7 @@ const path = require('node:path')
 const { baseConfig, federationRuntime, ReleasePlugin } = require('@app/shared/build')
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
 const { claimedPlaces, remotesEntry } = require('./remotes.cjs')
+const { withoutIntegrity } = require('./without-integrity.cjs')
 
 const root = path.resolve(__dirname, '..', '..')
 
@@ -11,10 +12,11 @@ module.exports = ({ outDir, publicKeys }) => {
   const remotes = remotesEntry(outDir)
   return {
     ...config,
-    entry: { main: './src/main.ts' },
+    entry: { main: ['@app/shared/tokens.css', './src/main.ts'] },
+    optimization: { ...config.optimization, splitChunks: false },
     output: { ...config.output, path: outDir, uniqueName: 'one_bundle' },
     plugins: [
-      ...config.plugins,
+      ...withoutIntegrity(config.plugins),
       new DefinePlugin({
         __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),

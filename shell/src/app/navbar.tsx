@@ -1,11 +1,14 @@
 import { useBootstrap } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
-import { Logo, MenuLinks } from '@app/shared/navigation'
+import { Logo, MenuLinks, useMenu } from '@app/shared/navigation'
 import { ButtonLink } from '@app/shared/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { AccountButton } from './account-button'
+import { LazyMenu } from './lazy-menu'
+import { MobileMenuButton } from './mobile-menu-button'
 import styles from './navbar.module.css'
 import { Slot } from './slot'
+import { useIsMobile } from './use-is-mobile'
 
 const AccountMenu = lazy(() => import('./account-menu'))
 const MobileMenu = lazy(() => import('./mobile-menu'))
@@ -14,7 +17,8 @@ const MobileMenu = lazy(() => import('./mobile-menu'))
 export function Navbar() {
   const { trans } = useTrans()
   const isLoggedIn = useBootstrap(({ user }) => user !== null)
-  const [isWanted, setWanted] = useState(false)
+  const isMobile = useIsMobile()
+  const hasMenu = useMenu('navbar').length > 0
   return (
     <header className={styles.navbar}>
       <div className={styles.inner}>
@@ -26,17 +30,12 @@ export function Navbar() {
           {isLoggedIn ? (
             <>
               <Slot name="navbar:notifications" />
-              {/* A click that comes before the menu's code is not lost. */}
-              <Suspense fallback={<AccountButton onClick={() => setWanted(true)} />}>
-                <AccountMenu defaultOpen={isWanted} />
-              </Suspense>
+              <LazyMenu Button={AccountButton} Menu={AccountMenu} />
             </>
           ) : (
             <VisitorLinks />
           )}
-          <Suspense>
-            <MobileMenu position="navbar" />
-          </Suspense>
+          {isMobile && hasMenu && <LazyMenu Button={MobileMenuButton} Menu={MobileMenu} />}
         </div>
       </div>
     </header>

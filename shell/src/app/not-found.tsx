@@ -1,6 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { ButtonLink } from '@app/shared/ui'
 import styles from './not-found.module.css'
+import { PageShown } from './page-shown'
 
 /** The 404 page. */
 export function NotFound() {
@@ -16,6 +17,7 @@ export function NotFound() {
         {trans('Sorry about that! Please visit our homepage to get where you need to go.')}
       </p>
       <ButtonLink to="/">{trans('Take me there!')}</ButtonLink>
+      <PageShown />
     </section>
   )
 }

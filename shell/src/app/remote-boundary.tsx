@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { Navigate, useRevalidator, useRouteError } from 'react-router-dom'
 import { RemoteError } from '../registry/remote-error'
 import { NotFound } from './not-found'
+import { PageShown } from './page-shown'
 import styles from './remote-boundary.module.css'
 
 /**
@@ -41,6 +42,7 @@ function Failure({ error }: { error: unknown }) {
       <Button pending={state === 'loading'} onClick={() => void revalidate()}>
         {trans('Try again')}
       </Button>
+      <PageShown />
     </section>
   )
 }

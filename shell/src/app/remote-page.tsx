@@ -9,6 +9,7 @@ import type { Entered } from './enter'
 import { mounted } from './mounted'
 import { NotFound } from './not-found'
 import { PageFallback } from './page-fallback'
+import { PageShown } from './page-shown'
 
 /** The page of whichever remote answers this URL, or the 404 page. */
 export function RemotePage() {
@@ -24,6 +25,7 @@ function Mounted({ place, remote }: { place: Place; remote: Remote }) {
   return (
     <Suspense fallback={<PageFallback />}>
       {place.slot ? <SlotPage name={place.slot} remote={remote} /> : <RoutedPage remote={remote} />}
+      <PageShown />
     </Suspense>
   )
 }

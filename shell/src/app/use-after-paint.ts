@@ -1,11 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { firstPage } from './first-page'
 
-/** False until the browser had time to paint the first page. */
-export function useAfterPaint(): boolean {
-  const [painted, setPainted] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPainted(true), 200)
-    return () => clearTimeout(timer)
-  }, [])
-  return painted
-}
+/** False until the first page is on screen. */
+export const useAfterPaint = (): boolean => useSyncExternalStore(firstPage.subscribe, firstPage.isShown)

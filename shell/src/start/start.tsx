@@ -1,6 +1,7 @@
 import { createHost } from '@app/shared/host'
 import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
+import { basePath } from '../app/base-path'
 import { createShellRouter } from '../app/router'
 import { StartFailure } from '../app/start-failure'
 import { startRealtime } from '../host/realtime'
@@ -27,6 +28,8 @@ export async function start() {
     const loadRemote = createLoadRemote()
     const host = createHost({
       bootstrap,
+      // The server that made this page, whatever name it was reached by.
+      baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
       report: reporter.report,
       navigate: (to, options) => void router.navigate(to, options),
     })
