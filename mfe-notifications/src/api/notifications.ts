@@ -1,14 +1,19 @@
 import type { Http } from '@app/shared/http'
+import { loadSanitizer } from '@app/shared/safe-html'
 import type { NotificationListResponse } from '@app/shared/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const PAGE = 30
 const LATEST = 10
 
-const list = (http: Http, page: number, perPage: number) =>
-  http
-    .get<NotificationListResponse>('notifications', { query: { page, perPage } })
-    .then(({ pagination }) => pagination)
+// What shows the markup of the lines comes with them, so that rows do not grow afterwards.
+const list = async (http: Http, page: number, perPage: number) => {
+  const [{ pagination }] = await Promise.all([
+    http.get<NotificationListResponse>('notifications', { query: { page, perPage } }),
+    loadSanitizer(),
+  ])
+  return pagination
+}
 
 /** All notifications, 30 at a time. */
 export const notificationsQuery = (http: Http) =>

@@ -1,13 +1,13 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
 import { SafeHtml } from '@app/shared/safe-html'
-import { Button, EmptyState, Spinner } from '@app/shared/ui'
+import { ProgressCircle, useSpinnerDelay } from '@app/shared/ui'
 import type { CustomPage } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { customPageQuery } from '../api/custom-page'
 import styles from './page-article.module.css'
+import { PageFailure } from './page-failure'
 
 /** A written page by slug or id. `children` may act on the page once it is there. */
 export function PageArticle({
@@ -17,32 +17,28 @@ export function PageArticle({
   idOrSlug: string
   children?: (page: CustomPage) => ReactNode
 }) {
-  const { trans } = useTrans()
   const { branding } = useSettings()
-  const { data: page, isPending, isError, refetch } = useQuery(customPageQuery(useHttp(), idOrSlug))
+  const { data, error, isPending, isFetching, refetch } = useQuery(customPageQuery(useHttp(), idOrSlug))
+  const isLoading = useSpinnerDelay(isPending)
   useEffect(() => {
     if (idOrSlug) window.scrollTo(0, 0)
   }, [idOrSlug])
 
-  if (isError)
+  if (isLoading)
     return (
-      <EmptyState
-        title={trans('There was an issue loading this page')}
-        text={trans('Please try again later')}
-        action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-      />
+      <div className={styles.waiting}>
+        <ProgressCircle indeterminate />
+      </div>
     )
+  if (error) return <PageFailure error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
+  if (!data) return <div className={styles.waiting} aria-busy="true" />
+  const { page, seo } = data
   return (
-    <article className={styles.article} aria-busy={isPending}>
-      <Spinner loading={isPending} />
-      {page && (
-        <>
-          <title>{`${page.title} – ${branding.site_name}`}</title>
-          <h1 className={styles.title}>{page.title}</h1>
-          <SafeHtml html={page.body} className={styles.body} />
-          {children?.(page)}
-        </>
-      )}
+    <article className={styles.article}>
+      <title>{`${seo?.title || page.title} – ${branding.site_name}`}</title>
+      <h1 className={styles.title}>{page.title}</h1>
+      <SafeHtml html={page.body} className={styles.body} />
+      {children?.(page)}
     </article>
   )
 }

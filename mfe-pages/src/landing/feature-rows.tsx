@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import type { LandingPage } from '@app/shared/wire'
-import { FeatureIcon } from './feature-icon'
+import { FeatureArt } from './feature-art'
 import styles from './feature-rows.module.css'
 
 /** The other features, in rows that change sides. */
@@ -19,11 +19,7 @@ export function FeatureRows({ features }: { features: LandingPage['secondaryFeat
           {image ? (
             <img src={image} alt="" className={styles.image} />
           ) : (
-            <div className={styles.art} data-art={index % 3} aria-hidden="true">
-              <span className={styles.tile}>
-                <FeatureIcon name={icon} />
-              </span>
-            </div>
+            <FeatureArt index={index} icon={icon} />
           )}
         </div>
       ))}

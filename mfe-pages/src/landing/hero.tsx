@@ -22,10 +22,11 @@ export function Hero({ appearance }: { appearance: LandingPage }) {
     '--overlay-2': headerOverlayColor2 ?? headerOverlayColor1 ?? 'transparent',
   }
   return (
-    <section className={styles.hero} style={colours}>
+    <section className={styles.hero}>
       {headerImage && (
         <img src={headerImage} alt="" className={styles.image} style={{ opacity: headerImageOpacity }} />
       )}
+      <div className={styles.overlay} style={colours} data-image={headerImage ? true : undefined} />
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title}>{trans(headerTitle)}</h1>

@@ -1,4 +1,4 @@
-import { useSettings } from '@app/shared/bootstrap'
+import { useSettings, useUser } from '@app/shared/bootstrap'
 import { Form, FormTextArea, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
@@ -24,8 +24,9 @@ export default function Contact() {
 function ContactForm() {
   const { trans } = useTrans()
   const host = useHost()
+  const user = useUser()
   const form = useApiForm({
-    defaultValues: { name: '', email: '', message: '' },
+    defaultValues: { name: user?.display_name ?? '', email: user?.email ?? '', message: '' },
     submit: values => sendContactMessage(host.http, values),
     onSuccess: () => {
       host.notify({ message: trans('Your message has been submitted.'), type: 'positive' })

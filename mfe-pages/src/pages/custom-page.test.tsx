@@ -1,0 +1,155 @@
+import type { Remote } from '@app/shared/contract'
+import { ApiError } from '@app/shared/http'
+import { aBootstrap, aUser, renderRemote, renderWithHost } from '@app/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRouteError } from 'react-router-dom'
+import remote from '../remote'
+
+const about = {
+  id: 3,
+  slug: 'about-us',
+  title: 'About us',
+  body: '<h2>Who we are</h2><script>alert(1)</script><p onclick="alert(2)">People</p>',
+  type: 'default',
+  updated_at: '2026-01-01T00:00:00.000Z',
+}
+const fails = (status: number) => () => Response.json({ message: 'No' }, { status })
+const user = aBootstrap({ user: aUser() })
+
+/** A boundary around the remote, as the shell has one. */
+const bounded: Remote = {
+  routes: () => [{ ErrorBoundary: Boundary, children: remote.routes() }],
+}
+function Boundary() {
+  const error = useRouteError()
+  return <p>{error instanceof ApiError ? `Boundary ${error.status}` : 'Boundary'}</p>
+}
+const expectErrors = () => {
+  console.error = () => {}
+}
+
+afterEach(() => void jest.useRealTimers())
+
+it('shows a page by its slug [R-029][C-034]', async () => {
+  const { host } = renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': { page: about } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'About us' })
+  await waitFor(() => expect(document.title).toBe('About us – Acme'))
+  expect(host.requests).toHaveLength(1)
+})
+
+it('is titled as its author wants search engines to see it [C-034]', async () => {
+  const seo = { title: 'Everything about us', description: 'Who we are', image: null }
+  renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': { page: about, seo } },
+  })
+  await waitFor(() => expect(document.title).toBe('Everything about us – Acme'))
+})
+
+it('shows a page by its id [R-030]', async () => {
+  const { router } = renderRemote(remote, '/pages/3/about-us', {
+    network: { 'GET api/v1/custom-pages/3': { page: about } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'About us' })
+  expect(router.state.location.pathname).toBe('/pages/3/about-us')
+})
+
+it('puts an outdated slug beside an id right [R-030]', async () => {
+  const { router } = renderRemote(remote, '/pages/3/who-we-are', {
+    network: { 'GET api/v1/custom-pages/3': { page: about } },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/3/about-us'))
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
+})
+
+it('is the homepage of type customPage [R-005]', async () => {
+  const Home = remote.slots['home:customPage']
+  renderWithHost(<Home />, {
+    bootstrap: aBootstrap({ settings: { homepage: { type: 'customPage', value: 'about-us' } } }),
+    network: { 'GET api/v1/custom-pages/about-us': { page: about } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'About us' })
+})
+
+it('shows the markup of the page, and nothing in it that acts', async () => {
+  renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': { page: about } },
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Who we are' })
+  expect(screen.getByText('People').getAttribute('onclick')).toBeNull()
+  expect(document.querySelector('article script')).toBeNull()
+})
+
+it('starts at the top [S-050]', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': { page: about } },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  scrollTo.mockRestore()
+})
+
+it('shows a spinner after 500 ms, for at least 200 [S-051]', async () => {
+  jest.useFakeTimers()
+  let answer = (_: unknown) => {}
+  const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
+  renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': () => new Promise(resolve => (answer = resolve)) },
+  })
+  while (!document.querySelector('[aria-busy="true"]')) await wait(0)
+  await wait(490)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await wait(20)
+  expect(screen.getByRole('progressbar')).toBeTruthy()
+  answer({ page: about })
+  await wait(180)
+  expect(screen.getByRole('progressbar')).toBeTruthy()
+  expect(screen.queryByRole('heading')).toBeNull()
+  await wait(30)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
+})
+
+it.each([401, 403])('sends a visitor who is answered %i to sign in [X-034]', async status => {
+  const { router, host } = renderRemote(remote, '/pages/members', {
+    network: { 'GET api/v1/custom-pages/members': fails(status) },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(host.requests).toHaveLength(1)
+})
+
+it('does not exist for a user who may not read it', async () => {
+  expectErrors()
+  renderRemote(bounded, '/pages/members', {
+    bootstrap: user,
+    network: { 'GET api/v1/custom-pages/members': fails(403) },
+  })
+  expect(await screen.findByText('Boundary 404')).toBeTruthy()
+})
+
+it('leaves a page that does not exist to the boundary, after one request', async () => {
+  expectErrors()
+  const { host } = renderRemote(bounded, '/pages/nothing', {
+    network: { 'GET api/v1/custom-pages/nothing': fails(404) },
+  })
+  expect(await screen.findByText('Boundary 404')).toBeTruthy()
+  expect(host.requests).toHaveLength(1)
+})
+
+it('says when a page could not be loaded, after three tries, and lets try again [X-033]', async () => {
+  let isDown = true
+  const { host } = renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': () => (isDown ? fails(500)() : { page: about }) },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'There was an issue loading this page' })
+  expect(screen.getByText('Please try again later')).toBeTruthy()
+  expect(host.requests).toHaveLength(3)
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
+})
