@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { type Discovery, depthOf } from './depth'
+import { watchForHeading } from './watch-for-heading'
 
 /** One cold start, up to the first paint of the route. */
 export interface FirstRoute {
@@ -22,7 +23,7 @@ export async function measureFirstRoute(browser: Browser, url: string, heading: 
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const seen = await observe(session)
-  await page.addInitScript(watchForHeading, heading)
+  await page.addInitScript({ content: watchForHeading(heading) })
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'firstRoutePaint' in window, undefined, { timeout: 60_000 })
   const paint = await page.evaluate(() => Number(Reflect.get(window, 'firstRoutePaint')))
@@ -70,16 +71,4 @@ async function observe(session: CDPSession) {
     if (request) request.bytes = Math.max(request.bytes, encodedDataLength)
   })
   return seen
-}
-
-function watchForHeading(heading: string) {
-  const look = () => {
-    const shown = [...document.querySelectorAll('h1')].some(element => element.textContent?.includes(heading))
-    if (!shown) return requestAnimationFrame(look)
-    // The heading is in the tree: the frame after next is on screen.
-    return requestAnimationFrame(() =>
-      requestAnimationFrame(() => Reflect.set(window, 'firstRoutePaint', performance.now())),
-    )
-  }
-  requestAnimationFrame(look)
 }
