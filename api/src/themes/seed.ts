@@ -5,7 +5,7 @@ import { themeStore } from './store'
 const shape = {
   '--be-radius': '8px',
   '--be-font-family':
-    "'Inter Variable', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', sans-serif",
+    "'Inter Variable', 'Inter Fallback', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', sans-serif",
   '--be-font-weight': '400',
 }
 
