@@ -32,6 +32,11 @@ export function HeroArt() {
             ))}
           </div>
           <div className={styles.thread}>
+            <div className={styles.topic}>
+              <b style={{ inlineSize: '38%' }} />
+              <span className={styles.chip} />
+              <span className={styles.chip} data-quiet="true" />
+            </div>
             <p className={styles.bubble}>
               <b style={{ inlineSize: '88%' }} />
               <b style={{ inlineSize: '64%' }} />
