@@ -1,8 +1,8 @@
 /** A request and who made the browser send it. */
 export interface Discovery {
   url: string
-  /** Milliseconds since the first request. */
-  startedAt: number
+  /** Milliseconds from the first request to the end of the answer; infinite while it runs. */
+  endedAt: number
   /** URLs of the document or scripts that asked for it; empty for the document. */
   finders: string[]
   isScript: boolean

@@ -6,7 +6,7 @@ import { watchForHeading } from './watch-for-heading'
 export interface FirstRoute {
   /** Milliseconds from navigation to the frame that shows the route's heading. */
   paint: number
-  /** Requests that were sent before that frame. */
+  /** Requests that were answered in full before that frame. */
   requests: number
   /** Longest chain of requests that waited for one another; the document is 1. */
   depth: number
@@ -27,7 +27,7 @@ export async function measureFirstRoute(browser: Browser, url: string, heading: 
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'firstRoutePaint' in window, undefined, { timeout: 60_000 })
   const paint = await page.evaluate(() => Number(Reflect.get(window, 'firstRoutePaint')))
-  const before = [...seen.values()].filter(({ startedAt }) => startedAt <= paint)
+  const before = [...seen.values()].filter(({ endedAt }) => endedAt <= paint)
   await context.close()
   return {
     paint,
@@ -58,17 +58,19 @@ async function observe(session: CDPSession) {
     if (seen.has(request.url)) return
     seen.set(request.url, {
       url: request.url,
-      startedAt: (timestamp - origin) * 1000,
       finders: [initiator.url ?? '', ...(initiator.stack?.callFrames.map(frame => frame.url) ?? [])].filter(
         Boolean,
       ),
       isScript: type === 'Script' || /\.js(\?|$)/.test(request.url),
       bytes: 0,
+      endedAt: Number.POSITIVE_INFINITY,
     })
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = seen.get(urls.get(requestId) ?? '')
-    if (request) request.bytes = Math.max(request.bytes, encodedDataLength)
+    if (!request) return
+    request.bytes = Math.max(request.bytes, encodedDataLength)
+    request.endedAt = Math.min(request.endedAt, (timestamp - (origin ?? timestamp)) * 1000)
   })
   return seen
 }

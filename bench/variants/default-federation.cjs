@@ -43,6 +43,7 @@ export const importRemote = ({ extras }) => loadRemote(\`\${extras.container.sli
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, federation),
+      new NormalModuleReplacementPlugin(/\/registry\/preload$/, path.join(__dirname, 'no-preload.ts')),
       new ModuleFederationPlugin({
         name: 'shell',
         dts: false,

@@ -22,6 +22,8 @@ module.exports = ({ outDir, publicKeys }) => {
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, remotes),
+      // Its pages' files are not the remotes' files: the document's preload links are all there is to fetch early.
+      new NormalModuleReplacementPlugin(/\/registry\/preload$/, path.join(__dirname, 'no-preload.ts')),
       new ReleasePlugin({ release: { name: 'one-bundle' }, first: ['main'], places: claimedPlaces() }),
     ],
   }

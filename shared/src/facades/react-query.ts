@@ -1,4 +1,4 @@
-// The query API remotes may use. 'react-query-whole' is the package itself; '@tanstack/react-query' is this file.
+// The query API that shell and remotes use. 'react-query-whole' is the package itself; '@tanstack/react-query' is this file.
 export {
   infiniteQueryOptions,
   keepPreviousData,
@@ -8,6 +8,4 @@ export {
   useInfiniteQuery,
   useMutation,
   useQuery,
-  useQueryClient,
-  useSuspenseQuery,
 } from 'react-query-whole'

@@ -16,3 +16,12 @@ export const firstPage = {
     }
   },
 }
+
+/** Calls back once, as soon as the first page is on screen. */
+export function afterFirstPage(callback: () => void) {
+  if (firstPage.isShown()) return callback()
+  const stop = firstPage.subscribe(() => {
+    stop()
+    callback()
+  })
+}

@@ -2,6 +2,7 @@ import { createHost } from '@app/shared/host'
 import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
 import { basePath } from '../app/base-path'
+import { afterFirstPage } from '../app/first-page'
 import { createShellRouter } from '../app/router'
 import { StartFailure } from '../app/start-failure'
 import { startRealtime } from '../host/realtime'
@@ -35,10 +36,12 @@ export async function start() {
     })
     const router = createShellRouter({ registry, loadRemote, host })
     root.render(<App host={host} router={router} registry={registry} loadRemote={loadRemote} />)
-    followRevisions(registry, error => host.report(error))
     preloadOnIntent({ registry, host })
-    startRealtime(host)
-    warmUp(host.report)
+    afterFirstPage(() => {
+      followRevisions(registry, host.report)
+      startRealtime(host)
+      warmUp(host.report)
+    })
   } catch (error) {
     console.error(error)
     root.render(<StartFailure />)

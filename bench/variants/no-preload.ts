@@ -1,0 +1,2 @@
+/** Stands for shell/src/registry/preload.ts in the variants whose pages are not the remotes' files. */
+export const preload = () => {}
