@@ -2,7 +2,7 @@ import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Button, EmptyState, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Layers } from 'lucide-react'
+import { CloudOff, Layers } from 'lucide-react'
 import { useState } from 'react'
 import { productsQuery } from '../api/products'
 import { type Cycle, choosePrice } from '../plans/choose-price'
@@ -23,6 +23,7 @@ export function PlanList() {
   if (isError)
     return (
       <EmptyState
+        icon={<CloudOff />}
         title={trans('The plans could not be loaded')}
         text={trans('Nothing was changed. Please try again in a moment.')}
         action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}

@@ -32,7 +32,12 @@ function List() {
   const notifications = useInfiniteQuery(notificationsQuery(useHttp()))
   const { data, isPending, refetch } = notifications
   const isLoading = useSpinnerDelay(isPending)
-  if (isLoading) return <RowSkeletons count={5} />
+  if (isLoading)
+    return (
+      <div className={styles.list}>
+        <RowSkeletons count={5} />
+      </div>
+    )
   if (isPending) return null
   if (!data)
     return (
