@@ -13,7 +13,7 @@ module.exports = {
       name: 'could-not-resolve',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^react-query-whole$' },
+      to: { couldNotResolve: true },
     },
     {
       name: 'a-remote-knows-no-other-remote',

@@ -41,6 +41,7 @@ export const importRemote = ({ extras }) => loadRemote(\`\${extras.container.sli
       new DefinePlugin({
         __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),
+        __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, federation),
       new NormalModuleReplacementPlugin(/\/registry\/preload$/, path.join(__dirname, 'no-preload.ts')),

@@ -1,5 +1,5 @@
 const path = require('node:path')
-const { baseConfig, federationRuntime, ReleasePlugin } = require('@app/shared/build')
+const { baseConfig, federationRuntime, ReleasePlugin, singletons } = require('@app/shared/build')
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
 const { claimedPlaces, remotesEntry } = require('./remotes.cjs')
 const { withoutIntegrity } = require('./without-integrity.cjs')
@@ -20,6 +20,7 @@ module.exports = ({ outDir, publicKeys }) => {
       new DefinePlugin({
         __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),
+        __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, remotes),
       // Its pages' files are not the remotes' files: the document's preload links are all there is to fetch early.

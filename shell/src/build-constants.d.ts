@@ -4,3 +4,5 @@ declare const __MFE_PUBLIC_KEYS__: { keyid: string; publicKey: string }[]
 declare const __MFE_RUNTIME__: string
 /** Nonce for the elements that code adds to the document. Webpack's own. */
 declare let __webpack_nonce__: string
+/** Version of every module the shell lends to remotes, by request. Set by the build. */
+declare const __MFE_SINGLETONS__: Readonly<Record<string, string>>

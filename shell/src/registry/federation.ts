@@ -1,22 +1,64 @@
 import type { ManifestEntry } from '@app/deploy/manifest'
+import { lendRuntime } from './container-runtime'
+import { integrityOf } from './integrity'
 
-interface FederationInstance {
-  registerRemotes(
-    remotes: { name: string; entry: string; type: string }[],
-    options?: { force: boolean },
-  ): void
-  loadRemote(id: string): Promise<unknown>
+/** The protocol every Module Federation container speaks. */
+interface Container {
+  init(shareScope: object): unknown
+  get(exposed: string): Promise<() => unknown>
 }
-declare const __webpack_require__: { federation: { instance: FederationInstance } }
 
-/** Downloads and starts a remote's container and gives its exposed module. The only place that knows Module Federation's run time. */
-export function importRemote(entry: ManifestEntry, attempt: number): Promise<unknown> {
-  const federation = __webpack_require__.federation.instance
-  const name = entry.extras.container
+const ENTRY_TIMEOUT_MS = 4_000
+const initialised = new WeakSet<Container>()
+
+/** Downloads and starts a remote's container and gives its exposed module. The only place that knows Module Federation. */
+export async function importRemote({ url, extras }: ManifestEntry, attempt: number): Promise<unknown> {
+  const container = containerOf(extras.container) ?? (await loadContainer(url, extras.container, attempt))
+  if (!initialised.has(container)) {
+    await container.init({})
+    initialised.add(container)
+  }
+  const factory = await container.get('./remote')
+  return factory()
+}
+
+async function loadContainer(url: string, name: string, attempt: number): Promise<Container> {
+  lendRuntime()
   // A browser joins a hung request for the same URL; a new URL makes it ask again.
-  const url = attempt === 0 ? entry.url : `${entry.url}?retry=${attempt}`
-  federation.registerRemotes([{ name, entry: new URL(url, document.baseURI).href, type: 'global' }], {
-    force: attempt > 0,
-  })
-  return federation.loadRemote(`${name}/remote`)
+  await loadScript(attempt === 0 ? url : `${url}?retry=${attempt}`)
+  const container = containerOf(name)
+  // A script that is not what it should be still "loads": only the container shows that it ran.
+  if (!container) throw new Error(`${url} ran, but left no container "${name}".`)
+  return container
 }
+
+function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const timer = setTimeout(
+      () => settle(() => reject(new Error(`${url} did not answer in ${ENTRY_TIMEOUT_MS} ms.`))),
+      ENTRY_TIMEOUT_MS,
+    )
+    const settle = (done: () => void) => {
+      clearTimeout(timer)
+      script.remove()
+      done()
+    }
+    script.src = url
+    script.async = true
+    // The same attributes as the preload link, or the browser downloads twice.
+    script.crossOrigin = 'anonymous'
+    script.integrity = integrityOf(url)
+    script.onload = () => settle(resolve)
+    script.onerror = () => settle(() => reject(new Error(`${url} could not be loaded.`)))
+    document.head.append(script)
+  })
+}
+
+const containerOf = (name: string): Container | undefined => {
+  const found: unknown = Reflect.get(window, name)
+  return isContainer(found) ? found : undefined
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value
