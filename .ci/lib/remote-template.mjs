@@ -27,9 +27,9 @@ export const remoteTemplate = (id, title) => ({
   'webpack.config.cjs': `module.exports = require('@app/shared/build').remote(__dirname)\n`,
   'README.md': `# mfe-${id}\n\nAnswers \`/${id}\`. Start with \`src/pages/${id}.tsx\`; see docs/adding-a-remote.md for publishing and deploying it alone.\n`,
   'src/remote.tsx': `import type { Remote } from '@app/shared/contract'
-import { lazy } from 'react'
+import { lazyPage } from '@app/shared/navigation'
 
-const ${component(id)} = lazy(() => import('./pages/${id}'))
+const ${component(id)} = lazyPage(() => import('./pages/${id}'))
 
 export default {
   routes: () => [{ path: '/${id}', element: <${component(id)} /> }],

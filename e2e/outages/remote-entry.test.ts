@@ -55,6 +55,19 @@ it.each(
   await context.close()
 })
 
+it('a page whose own file fails recovers with Try again, too', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.route('**/r/billing/**/*pages_pricing*.js', route =>
+    route.fulfill({ status: 503, body: 'later' }),
+  )
+  await page.goto('/pricing')
+  await boundary(page).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
+  await context.close()
+})
+
 it('a remote that breaks while drawing shows the message in its place, and navigation leaves it [X-037]', async () => {
   const { page, context } = await visit(browser, app.url)
   await page.route('**/api/v1/billing/products**', route =>

@@ -86,7 +86,12 @@ it('a tampered manifest offered to an open page is refused, and the page keeps w
 it('the same tampered bytes do execute in a page that does not ask for integrity: the tampering bites', async () => {
   const { page, context } = await visit(browser, app.url)
   const { microFrontends } = await (await fetch(`${app.url}/v1/production/manifest.json`)).json()
-  await page.route(`${app.url}/bare`, route => route.fulfill({ contentType: 'text/html', body: `<script src="${microFrontends.billing[0].url}"></script>` }))
+  await page.route(`${app.url}/bare`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script src="${microFrontends.billing[0].url}"></script>`,
+    }),
+  )
   await page.route('**/r/billing/**/remoteEntry.js*', prepend(marker))
   await page.goto('/bare')
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBe(true)

@@ -1,7 +1,7 @@
 import type { Remote } from '@app/shared/contract'
-import { lazy } from 'react'
+import { lazyPage } from '@app/shared/navigation'
 
-const AccountSettings = lazy(() => import('./pages/account-settings'))
+const AccountSettings = lazyPage(() => import('./pages/account-settings'))
 
 export default {
   routes: () => [{ path: '/account-settings', element: <AccountSettings /> }],

@@ -1,7 +1,7 @@
 import type { Remote } from '@app/shared/contract'
-import { lazy } from 'react'
+import { lazyPage } from '@app/shared/navigation'
 
-const Users = lazy(() => import('./pages/users'))
+const Users = lazyPage(() => import('./pages/users'))
 
 export default {
   routes: () => [{ path: '/admin', element: <Users /> }],

@@ -1,8 +1,8 @@
 import type { Remote } from '@app/shared/contract'
-import { lazy } from 'react'
+import { lazyPage } from '@app/shared/navigation'
 
-const Login = lazy(() => import('./pages/login'))
-const Register = lazy(() => import('./pages/register'))
+const Login = lazyPage(() => import('./pages/login'))
+const Register = lazyPage(() => import('./pages/register'))
 
 export default {
   routes: () => [

@@ -1,7 +1,7 @@
 import type { Remote } from '@app/shared/contract'
-import { lazy } from 'react'
+import { lazyPage } from '@app/shared/navigation'
 
-const Pricing = lazy(() => import('./pages/pricing'))
+const Pricing = lazyPage(() => import('./pages/pricing'))
 
 export default {
   routes: () => [{ path: '/pricing', element: <Pricing /> }],

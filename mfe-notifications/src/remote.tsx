@@ -1,8 +1,8 @@
 import type { Remote } from '@app/shared/contract'
-import { lazy } from 'react'
+import { lazyPage } from '@app/shared/navigation'
 
-const Notifications = lazy(() => import('./pages/notifications'))
-const Bell = lazy(() => import('./slots/bell'))
+const Notifications = lazyPage(() => import('./pages/notifications'))
+const Bell = lazyPage(() => import('./slots/bell'))
 
 export default {
   routes: () => [{ path: '/notifications', element: <Notifications /> }],

@@ -1,10 +1,10 @@
 import type { Remote } from '@app/shared/contract'
-import { lazy } from 'react'
+import { lazyPage } from '@app/shared/navigation'
 
-const CustomPage = lazy(() => import('./pages/custom-page'))
-const Contact = lazy(() => import('./pages/contact'))
-const Landing = lazy(() => import('./slots/landing'))
-const HomeCustomPage = lazy(() => import('./slots/home-custom-page'))
+const CustomPage = lazyPage(() => import('./pages/custom-page'))
+const Contact = lazyPage(() => import('./pages/contact'))
+const Landing = lazyPage(() => import('./slots/landing'))
+const HomeCustomPage = lazyPage(() => import('./slots/home-custom-page'))
 
 export default {
   routes: () => [

@@ -1,3 +1,4 @@
+export { type LazyPage, lazyPage } from './lazy-page'
 export { Logo } from './logo'
 export { MenuLinks } from './menu-links'
 export { SideLayout } from './side-layout'

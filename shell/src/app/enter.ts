@@ -10,6 +10,7 @@ import { basePath } from './base-path'
 import { homePlace } from './home'
 import { leaveTarget } from './leave-target'
 import { mounted } from './mounted'
+import { preloadPage } from './preload-page'
 
 /** What stands at a URL: a remote's page, or nothing. */
 export type Entered = { kind: 'remote'; place: Place; remote: Remote } | { kind: 'not-found' }
@@ -40,7 +41,9 @@ export function createEnter({
       case 'enter': {
         const place = mounted.keep(found)
         preload(place, registry.shell)
-        return { kind: 'remote', place, remote: await loadRemote(place) }
+        const remote = await loadRemote(place)
+        await preloadPage(remote, place, { pathname, host })
+        return { kind: 'remote', place, remote }
       }
     }
   }

@@ -1,4 +1,4 @@
-import { satisfy } from '@module-federation/runtime-core'
+import { isInRange } from './is-in-range'
 import { sharedModule } from './shared-modules'
 
 /** How a container asks for a shared module. */
@@ -40,7 +40,7 @@ class ContainerInstance {
     const version = __MFE_SINGLETONS__[request]
     if (version === undefined)
       throw new Error(`${this.name} asks for "${request}", which the shell does not share.`)
-    if (required && !satisfy(version, required))
+    if (required && !isInRange(version, required))
       throw new Error(`${this.name} asks for "${request}" ${required}, and the shell has ${version}.`)
     const module = await sharedModule(request)
     return () => module
@@ -66,7 +66,6 @@ export function lendRuntime() {
       assert: (condition: unknown, code: string) => {
         if (!condition) throw new Error(code)
       },
-      satisfy,
       helpers: { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined } },
     },
   })
