@@ -162,7 +162,7 @@ it('shows an unexpected error in the page’s place, with its message, reports i
   await heading('Mended')
 })
 
-it('recovers a remote that could not be loaded without a reload', async () => {
+it('is silent about errors nobody can act on, and lets a failed download be tried again without a reload [X-042]', async () => {
   let isDown = true
   const shaky = {
     claims: [{ path: '/shaky' as const }],
@@ -172,6 +172,11 @@ it('recovers a remote that could not be loaded without a reload', async () => {
     },
   }
   await renderShell({ path: '/shaky', remotes: { ...remotes, shaky } })
+  act(
+    () =>
+      void window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' })),
+  )
+  expect(screen.queryByText(/ResizeObserver/)).toBeNull()
   await heading('This page could not be loaded')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
