@@ -77,7 +77,11 @@ module.exports = {
       comment: 'Enter another package through its exports map, never by a relative path.',
       severity: 'error',
       from: { path: '^([^/]+)/' },
-      to: { path: '^(mfe-[^/]+|shell|shared|api|deploy)/', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+      to: {
+        path: '^(mfe-[^/]+|shell|shared|api|deploy)/',
+        pathNot: '^$1/',
+        dependencyTypesNot: ['aliased-workspace'],
+      },
     },
     {
       name: 'test-helpers-stay-in-tests',

@@ -27,7 +27,7 @@ export async function verify() {
     const { status, stdout, stderr } = spawnSync(command, args, {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1' },
     })
     console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`)
     if (status === 0) passed += 1
