@@ -20,7 +20,7 @@ export function EmptyState({
           {icon}
         </span>
       )}
-      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
