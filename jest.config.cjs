@@ -28,6 +28,7 @@ const transform = {
 }
 const common = {
   transform,
+  testMatch: ['**/*.test.{ts,tsx}'],
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
   setupFilesAfterEnv: ['<rootDir>/.ci/jest/fail-on-console.cjs'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

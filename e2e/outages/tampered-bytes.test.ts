@@ -73,7 +73,9 @@ it('a tampered manifest in the document starts nothing and says so', async () =>
 
 it('a tampered manifest offered to an open page is refused, and the page keeps working', async () => {
   const { page, context } = await visit(browser, app.url)
+  const following = page.waitForRequest('**/v1/production/stream')
   await page.goto('/')
+  await following
   await page.route('**/v1/production/manifest.json', prepend(' '))
   const offered = page.waitForResponse('**/v1/production/manifest.json')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

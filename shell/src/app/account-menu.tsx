@@ -7,18 +7,19 @@ import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@app/shared/
 import { useTheme } from '@app/shared/theme'
 import { Bell, CreditCard, LogOut, Moon, Settings, Sun } from 'lucide-react'
 import { AccountButton } from './account-button'
+import { focusOnArrival, type LazyMenuProps } from './lazy-menu'
 import { useIsMobile } from './use-is-mobile'
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
 
 /** Everything that concerns the signed-in user, behind their picture. */
-export default function AccountMenu({ defaultOpen }: { defaultOpen: boolean }) {
+export default function AccountMenu({ defaultOpen, takesFocus }: LazyMenuProps) {
   const { trans } = useTrans()
   const host = useHost()
   const user = useUser()
   if (!user) return null
   return (
-    <Menu trigger={<AccountButton />} defaultOpen={defaultOpen}>
+    <Menu trigger={<AccountButton ref={takesFocus ? focusOnArrival : null} />} defaultOpen={defaultOpen}>
       <MenuLabel>{user.email}</MenuLabel>
       <ConfiguredLinks position="account-menu" />
       <ConfiguredLinks position="profile-page" />

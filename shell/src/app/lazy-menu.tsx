@@ -1,20 +1,33 @@
 import { type ComponentProps, type ComponentType, Suspense, useState } from 'react'
 import { useAfterPaint } from './use-after-paint'
 
-/** A menu whose code comes after the first page. Until then its button stands there, and a click on it is not lost. */
+/** A menu that takes the place of its button: open if that was pressed, focused if that was. */
+export interface LazyMenuProps {
+  defaultOpen: boolean
+  takesFocus: boolean
+}
+
+/** A menu whose code comes after the first page. Until then its button stands there; neither a click nor the focus is lost. */
 export function LazyMenu({
   Button,
   Menu,
 }: {
   Button: ComponentType<ComponentProps<'button'>>
-  Menu: ComponentType<{ defaultOpen: boolean }>
+  Menu: ComponentType<LazyMenuProps>
 }) {
   const [isWanted, setWanted] = useState(false)
-  const button = <Button onClick={() => setWanted(true)} />
-  if (!useAfterPaint() && !isWanted) return button
+  const [hasFocus, setFocus] = useState(false)
+  const isPainted = useAfterPaint()
+  const button = (
+    <Button onClick={() => setWanted(true)} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)} />
+  )
+  if (!isPainted && !isWanted) return button
   return (
     <Suspense fallback={button}>
-      <Menu defaultOpen={isWanted} />
+      <Menu defaultOpen={isWanted} takesFocus={hasFocus} />
     </Suspense>
   )
 }
+
+/** Ref for the button of a menu that takes the focus over. */
+export const focusOnArrival = (button: HTMLButtonElement | null) => button?.focus()

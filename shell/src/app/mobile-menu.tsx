@@ -1,13 +1,14 @@
 import { useTrans } from '@app/shared/i18n'
 import { useMenu } from '@app/shared/navigation'
 import { Menu, MenuLink } from '@app/shared/overlays'
+import { focusOnArrival, type LazyMenuProps } from './lazy-menu'
 import { MobileMenuButton } from './mobile-menu-button'
 
 /** The navbar's menu on narrow screens, behind one button. */
-export default function MobileMenu({ defaultOpen }: { defaultOpen: boolean }) {
+export default function MobileMenu({ defaultOpen, takesFocus }: LazyMenuProps) {
   const { trans } = useTrans()
   return (
-    <Menu trigger={<MobileMenuButton />} defaultOpen={defaultOpen}>
+    <Menu trigger={<MobileMenuButton ref={takesFocus ? focusOnArrival : null} />} defaultOpen={defaultOpen}>
       {useMenu('navbar').map(({ id, label, action, target }) => (
         <MenuLink key={id} to={action ?? '/'} target={target}>
           {trans(label)}

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** Presses Tab until what has the focus is called `name`; fails after forty presses, or where a focus cannot be seen. */
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element) return { name: '', isRinged: false }
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+      const ringed = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
+      const { outlineStyle, boxShadow } = getComputedStyle(ringed)
+      return {
+        name: element.getAttribute('aria-label') ?? label ?? element.textContent ?? '',
+        isRinged: outlineStyle !== 'none' || boxShadow !== 'none',
+      }
+    })
+    if (focused.name.trim() !== name) continue
+    expect([name, focused.isRinged]).toEqual([name, true])
+    return
+  }
+  throw new Error(`Tab never reached "${name}"`)
+}
+
+/** Waits until the focus is in the menu that was opened. */
+const focusInMenu = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.closest('[role=menu]') !== null)
+
+it('signs in, reaches the account settings, saves a name and signs out by keyboard alone', async () => {
+  const { page, problems } = await visit(browser, app.url)
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await tabTo(page, 'Skip to content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await tabTo(page, 'Login')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  await tabTo(page, 'Email')
+  await page.keyboard.type(ADMIN.email)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin')
+
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await tabTo(page, 'Account menu')
+  await page.keyboard.press('Enter')
+  await focusInMenu(page)
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account-settings')
+  await page.getByLabel('First name').waitFor()
+  await tabTo(page, 'First name')
+  await page.keyboard.type('Grace')
+  await tabTo(page, 'Save')
+  await page.keyboard.press('Enter')
+  await page.getByText('Updated account details').waitFor()
+
+  await tabTo(page, 'Account menu')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Account menu')
+  await page.keyboard.press('Enter')
+  await focusInMenu(page)
+  await page.keyboard.press('End')
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Log out')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+  expect(problems).toEqual([])
+})
