@@ -62,7 +62,7 @@ it('signs in, reaches the account settings, saves a name and signs out by keyboa
   await tabTo(page, 'Account menu')
   await page.keyboard.press('Enter')
   await focusInMenu(page)
-  await page.keyboard.press('a')
+  await page.keyboard.type('ac')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/account-settings')
   await page.getByLabel('First name').waitFor()

@@ -12,6 +12,7 @@ const route = (label: string, action: string, more: Partial<MenuItem> = {}): Men
 
 const about = route('About', '/pages/about')
 const pricing = route('Pricing', '/pricing')
+const contact = route('Contact', '/contact')
 const terms = route('Terms', '/pages/terms')
 const privacy = route('Privacy', '/pages/privacy')
 
@@ -32,7 +33,12 @@ const menus: Omit<Menu, 'id'>[] = [
     items: [route('Users', '/admin', { icon: 'users', permissions: ['admin.access'] })],
   },
   { name: 'Admin bar', positions: ['admin-navbar'], items: [route('Back to the site', '/')] },
-  { name: 'Footer', positions: ['footer'], items: [pricing, about] },
+  {
+    name: 'Account menu',
+    positions: ['account-menu'],
+    items: [route('Admin area', '/admin', { icon: 'shield', permissions: ['admin.access'] })],
+  },
+  { name: 'Footer', positions: ['footer'], items: [pricing, about, contact] },
   { name: 'Legal', positions: ['footer-secondary'], items: [terms, privacy] },
   { name: 'Sign-in pages', positions: ['auth-page-footer'], items: [terms, privacy] },
 ]

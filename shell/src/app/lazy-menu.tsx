@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, Suspense, useState } from 'react'
 import { useAfterPaint } from './use-after-paint'
 
-/** A menu that takes the place of its button: open if that was pressed, focused if that was. */
+/** A menu that takes the place of its button: open if that was pressed, else focused if that was. */
 export interface LazyMenuProps {
   defaultOpen: boolean
   takesFocus: boolean
@@ -18,13 +18,15 @@ export function LazyMenu({
   const [isWanted, setWanted] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isPainted = useAfterPaint()
+  const ask = () => setWanted(true)
   const button = (
-    <Button onClick={() => setWanted(true)} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)} />
+    // Asked for on the way down: between press and release the real button may have come.
+    <Button onPointerDown={ask} onClick={ask} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)} />
   )
   if (!isPainted && !isWanted) return button
   return (
     <Suspense fallback={button}>
-      <Menu defaultOpen={isWanted} takesFocus={hasFocus} />
+      <Menu defaultOpen={isWanted} takesFocus={hasFocus && !isWanted} />
     </Suspense>
   )
 }
