@@ -9,6 +9,9 @@ const esModules = [
   'react-router',
   'until-async',
   'kysely',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ]
 
 const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))

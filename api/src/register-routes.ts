@@ -8,6 +8,7 @@ import { contactRoutes } from './contact/routes'
 import type { Context } from './context'
 import { notFound } from './errors'
 import { localizationRoutes } from './localization/routes'
+import { devMailRoutes } from './mail/dev-routes'
 import { notificationRoutes } from './notifications/routes'
 import { pageRoutes } from './pages/routes'
 import { setAnswerHeaders } from './plugins/answer-headers'
@@ -35,6 +36,7 @@ const routes = [
   contactRoutes,
   localizationRoutes,
   openApiRoutes,
+  devMailRoutes,
 ]
 
 /** Registers every route in a box of its own: what is said here holds for the api and for nobody else on the server. */

@@ -15,8 +15,6 @@ declare module 'fastify' {
   }
 }
 
-const SWEEP_EVERY = 3_600_000
-
 /** Finds out who is asking, and makes sure the browser holds both cookies. */
 export function addSessions(app: FastifyInstance, { config, db, now }: Context) {
   const store = sessionStore(db, now)
@@ -36,10 +34,6 @@ export function addSessions(app: FastifyInstance, { config, db, now }: Context) 
     if (request.cookies[XSRF_COOKIE] !== xsrfTokenOf(token))
       setSessionCookies(reply, config.baseUrl, { token, remember: request.session?.remember ?? false })
   })
-
-  const sweep = () => store.sweep().catch((error: unknown) => app.log.error({ err: error }, 'session sweep'))
-  const timer = setInterval(() => void sweep(), SWEEP_EVERY).unref()
-  app.addHook('onClose', () => clearInterval(timer))
 }
 
 /** Signs a user in under a new token; whatever session the browser had before is over. */
