@@ -12,6 +12,8 @@ const esModules = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  '@scure',
+  '@noble',
 ]
 
 const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))

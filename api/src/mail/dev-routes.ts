@@ -35,7 +35,12 @@ export const devMailRoutes =
       '/dev/mail',
       {
         config: { guard: openToAll },
-        schema: { summary: 'Mail of a development server', querystring, response: { 200: Type.Unknown() } },
+        schema: {
+          hide: true,
+          summary: 'Mail of a development server',
+          querystring,
+          response: { 200: Type.Unknown() },
+        },
       },
       async (request, reply) => {
         const list = await mails.list()
@@ -57,6 +62,7 @@ export const devMailRoutes =
       {
         config: { guard: openToAll },
         schema: {
+          hide: true,
           summary: 'One mail of a development server',
           params: Type.Object({ id: Type.String({ pattern: uuid }) }),
           querystring,

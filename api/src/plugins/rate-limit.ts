@@ -39,6 +39,9 @@ export interface Limits {
   mailAddress: Limit
   /** Mails asked for by one account. */
   mailAccount: Limit
+  botCheck: Limit
+  /** Mails somebody who is not signed in asks for, to one address. */
+  mailTo: Limit
 }
 
 const rules = {
@@ -50,6 +53,8 @@ const rules = {
   password: { name: 'password', max: 10, timeWindow: MINUTE },
   mailAddress: { name: 'mail-address', max: 10, timeWindow: MINUTE },
   mailAccount: { name: 'mail-account', max: 6, timeWindow: MINUTE },
+  botCheck: { name: 'bot-check', max: 60, timeWindow: MINUTE },
+  mailTo: { name: 'mail-to', max: 1, timeWindow: MINUTE },
 }
 
 /** Makes the limits. What protects accounts is counted in the database; mere load in memory, or in Redis when several processes must count together. Addresses count as `addressKey` sees them. */
@@ -96,5 +101,7 @@ export async function createLimits(
     password: guarding(rules.password),
     mailAddress: guarding(rules.mailAddress),
     mailAccount: guarding(rules.mailAccount),
+    botCheck: guarding(rules.botCheck),
+    mailTo: guarding(rules.mailTo),
   }
 }

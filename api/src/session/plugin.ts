@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** Secret of this browser; visitors have one too, so that their requests cannot be forged either. */
     sessionToken: string
     /** Who is signed in. */
-    session: { id: string; userId: number; remember: boolean } | null
+    session: { id: string; userId: number; remember: boolean; passwordConfirmedAt: Date | null } | null
   }
 }
 
@@ -52,6 +52,17 @@ export async function startSession(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   })
+  setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
+}
+
+/** Gives the session a new token and ends all others of its user, after something changed about who may get in. */
+export async function renewSession({ request, reply }: Exchange, { config, db, now }: Context) {
+  if (!request.session) return
+  const { id, userId, remember } = request.session
+  const store = sessionStore(db, now)
+  request.sessionToken = newToken()
+  await store.rename(id, hashToken(request.sessionToken))
+  await store.endAllOf(userId, id)
   setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
 }
 
