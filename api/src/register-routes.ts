@@ -2,10 +2,15 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
+import { magicLinkRoutes } from './auth/magic-link/routes'
+import { passkeyRoutes } from './auth/passkeys/routes'
+import { passkeySignInRoutes } from './auth/passkeys/sign-in-routes'
 import { changePasswordRoutes } from './auth/password/change-routes'
 import { confirmPasswordRoutes } from './auth/password/confirm-routes'
 import { resetRoutes } from './auth/password/reset-routes'
 import { authRoutes } from './auth/routes'
+import { socialConnectRoutes } from './auth/social/connect-routes'
+import { socialRoutes } from './auth/social/routes'
 import { challengeRoutes } from './auth/two-factor/challenge-routes'
 import { twoFactorRoutes } from './auth/two-factor/routes'
 import { verificationRoutes } from './auth/verification/routes'
@@ -44,6 +49,11 @@ const routes = [
   twoFactorRoutes,
   sessionRoutes,
   botCheckRoutes,
+  passkeyRoutes,
+  passkeySignInRoutes,
+  magicLinkRoutes,
+  socialRoutes,
+  socialConnectRoutes,
   accountRoutes,
   userRoutes,
   notificationRoutes,

@@ -9,18 +9,19 @@ export interface SocialServiceConfig {
   issuer: string | null
   authorizeUrl: string
   tokenUrl: string
-  profileUrl: string
+  /** Where a token is exchanged for who it belongs to; answers of several are put together. */
+  profileUrls: string[]
 }
 
-const plain = (authorizeUrl: string, tokenUrl: string, profileUrl: string) => ({
+const plain = (authorizeUrl: string, tokenUrl: string, ...profileUrls: string[]) => ({
   issuer: null,
   authorizeUrl,
   tokenUrl,
-  profileUrl,
+  profileUrls,
 })
 
 const defaults = {
-  google: { ...plain('', '', ''), issuer: 'https://accounts.google.com' },
+  google: { ...plain('', ''), issuer: 'https://accounts.google.com' },
   facebook: plain(
     'https://www.facebook.com/v21.0/dialog/oauth',
     'https://graph.facebook.com/v21.0/oauth/access_token',
@@ -34,8 +35,15 @@ const defaults = {
   envato: plain(
     'https://api.envato.com/authorization',
     'https://api.envato.com/token',
-    'https://api.envato.com/v1/market/private/user/account.json',
+    'https://api.envato.com/whoami',
+    'https://api.envato.com/v1/market/private/user/username.json',
+    'https://api.envato.com/v1/market/private/user/email.json',
   ),
+}
+
+const addresses = (text: string) => {
+  const all = text.split(/\s+/)
+  return all.every(urlOf('https:', 'http:')) ? all : undefined
 }
 
 /** Reads `GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET` and so on; the addresses can be changed, too. */
@@ -51,7 +59,12 @@ export function readSocial(read: ReadVariable): Record<SocialService, SocialServ
       issuer: url(`${prefix}_ISSUER`, defaults[name].issuer),
       authorizeUrl: url(`${prefix}_AUTHORIZE_URL`, defaults[name].authorizeUrl),
       tokenUrl: url(`${prefix}_TOKEN_URL`, defaults[name].tokenUrl),
-      profileUrl: url(`${prefix}_PROFILE_URL`, defaults[name].profileUrl),
+      profileUrls: read(
+        `${prefix}_PROFILE_URL`,
+        defaults[name].profileUrls,
+        addresses,
+        'http or https addresses with spaces between',
+      ),
     }
   }
   return {

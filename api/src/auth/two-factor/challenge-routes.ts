@@ -5,6 +5,7 @@ import type { Context } from '../../context'
 import type { Db } from '../../db/schema'
 import { invalid } from '../../errors'
 import { notifyOwner } from '../notices/notify-owner'
+import { passkeyCeremonies } from '../passkeys/ceremony'
 import { enter } from '../sign-in'
 import { closeChallenge, tryChallenge } from './challenge'
 import { isRecoveryCode } from './recovery-code'
@@ -21,6 +22,7 @@ export const challengeRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
     const { db, keys, limits, now } = context
+    const ceremonies = passkeyCeremonies(context)
 
     app.post(
       '/auth/two-factor-challenge',
@@ -39,8 +41,11 @@ export const challengeRoutes =
         const open = await tryChallenge(context, sessionToken)
         if (!open) throw refusal()
         await limits.secondFactor(request, String(open.userId), field)
+        const byPasskey =
+          body.passkey &&
+          (await ceremonies.answered('second-factor', body.passkey, sessionToken)) === open.userId
         await db.transaction().execute(async transaction => {
-          const spent = await spend(transaction, open.userId, body)
+          const spent = byPasskey ?? (await spend(transaction, open.userId, body))
           if (!spent || !(await closeChallenge(context, transaction, sessionToken))) throw refusal()
           if (field === 'recovery_code')
             await notifyOwner(context, transaction, open.userId, 'recoveryCodeUsed')
