@@ -4,6 +4,7 @@ import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
+import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { dispatchMail } from './mail/dispatch-mail'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
@@ -40,6 +41,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   try {
     await migrate(db)
     const administrator = await seed(db, config)
+    await refuseDemoPasswords(db, config)
     if (administrator) (overrides.onAdministratorCreated ?? print)(administrator)
     const now = overrides.now ?? (() => new Date())
     const keys = appKeys(await readAppKey(config))
