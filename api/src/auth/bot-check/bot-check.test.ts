@@ -19,14 +19,12 @@ beforeAll(async () => {
   await once(service, 'listening')
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`
   test = await createTestApp({ botCheck: { provider: 'recaptcha', siteKey: 'site', secret: 'secret', url } })
-  for (const action of ['login', 'register', 'contact', 'forgot-password'])
-    await writeSetting(test.db, 'recaptcha.enable', {
-      login: true,
-      register: true,
-      contact: true,
-      'forgot-password': true,
-      [action]: true,
-    })
+  await writeSetting(test.db, 'recaptcha.enable', {
+    login: true,
+    register: true,
+    contact: true,
+    'forgot-password': true,
+  })
 })
 afterAll(async () => {
   await test.close()
@@ -62,7 +60,6 @@ it('takes a proof for no other action, and from no other browser', async () => {
 })
 
 it('guards the contact form, registration and forgotten passwords alike [V-012]', async () => {
-  const visitor = test.visitor()
   const contact = { name: 'A', email: 'a@example.com', message: 'Hello' }
   const details = { email: 'new@example.com', password: PASSWORD, password_confirmation: PASSWORD }
   const calls = [
@@ -77,7 +74,6 @@ it('guards the contact form, registration and forgotten passwords alike [V-012]'
     await verify(browser, action)
     expect((await browser.post(url, payload)).statusCode).toBe(200)
   }
-  expect(visitor.cookies.size).toBe(0)
 })
 
 it.each([
