@@ -49,7 +49,7 @@ describe('POST auth/register', () => {
     expect(await userStore(test.db).credentials(email)).toBeUndefined()
   })
 
-  it('wants every registration policy accepted', async () => {
+  it('wants every registration policy accepted [V-002] [E-024]', async () => {
     const policy = { id: 'terms', label: 'Terms', type: 'link', action: '/pages/terms' }
     await writeSetting(test.db, 'registration.policies', [policy])
     const refused = await test.visitor().post('/auth/register', details(newEmail()))
@@ -90,6 +90,29 @@ describe('POST auth/register', () => {
     expect(refused?.json().errors).toEqual({ email: 'The email has already been taken.' })
   })
 
+  it('needs address, password and confirmation [V-001]', async () => {
+    const response = await test.visitor().post('/auth/register', {})
+    expect(response.json().errors).toEqual({
+      email: 'The email field is required.',
+      password: 'The password field is required.',
+      password_confirmation: 'The password confirmation field is required.',
+    })
+  })
+
+  it('takes the fields the site asks for, the language and the time zone, where there are such [E-064]', async () => {
+    const field = { name: 'first_name', label: 'First name', required: true }
+    await writeSetting(test.db, 'registration.fields', [field])
+    const refused = await test.visitor().post('/auth/register', details(newEmail()))
+    const extras = { first_name: 'Ada', language: 'en', timezone: 'Europe/Oslo' }
+    const taken = await test.visitor().post('/auth/register', { ...details(newEmail()), ...extras })
+    const nonsense = { first_name: 'Ada', language: 'xx', timezone: 'Mars/Olympus' }
+    const ignored = await test.visitor().post('/auth/register', { ...details(newEmail()), ...nonsense })
+    await writeSetting(test.db, 'registration.fields', [])
+    expect(refused.json().errors).toEqual({ first_name: 'The first name field is required.' })
+    expect(taken.json().bootstrapData.user).toMatchObject(extras)
+    expect(ignored.json().bootstrapData.user).toMatchObject({ language: null, timezone: null })
+  })
+
   it('is only for visitors', async () => {
     const { visitor } = await test.registerUser()
     const response = await visitor.post('/auth/register', details(newEmail()))
@@ -125,6 +148,14 @@ describe('POST auth/register', () => {
 })
 
 describe('POST auth/login', () => {
+  it('needs address and password [V-003]', async () => {
+    const response = await test.visitor().post('/auth/login', {})
+    expect(response.json().errors).toEqual({
+      email: 'The email field is required.',
+      password: 'The password field is required.',
+    })
+  })
+
   it('takes email, password and remember, and answers with two_factor and bootstrapData [C-017]', async () => {
     const { email, id } = await test.registerUser()
     const visitor = test.visitor()

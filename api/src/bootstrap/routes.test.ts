@@ -70,3 +70,48 @@ it('keeps the public reporting key out unless there is one, and realtime likewis
   expect(data.settings.logging).toEqual({ sentry_public: null })
   expect(data.settings).not.toHaveProperty('realtime')
 })
+
+it('names every service and every switch the sign-in pages need [E-025] [E-041] [E-036]', async () => {
+  const { settings, guest_role, locales } = (await bootstrap()).data
+  const off = { enable: false }
+  expect(settings.social).toEqual({
+    google: off,
+    facebook: off,
+    twitter: off,
+    envato: off,
+    compact_buttons: false,
+  })
+  expect(settings.recaptcha).toEqual({ site_key: null, enable: {} })
+  expect(settings.registration).toEqual({ disable: false, policies: [] })
+  expect(settings.auth).toEqual({
+    redirects: { users: '/', admins: '/admin' },
+    secondaryRedirectUri: null,
+    returnToIntended: false,
+    magicLink: false,
+    passkeys: true,
+  })
+  expect(settings).toMatchObject({
+    require_email_confirmation: false,
+    billing: { enable: true },
+    html_base_uri: '/',
+    logging: { sentry_public: null },
+    ads: { disable: true },
+  })
+  expect([guest_role.name, locales.length]).toEqual(['guests', 1])
+})
+
+it('describes a user by these fields [E-001]', async () => {
+  const { visitor, email, id } = await test.registerUser()
+  expect((await bootstrap(visitor)).data.user).toMatchObject({
+    id,
+    first_name: null,
+    last_name: null,
+    display_name: email.split('@')[0],
+    avatar: null,
+    email,
+    email_verified_at: null,
+    language: null,
+    country: null,
+    timezone: null,
+  })
+})

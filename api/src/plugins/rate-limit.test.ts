@@ -1,5 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import Fastify from 'fastify'
+import { createTestApp, PASSWORD, type TestApp, testConfig } from '../testing'
+import { addressKey } from './address-key'
+import { createLimits } from './rate-limit'
 
 let test: TestApp
 beforeAll(async () => {
@@ -95,4 +98,45 @@ it('believes no address a client claims to have', async () => {
     })
   for (let count = 0; count < 5; count++) await attempt()
   expect((await attempt()).statusCode).toBe(429)
+})
+
+it('counts an IPv6 network as one address, and its neighbours apart (S17)', async () => {
+  const host = () =>
+    randomBytes(8)
+      .toString('hex')
+      .replace(/(.{4})(?!$)/g, '$1:')
+  const answers = []
+  for (let attempt = 0; attempt < 31; attempt++)
+    answers.push((await tryLogin(newEmail(), `2001:db8:7:1:${host()}`)).statusCode)
+  expect(answers.at(-1)).toBe(429)
+  expect((await tryLogin(newEmail(), `2001:db8:7:2:${host()}`)).statusCode).toBe(422)
+})
+
+it.each([
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0000:0000:ffff::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+])('takes %s for %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key)
+})
+
+it('counts together with other processes, and over a restart', async () => {
+  const context = { db: test.db, now: () => new Date() }
+  const servers = await Promise.all(
+    [0, 1].map(async () =>
+      createLimits(Fastify(), testConfig({ rateLimitFactor: 1, redisUrl: null }), context),
+    ),
+  )
+  const { request } = { request: {} as never }
+  const email = newEmail()
+  const tries = Array.from({ length: 60 }, (_, index) =>
+    servers[index % 2]?.loginAccount(request, email).then(
+      () => 'allowed',
+      () => 'refused',
+    ),
+  )
+  expect((await Promise.all(tries)).filter(answer => answer === 'allowed')).toHaveLength(50)
 })

@@ -19,7 +19,13 @@ export const settingDefaults: Settings = {
   },
   registration: { disable: false, policies: [] },
   require_email_confirmation: false,
-  auth: { redirects: { users: '/', admins: '/admin' }, secondaryRedirectUri: null, returnToIntended: false },
+  auth: {
+    redirects: { users: '/', admins: '/admin' },
+    secondaryRedirectUri: null,
+    returnToIntended: false,
+    magicLink: false,
+    passkeys: true,
+  },
   social: {
     google: { enable: false },
     facebook: { enable: false },

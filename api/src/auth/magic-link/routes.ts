@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { LoginResponse, MagicLinkLoginRequest, MagicLinkRequest, MessageResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { openToAll } from '../../access/guards'
+import type { Context } from '../../context'
+import { invalid, notFound } from '../../errors'
+import { queueMail } from '../../mail/queue-mail'
+import { oneTimeSecrets } from '../../secrets/one-time-secrets'
+import { newToken } from '../../session/token'
+import { readSettings } from '../../settings/store'
+import { userStore } from '../../users/store'
+import { requireHuman } from '../bot-check/require-human'
+import { isEmailAddress, normalizeEmail } from '../email-address'
+import { mayMail } from '../password/reset-routes'
+import { signIn } from '../sign-in'
+
+const LIFE = 15 * 60_000
+const NOBODY = -1
+
+export const magicLinkRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { config, db, limits, now } = context
+
+    app.post(
+      '/auth/magic-link',
+      {
+        config: { guard: openToAll, closedInDemo: true },
+        schema: {
+          summary: 'Ask for a mail with a link that signs in once; the answer is the same for every address',
+          body: MagicLinkRequest,
+          response: { 200: MessageResponse },
+        },
+      },
+      async request => {
+        await requireSwitchedOn()
+        const email = normalizeEmail(request.body.email)
+        if (!isEmailAddress(email)) throw invalid({ email: 'The email must be a valid email address.' })
+        await requireHuman(request, context, 'login')
+        await limits.mailAddress(request, request.ip, 'email')
+        if (await mayMail(() => limits.mailTo(request, `magic:${email}`))) await send(email)
+        return { message: 'We have emailed your sign-in link!' }
+      },
+    )
+
+    app.post(
+      '/auth/magic-link/login',
+      {
+        config: { guard: openToAll },
+        schema: {
+          summary: 'Sign in with the token of a mailed link; a second factor is still asked for',
+          body: MagicLinkLoginRequest,
+          response: { 200: LoginResponse },
+        },
+      },
+      async (request, reply) => {
+        await requireSwitchedOn()
+        await limits.loginAddress(request, request.ip, 'token')
+        const taken = await oneTimeSecrets(db, now).take('magic-link', request.body.token)
+        if (taken?.user_id == null)
+          throw invalid({ token: 'This sign-in link is invalid or was used already.' })
+        const remember = request.body.remember ?? false
+        return signIn({ request, reply }, context, { userId: taken.user_id, remember })
+      },
+    )
+
+    async function requireSwitchedOn() {
+      const { auth } = await readSettings(db)
+      if (!auth.magicLink) throw notFound('page')
+    }
+
+    /** Does the same for addresses nobody has, and sends nothing. Accounts whose address was never proved get none either: the link would let their maker and the owner of the address share them. */
+    async function send(email: string) {
+      const token = newToken()
+      await db.transaction().execute(async transaction => {
+        const found = await userStore(transaction).credentials(email)
+        const account = await userStore(transaction).find(found?.id ?? NOBODY)
+        const user = account?.email_verified_at ? account : undefined
+        const secrets = oneTimeSecrets(transaction, now)
+        await secrets.dropOf(user?.id ?? NOBODY, 'magic-link')
+        await secrets.put({ purpose: 'magic-link', secret: token, userId: user?.id ?? null, life: LIFE })
+        await queueMail(
+          context,
+          transaction,
+          { to: user ? email : null, dedupeKey: `magic-link:${randomUUID()}` },
+          {
+            subject: 'Sign in to :siteName',
+            paragraphs: ['The button signs you in. It works once, for 15 minutes.'],
+            action: { label: 'Sign in', url: `${config.baseUrl}/login?magic=${token}` },
+          },
+        )
+      })
+    }
+  }

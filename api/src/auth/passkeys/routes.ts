@@ -1,0 +1,89 @@
+import { AddPasskeyRequest, PasskeyOptionsResponse, PasskeysResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requireConfirmedPassword, requireUser, signedInUser } from '../../access/guards'
+import type { Context } from '../../context'
+import { invalid, notFound } from '../../errors'
+import { displayName } from '../../users/display-name'
+import { userStore } from '../../users/store'
+import { notifyOwner } from '../notices/notify-owner'
+import { passkeyCeremonies } from './ceremony'
+import { passkeyStore } from './store'
+
+const guarded = { guard: requireConfirmedPassword, closedInDemo: true }
+
+export const passkeyRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { db, now } = context
+    const ceremonies = passkeyCeremonies(context)
+    const listOf = async (userId: number) => ({ passkeys: await passkeyStore(db, now).list(userId) })
+
+    app.get(
+      '/auth/user/passkeys',
+      {
+        config: { guard: requireUser },
+        schema: { summary: 'The own passkeys', response: { 200: PasskeysResponse } },
+      },
+      request => listOf(signedInUser(request)),
+    )
+
+    app.post(
+      '/auth/user/passkeys/options',
+      {
+        config: guarded,
+        schema: {
+          summary: 'Options for making a passkey',
+          body: Type.Object({}),
+          response: { 200: PasskeyOptionsResponse },
+        },
+      },
+      async request => {
+        const user = await userStore(db).find(signedInUser(request))
+        if (!user) throw notFound('user')
+        const about = { id: user.id, email: user.email, display_name: displayName(user) }
+        return { options: { ...(await ceremonies.addingOptions(about, request.sessionToken)) } }
+      },
+    )
+
+    app.post(
+      '/auth/user/passkeys',
+      {
+        config: guarded,
+        schema: { summary: 'Add a passkey', body: AddPasskeyRequest, response: { 200: PasskeysResponse } },
+      },
+      async request => {
+        const me = signedInUser(request)
+        const name = request.body.name.trim() || 'Passkey'
+        const passkey = await ceremonies.added(request.body.passkey, name, request.sessionToken)
+        await db.transaction().execute(async transaction => {
+          if (!passkey || !(await passkeyStore(transaction, now).add(me, passkey)))
+            throw invalid({ passkey: 'This passkey could not be used.' })
+          await notifyOwner(context, transaction, me, 'passkeyAdded', { name })
+        })
+        return listOf(me)
+      },
+    )
+
+    app.delete(
+      '/auth/user/passkeys/:id',
+      {
+        config: guarded,
+        schema: {
+          summary: 'Remove a passkey',
+          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+          body: Type.Object({}),
+          response: { 200: PasskeysResponse },
+        },
+      },
+      async request => {
+        const me = signedInUser(request)
+        await db.transaction().execute(async transaction => {
+          const name = await passkeyStore(transaction, now).remove(me, request.params.id)
+          if (name === undefined) throw notFound('passkey')
+          await notifyOwner(context, transaction, me, 'passkeyRemoved', { name })
+        })
+        return listOf(me)
+      },
+    )
+  }

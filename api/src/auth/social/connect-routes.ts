@@ -1,0 +1,90 @@
+import {
+  LoginResponse,
+  SocialConnectRequest,
+  SocialDisconnectRequest,
+  SocialService,
+  StatusResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { openToAll, requireUser, signedInUser } from '../../access/guards'
+import type { Context } from '../../context'
+import { invalid } from '../../errors'
+import { oneTimeSecrets } from '../../secrets/one-time-secrets'
+import { hashToken } from '../../session/token'
+import { userStore } from '../../users/store'
+import { notifyOwner } from '../notices/notify-owner'
+import { verifyPassword } from '../password-hash'
+import { signIn } from '../sign-in'
+import { connect } from './finish'
+import { socialStore } from './store'
+
+const MOST_TRIES = 5
+
+const Linked = Compile(
+  Type.Object({
+    service: SocialService,
+    subject: Type.String(),
+    username: Type.String(),
+    browser: Type.String(),
+  }),
+)
+
+export const socialConnectRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { db, limits, now } = context
+
+    app.post(
+      '/secure/auth/social/connect',
+      {
+        config: { guard: openToAll, closedInDemo: true },
+        schema: {
+          summary: 'Connect an account at a service to the account of its address, by password, and sign in',
+          body: SocialConnectRequest,
+          response: { 200: LoginResponse },
+        },
+      },
+      async (request, reply) => {
+        const { password, linkedAccount } = request.body
+        await limits.loginAddress(request, request.ip, 'password')
+        const found = await oneTimeSecrets(db, now).attempt('linked-account', linkedAccount, MOST_TRIES)
+        const linked = found && Linked.Parse(found.data)
+        const user = found?.user_id == null ? undefined : await userStore(db).credentialsOf(found.user_id)
+        if (!user || linked?.browser !== hashToken(request.sessionToken))
+          throw invalid({ password: 'This took too long. Please start again.' })
+        await limits.loginAccount(request, user.email, 'password')
+        if (!(await verifyPassword(user.password_hash, password)))
+          throw invalid({ password: 'The provided password was incorrect.' })
+        await db.transaction().execute(async transaction => {
+          const taken = await oneTimeSecrets(transaction, now).take('linked-account', linkedAccount)
+          if (!taken || !(await connect(context, transaction, user.id, linked)))
+            throw invalid({ password: 'This account is already connected to another user.' })
+        })
+        return signIn({ request, reply }, context, { userId: user.id, remember: true })
+      },
+    )
+
+    app.post(
+      '/secure/auth/social/:service/disconnect',
+      {
+        config: { guard: requireUser, closedInDemo: true },
+        schema: {
+          summary: 'Disconnect an account at a service',
+          params: Type.Object({ service: SocialService }),
+          body: SocialDisconnectRequest,
+          response: { 200: StatusResponse },
+        },
+      },
+      async request => {
+        const me = signedInUser(request)
+        const { service } = request.params
+        await db.transaction().execute(async transaction => {
+          if (await socialStore(transaction).disconnect(me, service))
+            await notifyOwner(context, transaction, me, 'socialDisconnected', { service })
+        })
+        return { status: 'success' as const }
+      },
+    )
+  }

@@ -1,0 +1,137 @@
+import { writeSetting } from '../../settings/store'
+import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp } from '../../testing'
+import { newPerson, SocialService } from '../../testing/social-service'
+import { userStore } from '../../users/store'
+import { hashPassword } from '../password-hash'
+
+jest.setTimeout(60_000)
+
+let service: SocialService
+let test: TestApp
+beforeAll(async () => {
+  service = await SocialService.start()
+  test = await createTestApp({ social: service.config })
+  for (const name of ['google', 'facebook', 'twitter', 'envato'])
+    await writeSetting(test.db, `social.${name}.enable`, true)
+})
+afterAll(async () => {
+  service.stop()
+  await test.close()
+})
+
+describe('an address that has an account', () => {
+  it('asks for its password and connects the two [C-025] [V-006]', async () => {
+    const { email, id } = await test.registerUser()
+    const person = newPerson({ email })
+    const visitor = test.visitor()
+    const { status, callbackData } = await service.through(visitor, person)
+    expect(status).toBe('REQUEST_PASSWORD')
+    const connect = (payload: object) => visitor.post('/secure/auth/social/connect', payload)
+    expect((await connect(callbackData)).json().errors).toEqual({
+      password: 'The password field is required.',
+    })
+    const wrong = await connect({ password: 'wrong password', ...callbackData })
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['password']])
+    const right = await connect({ password: PASSWORD, ...callbackData })
+    expect(right.json().bootstrapData.user.id).toBe(id)
+    expect((await connect({ password: PASSWORD, ...callbackData })).statusCode).toBe(422)
+    const { user } = (await visitor.get('/api/v1/users/me?with=social_profiles')).json()
+    expect(user.social_profiles).toEqual([{ service_name: 'google', username: email }])
+    expect((await service.through(test.visitor(), person)).callbackData.bootstrapData.user.id).toBe(id)
+    expect((await test.mailsTo(email))[0]?.subject).toBe('An account was connected')
+  })
+
+  it('takes the linked account from no other browser, and not after five tries', async () => {
+    const { email } = await test.registerUser()
+    const visitor = test.visitor()
+    const { callbackData } = await service.through(visitor, newPerson({ email }))
+    const payload = { password: PASSWORD, ...callbackData }
+    expect((await test.visitor().post('/secure/auth/social/connect', payload)).statusCode).toBe(422)
+    for (let tries = 0; tries < 4; tries++)
+      await visitor.post('/secure/auth/social/connect', { ...payload, password: 'wrong' })
+    expect((await visitor.post('/secure/auth/social/connect', payload)).statusCode).toBe(422)
+  })
+
+  it('demands the second factor after a social sign-in, too', async () => {
+    const person = newPerson()
+    const visitor = test.visitor()
+    await service.through(visitor, person)
+    const id = (await visitor.get('/api/v1/users/me')).json().user.id
+    await userStore(test.db).changePassword(id, await hashPassword(PASSWORD))
+    const { codes } = await switchOnTwoFactor(visitor, new Date())
+    const next = test.visitor()
+    expect((await service.through(next, person)).status).toBe('TWO_FACTOR')
+    expect((await next.get('/api/v1/users/me')).statusCode).toBe(401)
+    const passed = await next.post('/auth/two-factor-challenge', { recovery_code: codes[0] })
+    expect(passed.json().bootstrapData.user.id).toBe(id)
+  })
+})
+
+describe('from the account page', () => {
+  it('connects, shows, and disconnects [C-026] [C-028] [E-006]', async () => {
+    const { visitor, email } = await test.registerUser()
+    expect((await service.through(visitor, newPerson(), 'twitter', 'connect')).status).toBe('SUCCESS')
+    const profiles = async () =>
+      (await visitor.get('/api/v1/users/me?with=social_profiles')).json().user.social_profiles
+    expect(await profiles()).toEqual([{ service_name: 'twitter', username: 'handle' }])
+    const off = await visitor.post('/secure/auth/social/twitter/disconnect', { service: 'twitter' })
+    expect([off.statusCode, await profiles()]).toEqual([200, []])
+    expect((await test.mailsTo(email)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['An account was disconnected', 'An account was connected']),
+    )
+  })
+
+  it('connects nothing that is somebody else’s, and nothing for visitors', async () => {
+    const person = newPerson()
+    await service.through(test.visitor(), person)
+    const { visitor } = await test.registerUser()
+    expect(await service.through(visitor, person, 'google', 'connect')).toMatchObject({
+      status: 'ERROR',
+      callbackData: { errorMessage: 'This account is already connected to another user.' },
+    })
+    const stranger = test.visitor()
+    const { flow } = await service.start(stranger, 'google', 'connect')
+    expect((await service.result(stranger, flow)).status).toBe('ERROR')
+  })
+})
+
+describe('accounts somebody prepared for a victim', () => {
+  const resetBy = async (email: string) => {
+    const visitor = test.visitor()
+    await visitor.post('/auth/forgot-password', { email })
+    const token = new URL(await test.linkTo(email, '/password/reset/')).pathname.split('/').at(-1)
+    const password = 'victims-own-password-9'
+    const payload = { token, email, password, password_confirmation: password }
+    expect((await visitor.post('/auth/reset-password', payload)).statusCode).toBe(200)
+  }
+
+  it('classic-federated merge: the victim’s sign-in is not merged into an account somebody else has the password of', async () => {
+    const { email } = await test.registerUser()
+    expect((await service.through(test.visitor(), newPerson({ email }))).status).toBe('REQUEST_PASSWORD')
+  })
+
+  it('unexpired session: the attacker’s session ends when the victim resets the password', async () => {
+    const { email, visitor } = await test.registerUser()
+    await resetBy(email)
+    expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(401)
+  })
+
+  it('trojan identifier: ways in from before the address was proved go with the first reset', async () => {
+    const { email, visitor } = await test.registerUser()
+    const trojan = newPerson()
+    expect((await service.through(visitor, trojan, 'google', 'connect')).status).toBe('SUCCESS')
+    await switchOnTwoFactor(visitor, new Date())
+    await resetBy(email)
+    expect((await service.through(test.visitor(), trojan)).callbackData.bootstrapData.user.email).toBe(
+      trojan.email,
+    )
+    const victim = await test.visitor().post('/auth/login', { email, password: 'victims-own-password-9' })
+    expect(victim.json().two_factor).toBe(false)
+  })
+
+  it('non-verifying service: nothing is registered or found by an address nobody verified', async () => {
+    const person = newPerson({ email_verified: false })
+    expect((await service.through(test.visitor(), person)).status).toBe('ERROR')
+    expect(await userStore(test.db).credentials(person.email ?? '')).toBeUndefined()
+  })
+})

@@ -1,0 +1,106 @@
+import type { Context } from '../../context'
+import type { Db } from '../../db/schema'
+import { oneTimeSecrets } from '../../secrets/one-time-secrets'
+import type { Exchange } from '../../session/plugin'
+import { hashToken, newToken } from '../../session/token'
+import { readSettings } from '../../settings/store'
+import { userStore } from '../../users/store'
+import { createUser } from '../create-user'
+import { isEmailAddress, normalizeEmail } from '../email-address'
+import { notifyOwner } from '../notices/notify-owner'
+import { hashPassword } from '../password-hash'
+import { signIn } from '../sign-in'
+import type { Flow, FlowResult } from './flows'
+import type { SocialProfile } from './profile'
+import { type Identity, socialStore } from './store'
+
+const LINK_LIFE = 10 * 60_000
+
+const failed = (errorMessage: string): FlowResult => ({ status: 'ERROR', errorMessage })
+
+/** Does what somebody who proved an account at a service came for: signing in, registering, or connecting it. */
+export async function finishFlow(
+  exchange: Exchange,
+  context: Context,
+  { service, intent }: Flow,
+  profile: SocialProfile,
+): Promise<FlowResult> {
+  const { db } = context
+  const identity: Identity = { service, subject: profile.subject, username: profile.username }
+  const owner = await socialStore(db).ownerOf(identity)
+  const me = exchange.request.session?.userId
+  if (intent === 'connect') {
+    if (me === undefined) return failed('Please sign in first.')
+    if (owner === me) return { status: 'SUCCESS' }
+    const connected =
+      owner === undefined && (await db.transaction().execute(tx => connect(context, tx, me, identity)))
+    return connected ? { status: 'SUCCESS' } : failed('This account is already connected to another user.')
+  }
+  if (me !== undefined) return { status: 'ALREADY_LOGGED_IN' }
+  if (owner !== undefined) return signedIn(exchange, context, owner)
+  const email = profile.email === null ? '' : normalizeEmail(profile.email)
+  if (!isEmailAddress(email)) return failed('This account has no verified email address.')
+  const known = await userStore(db).credentials(email)
+  if (known) return askForPassword(exchange, context, known.id, identity)
+  const created = await registerWith(context, email, profile, identity)
+  return typeof created === 'number' ? signedIn(exchange, context, created) : created
+}
+
+async function signedIn(exchange: Exchange, context: Context, userId: number): Promise<FlowResult> {
+  const { two_factor } = await signIn(exchange, context, { userId, remember: true })
+  return { status: two_factor ? 'TWO_FACTOR' : 'SUCCESS' }
+}
+
+/** The address has an account already; whose it is, only its password tells. */
+async function askForPassword(
+  { request }: Exchange,
+  { db, now }: Context,
+  userId: number,
+  identity: Identity,
+): Promise<FlowResult> {
+  const linkedAccount = newToken()
+  await oneTimeSecrets(db, now).put({
+    purpose: 'linked-account',
+    secret: linkedAccount,
+    userId,
+    data: { ...identity, browser: hashToken(request.sessionToken) },
+    life: LINK_LIFE,
+  })
+  return { status: 'REQUEST_PASSWORD', linkedAccount }
+}
+
+async function registerWith(
+  { db, now }: Context,
+  email: string,
+  { name, avatar }: SocialProfile,
+  identity: Identity,
+): Promise<number | FlowResult> {
+  const { registration } = await readSettings(db)
+  if (registration.disable) return failed('Registration is disabled.')
+  const [firstName = null, ...others] = name?.split(/\s+/) ?? []
+  const user = {
+    email,
+    passwordHash: await hashPassword(newToken()),
+    firstName: firstName?.slice(0, 100) ?? null,
+    lastName: others.join(' ').slice(0, 100) || null,
+    avatar,
+    emailVerifiedAt: now(),
+  }
+  const id = await db.transaction().execute(async transaction => {
+    const created = await createUser(transaction, user)
+    if (created !== undefined) await socialStore(transaction).connect(created, identity)
+    return created
+  })
+  return id ?? failed('An error occurred. Please try again later')
+}
+
+/** Connects an identity and tells the owner; false when it belongs to somebody already. */
+export async function connect(context: Context, transaction: Db, userId: number, identity: Identity) {
+  const connected = await socialStore(transaction).connect(userId, identity)
+  if (connected)
+    await notifyOwner(context, transaction, userId, 'socialConnected', {
+      service: identity.service,
+      name: identity.username,
+    })
+  return connected
+}

@@ -1,0 +1,147 @@
+import { SocialFlowResponse, SocialService, SocialStartQuery } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { openToAll } from '../../access/guards'
+import { loadBootstrap } from '../../bootstrap/load-bootstrap'
+import type { Context } from '../../context'
+import { forbidden } from '../../errors'
+import { readSettings } from '../../settings/store'
+import { sendCallbackPage } from './callback-page'
+import { finishFlow } from './finish'
+import { type Flow, type FlowResult, socialFlows } from './flows'
+import { SocialProvider } from './provider'
+
+const GENERAL = 'An error occurred. Please try again later'
+const params = Type.Object({ service: SocialService })
+const page = { 200: Type.Unknown(), 303: Type.Null() }
+
+export const socialRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { config, db, limits } = context
+    const flows = socialFlows(context)
+    const providers: Record<SocialService, SocialProvider> = {
+      google: new SocialProvider('google', config.social.google),
+      facebook: new SocialProvider('facebook', config.social.facebook),
+      twitter: new SocialProvider('twitter', config.social.twitter),
+      envato: new SocialProvider('envato', config.social.envato),
+    }
+    const callbackUrl = (service: SocialService) => `${config.baseUrl}/secure/auth/social/${service}/callback`
+
+    for (const intent of ['login', 'connect'] as const)
+      app.get(
+        `/secure/auth/social/:service/${intent}`,
+        {
+          config: { guard: openToAll, ...(intent === 'connect' && { closedInDemo: true }) },
+          schema: {
+            summary: `Go to a service to ${intent}; opened as a popup or as the page itself`,
+            params,
+            querystring: SocialStartQuery,
+            response: page,
+          },
+        },
+        async (request, reply) => {
+          if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden()
+          await limits.loginAddress(request, request.ip)
+          const { service } = request.params
+          const flow = {
+            flow: request.query.flow,
+            service,
+            intent,
+            display: request.query.display ?? 'popup',
+          }
+          const early = await endsAtOnce(request, flow)
+          if (early) return answer(request, reply, flow, early)
+          const expected = await flows.begin(flow, request.sessionToken)
+          try {
+            const location = await providers[service].authorizeUrl(callbackUrl(service), expected)
+            return reply.code(303).header('location', location).send(null)
+          } catch (error) {
+            request.log.error({ err: error, service }, 'social sign-in cannot start')
+            return answer(request, reply, flow, { status: 'ERROR', errorMessage: GENERAL })
+          }
+        },
+      )
+
+    app.get(
+      '/secure/auth/social/:service/callback',
+      {
+        config: { guard: openToAll },
+        schema: {
+          summary: 'Where services send the browser back to',
+          params,
+          querystring: Type.Object({ state: Type.Optional(Type.String({ maxLength: 200 })) }),
+          response: page,
+        },
+      },
+      async (request, reply) => {
+        await limits.loginAddress(request, request.ip)
+        const { service } = request.params
+        const resumed = await flows.resume(request.query.state ?? '', request.sessionToken)
+        if (!resumed || resumed.flow.service !== service)
+          throw forbidden('This sign-in is not yours, or is over.')
+        const { flow, expected } = resumed
+        return answer(request, reply, flow, await outcome())
+
+        async function outcome(): Promise<FlowResult> {
+          try {
+            const callback = new URL(callbackUrl(service))
+            callback.search = new URL(request.url, config.baseUrl).search
+            const profile = await providers[service].profile(callback, expected)
+            return await finishFlow({ request, reply }, context, flow, profile)
+          } catch (error) {
+            request.log.warn({ err: error, service }, 'social sign-in failed')
+            return { status: 'ERROR', errorMessage: GENERAL }
+          }
+        }
+      },
+    )
+
+    app.get(
+      '/secure/auth/social/flows/:flow',
+      {
+        config: { guard: openToAll },
+        schema: {
+          summary: 'How a social sign-in of this browser stands',
+          params: Type.Object({ flow: SocialStartQuery.properties.flow }),
+          response: { 200: SocialFlowResponse },
+        },
+      },
+      async request => {
+        const result = await flows.result(request.params.flow, request.sessionToken)
+        if (!result) return { status: 'PENDING' as const, callbackData: {} }
+        const { status, ...callbackData } = result
+        const bootstrapData =
+          status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN'
+            ? await loadBootstrap(context, request)
+            : undefined
+        return { status, callbackData: { ...callbackData, ...(bootstrapData && { bootstrapData }) } }
+      },
+    )
+
+    async function endsAtOnce(
+      request: FastifyRequest,
+      { service, intent }: Flow,
+    ): Promise<FlowResult | undefined> {
+      const { social } = await readSettings(db)
+      if (!social[service].enable || config.social[service].clientId === null)
+        return { status: 'ERROR', errorMessage: 'This way to sign in is not available.' }
+      if (intent === 'login' && request.session) return { status: 'ALREADY_LOGGED_IN' }
+      if (intent === 'connect' && !request.session)
+        return { status: 'ERROR', errorMessage: 'Please sign in first.' }
+      return undefined
+    }
+
+    async function answer(request: FastifyRequest, reply: FastifyReply, flow: Flow, result: FlowResult) {
+      await flows.end(flow.flow, request.sessionToken, result)
+      if (flow.display === 'popup')
+        return sendCallbackPage(reply, config.baseUrl, {
+          type: 'social-auth',
+          flow: flow.flow,
+          status: result.status,
+        })
+      const target = flow.intent === 'login' ? '/login' : '/account-settings'
+      return reply.code(303).header('location', `${target}?socialFlow=${flow.flow}`).send(null)
+    }
+  }
