@@ -9,7 +9,7 @@ afterAll(() => test.close())
 const message = { name: 'Ada', email: ' Ada@Example.com', message: 'Hello\nthere' }
 const URL = '/api/v1/contact-page'
 
-it('keeps a message anybody may leave', async () => {
+it('keeps a message anybody may leave [C-060] [E-056]', async () => {
   const response = await test.visitor().post(URL, message)
   expect(response.json()).toEqual({ status: 'success' })
   const rows = await test.db.selectFrom('contact_messages').select(['name', 'email', 'message']).execute()
@@ -21,7 +21,7 @@ it.each([
   ['email', 'nobody'],
   ['message', ''],
   ['message', undefined],
-])('needs %s, not %j', async (field, value) => {
+])('needs %s, not %j [V-011]', async (field, value) => {
   const response = await test.visitor().post(URL, { ...message, [field]: value })
   expect(response.statusCode).toBe(422)
   expect(Object.keys(response.json().errors)).toEqual([field])
