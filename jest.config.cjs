@@ -9,6 +9,11 @@ const esModules = [
   'react-router',
   'until-async',
   'kysely',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  '@scure',
+  '@noble',
 ]
 
 const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))

@@ -4,10 +4,14 @@ import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
+import { dispatchMail } from './mail/dispatch-mail'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
 import { createLimits } from './plugins/rate-limit'
+import { sweepOldRows } from './plugins/sweep'
 import { registerRoutes } from './register-routes'
+import { appKeys } from './secrets/app-keys'
+import { readAppKey } from './secrets/read-app-key'
 import { seed } from './seed'
 
 const MEGABYTE = 1024 * 1024
@@ -37,8 +41,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await migrate(db)
     const administrator = await seed(db, config)
     if (administrator) (overrides.onAdministratorCreated ?? print)(administrator)
-    const limits = await createLimits(app, config)
-    await registerRoutes(app, { config, db, limits, now: overrides.now ?? (() => new Date()) })
+    const now = overrides.now ?? (() => new Date())
+    const keys = appKeys(await readAppKey(config))
+    const limits = await createLimits(app, config, { db, now })
+    const context = { config, db, keys, limits, now }
+    await registerRoutes(app, context)
+    dispatchMail(app, context)
+    sweepOldRows(app, context)
     return app
   } catch (error) {
     await app.close()

@@ -13,6 +13,13 @@ it('needs nothing to be set', () => {
     rateLimitFactor: 1,
     sentryPublicDsn: null,
     logLevel: 'info',
+    production: false,
+    demo: false,
+    appKey: null,
+    smtpUrl: null,
+    mailFrom: null,
+    botCheck: { provider: 'none', siteKey: null, secret: null, url: '' },
+    social: expect.objectContaining({ google: expect.objectContaining({ clientId: null }) }),
   })
 })
 
@@ -29,6 +36,13 @@ it('reads what is set', () => {
       RATE_LIMIT_FACTOR: '100',
       SENTRY_PUBLIC_DSN: 'https://key@sentry.example.com/1',
       LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      DEMO: 'true',
+      APP_KEY: 'k'.repeat(32),
+      SMTP_URL: 'smtp://mail:25',
+      MAIL_FROM: 'mail@example.com',
+      BOT_CHECK_PROVIDER: 'turnstile',
+      TWITTER_CLIENT_ID: 'client',
     }),
   ).toMatchObject({
     baseUrl: 'http://localhost:8080',
@@ -36,6 +50,13 @@ it('reads what is set', () => {
     adminEmail: 'root@example.com',
     trustProxy: ['10.0.0.0/8', '::1'],
     rateLimitFactor: 100,
+    production: true,
+    demo: true,
+    appKey: 'k'.repeat(32),
+    smtpUrl: 'smtp://mail:25',
+    mailFrom: 'mail@example.com',
+    botCheck: { provider: 'turnstile', url: expect.stringContaining('cloudflare') },
+    social: { twitter: { clientId: 'client' } },
   })
   expect(readConfig({ BASE_URL: 'https://app.example.com/' }).baseUrl).toBe('https://app.example.com')
 })
@@ -52,6 +73,12 @@ it('refuses to start when something is wrong, and names every wrong variable', (
     RATE_LIMIT_FACTOR: '0',
     SENTRY_PUBLIC_DSN: 'key',
     LOG_LEVEL: 'loud',
+    DEMO: 'perhaps',
+    APP_KEY: 'short',
+    SMTP_URL: 'mail',
+    MAIL_FROM: 'nobody',
+    BOT_CHECK_PROVIDER: 'guess',
+    GOOGLE_ISSUER: 'google',
   }
   expect(() => readConfig(wrong)).toThrow(ConfigError)
   for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(`${name} must be`)

@@ -1,5 +1,9 @@
 import { join, resolve } from 'node:path'
+import type { SocialService } from '@app/shared/wire'
 import { isEmailAddress, normalizeEmail } from './auth/email-address'
+import { type BotCheckConfig, readBotCheck } from './config/bot-check'
+import { type ReadVariable, urlOf } from './config/read-variable'
+import { readSocial, type SocialServiceConfig } from './config/social'
 
 /** Everything the api takes from its surroundings. */
 export interface Config {
@@ -20,6 +24,17 @@ export interface Config {
   rateLimitFactor: number
   sentryPublicDsn: string | null
   logLevel: LogLevel
+  production: boolean
+  /** A public demonstration: a hundred accounts, and nobody can change what others need. */
+  demo: boolean
+  /** Text from which the keys for sealing and signing are made; null keeps a random one in `dataDir`. */
+  appKey: string | null
+  /** A mail server such as `smtp://user:password@host:587`; null keeps mail where a developer can read it. */
+  smtpUrl: string | null
+  /** Sender of all mail; null makes one of the site's name and host. */
+  mailFrom: string | null
+  botCheck: BotCheckConfig
+  social: Record<SocialService, SocialServiceConfig>
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -33,12 +48,7 @@ export class ConfigError extends Error {
 /** Reads the environment, or refuses with one line for each wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
-  const read = <T>(
-    name: string,
-    fallback: T,
-    parse: (text: string) => T | undefined,
-    expected: string,
-  ): T => {
+  const read: ReadVariable = (name, fallback, parse, expected) => {
     const text = env[name]?.trim()
     if (!text) return fallback
     const value = parse(text)
@@ -67,6 +77,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitFactor: read('RATE_LIMIT_FACTOR', 1, wholeNumber(1, 1_000_000), 'a whole number from 1'),
     sentryPublicDsn: read('SENTRY_PUBLIC_DSN', null, urlOf('https:', 'http:'), 'the address of a project'),
     logLevel: read('LOG_LEVEL', 'info', logLevel, `one of ${LOG_LEVELS.join(', ')}`),
+    production: env.NODE_ENV === 'production',
+    demo: read('DEMO', false, trueOrFalse, 'true or false'),
+    appKey: read('APP_KEY', null, atLeastThirtyTwo, 'at least 32 characters long'),
+    smtpUrl: read(
+      'SMTP_URL',
+      null,
+      urlOf('smtp:', 'smtps:'),
+      'an address such as smtp://user:password@host:587',
+    ),
+    mailFrom: read('MAIL_FROM', null, email, 'an email address'),
+    botCheck: readBotCheck(read),
+    social: readSocial(read),
   }
   if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`)
   return config
@@ -75,14 +97,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Directory of the embedded database. */
 export const databaseDirectory = (config: Config) => join(config.dataDir, 'database')
 
+const trueOrFalse = (text: string) => ({ true: true, false: false })[text]
 const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text)
   return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined
 }
-const urlOf =
-  (...protocols: string[]) =>
-  (text: string) =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
 const origin = (text: string) => {
   const url = URL.canParse(text) && new URL(text)
   return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href ? url.origin : undefined
@@ -92,6 +111,7 @@ const email = (text: string) => {
   return isEmailAddress(address) ? address : undefined
 }
 const atLeastEight = (text: string) => (text.length >= 8 ? text : undefined)
+const atLeastThirtyTwo = (text: string) => (text.length >= 32 ? text : undefined)
 const logLevel = (text: string) => LOG_LEVELS.find(level => level === text)
 const commaList = (text: string) => {
   const entries = text.split(',').map(entry => entry.trim())

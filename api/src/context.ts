@@ -1,11 +1,13 @@
 import type { Config } from './config'
 import type { Db } from './db/schema'
 import type { Limits } from './plugins/rate-limit'
+import type { AppKeys } from './secrets/app-keys'
 
 /** What the routes work with. */
 export interface Context {
   config: Config
   db: Db
+  keys: AppKeys
   now: () => Date
   limits: Limits
 }

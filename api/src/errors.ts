@@ -22,6 +22,9 @@ export const unauthorized = () => new AppError(401, { message: 'Unauthenticated.
 /** 403: whoever asks may not do this. */
 export const forbidden = (message = "You don't have permission to do this.") => new AppError(403, { message })
 
+/** 403: a public demo does not let anybody change this. */
+export const closedInDemo = () => forbidden('This action is disabled on the demo site.')
+
 /** 404: there is no such thing, or none this person may know of. */
 export const notFound = (thing: string) => new AppError(404, { message: `Could not find this ${thing}.` })
 

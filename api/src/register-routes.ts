@@ -1,13 +1,21 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes'
+import { botCheckRoutes } from './auth/bot-check/routes'
+import { changePasswordRoutes } from './auth/password/change-routes'
+import { confirmPasswordRoutes } from './auth/password/confirm-routes'
+import { resetRoutes } from './auth/password/reset-routes'
 import { authRoutes } from './auth/routes'
+import { challengeRoutes } from './auth/two-factor/challenge-routes'
+import { twoFactorRoutes } from './auth/two-factor/routes'
+import { verificationRoutes } from './auth/verification/routes'
 import { billingRoutes } from './billing/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context'
-import { notFound } from './errors'
+import { closedInDemo as closedInDemoError, notFound } from './errors'
 import { localizationRoutes } from './localization/routes'
+import { devMailRoutes } from './mail/dev-routes'
 import { notificationRoutes } from './notifications/routes'
 import { pageRoutes } from './pages/routes'
 import { setAnswerHeaders } from './plugins/answer-headers'
@@ -19,6 +27,7 @@ import { openApiRoutes } from './plugins/openapi'
 import { holdRouteRules } from './plugins/route-rules'
 import { validatorCompiler } from './plugins/validation'
 import { addSessions } from './session/plugin'
+import { sessionRoutes } from './session/routes'
 import { userRoutes } from './users/routes'
 
 /** The URL spaces of the api; whatever is asked for below them and does not exist is answered by the api, too. */
@@ -27,6 +36,14 @@ const spaces = ['/api/v1', '/auth', '/secure', '/broadcasting']
 const routes = [
   bootstrapRoutes,
   authRoutes,
+  challengeRoutes,
+  confirmPasswordRoutes,
+  changePasswordRoutes,
+  resetRoutes,
+  verificationRoutes,
+  twoFactorRoutes,
+  sessionRoutes,
+  botCheckRoutes,
   accountRoutes,
   userRoutes,
   notificationRoutes,
@@ -35,6 +52,7 @@ const routes = [
   contactRoutes,
   localizationRoutes,
   openApiRoutes,
+  devMailRoutes,
 ]
 
 /** Registers every route in a box of its own: what is said here holds for the api and for nobody else on the server. */
@@ -50,7 +68,10 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
     addSessions(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request)
-      if (!request.is404) await request.routeOptions.config.guard?.check(request, context)
+      if (request.is404) return
+      const { guard, closedInDemo } = request.routeOptions.config
+      if (closedInDemo && context.config.demo) throw closedInDemoError()
+      await guard?.check(request, context)
     })
     await api.register(swagger, {
       openapi: { openapi: '3.1.0', info: { title: 'API', version: '1' } },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
-import { forbidden, unauthorized } from '../errors'
+import { AppError, forbidden, unauthorized } from '../errors'
+import { sessionLimits } from '../session/limits'
 import { hasPermission } from './has-permission'
 import type { PermissionName } from './permission-names'
 import { accessStore } from './store'
@@ -29,6 +30,26 @@ export const requireUser: Guard = {
   check: request => {
     signedInUser(request)
   },
+}
+
+/** A signed-in user who typed the password not long ago; 423 asks for it. */
+export const requireConfirmedPassword: Guard = {
+  decision: 'user with a confirmed password',
+  check: (request, { now }) => {
+    signedInUser(request)
+    if (!passwordConfirmed(request, now()))
+      throw new AppError(423, { message: 'Password confirmation required.' })
+  },
+}
+
+/** True while the password that was typed in this session counts, or counted `seconds` ago. */
+export function passwordConfirmed(
+  { session }: FastifyRequest,
+  now: Date,
+  seconds = Number.POSITIVE_INFINITY,
+) {
+  const life = Math.min(sessionLimits.passwordConfirmed, seconds * 1000)
+  return session?.passwordConfirmedAt != null && now.getTime() - session.passwordConfirmedAt.getTime() < life
 }
 
 /** Holders of one of the permissions; the guest role counts for visitors. */

@@ -23,7 +23,7 @@ export const accountRoutes =
     app.put(
       '/api/v1/users/me',
       {
-        config: { guard: requireUser },
+        config: { guard: requireUser, closedInDemo: true },
         schema: {
           summary: 'Change the details of the own account',
           body: UpdateAccountRequest,

@@ -16,8 +16,14 @@ winter2025 spring2025 autumn2025 summer2026 winter2026 january1 november decembe
 
 const common = new Set(words.split(/\s+/))
 
-/** True for passwords everybody tries first, and for the account's own address. */
-export const isTooCommon = (password: string, email: string) => {
+/** True for passwords everybody tries first, for the account's own address, and for the name of the site with digits around it. */
+export const isTooCommon = (password: string, email: string, siteName: string) => {
   const lower = password.toLowerCase()
-  return common.has(lower) || lower === email || lower === email.split('@')[0] || /^(.)\1+$/u.test(password)
+  const letters = lower.replace(/[^\p{L}]/gu, '')
+  return (
+    common.has(lower) ||
+    [email, email.split('@')[0]].includes(lower) ||
+    letters === siteName.toLowerCase().replace(/[^\p{L}]/gu, '') ||
+    /^(.)\1+$/u.test(password)
+  )
 }

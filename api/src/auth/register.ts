@@ -1,22 +1,32 @@
-import type { RegisterRequest } from '@app/shared/wire'
+import type { RegisterRequest, Settings } from '@app/shared/wire'
 import type { Context } from '../context'
 import { forbidden, invalid } from '../errors'
+import { isLocale } from '../localization/locales'
+import { isTimeZone } from '../localization/time-zones'
 import { readSettings } from '../settings/store'
 import { newPasswordProblem } from './check-new-password'
 import { createUser } from './create-user'
 import { isEmailAddress, normalizeEmail } from './email-address'
 import { hashPassword } from './password-hash'
+import { queueVerification } from './verification/queue-verification'
 
 /** Creates the account somebody asks for, or refuses with a message per field. */
-export async function register({ db }: Context, asked: RegisterRequest) {
+export async function register(context: Context, asked: RegisterRequest) {
+  const { db } = context
   const settings = await readSettings(db)
   if (settings.registration.disable) throw forbidden('Registration is disabled.')
   const email = normalizeEmail(asked.email)
-  const password = newPasswordProblem(asked.password, asked.password_confirmation, email)
+  const password = newPasswordProblem(
+    asked.password,
+    asked.password_confirmation,
+    email,
+    settings.branding.site_name,
+  )
   const missing = settings.registration.policies.filter(policy => !asked.policies?.includes(policy.id))
   const errors = {
     ...(!isEmailAddress(email) && { email: 'The email must be a valid email address.' }),
     ...(password && { password }),
+    ...requiredFields(settings, asked),
     ...(missing.length > 0 && { policies: missing.map(({ label }) => `The ${label} must be accepted.`) }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -25,11 +35,25 @@ export async function register({ db }: Context, asked: RegisterRequest) {
     passwordHash: await hashPassword(asked.password),
     firstName: asked.first_name?.trim() ?? null,
     lastName: asked.last_name?.trim() ?? null,
+    language: asked.language && isLocale(asked.language) ? asked.language : null,
+    timezone: asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : null,
   }
-  const userId = await db.transaction().execute(transaction => createUser(transaction, user))
+  const userId = await db.transaction().execute(async transaction => {
+    const id = await createUser(transaction, user)
+    if (id !== undefined && settings.require_email_confirmation)
+      await queueVerification(context, transaction, { id, email }, `register:${id}`)
+    return id
+  })
   if (userId === undefined) throw invalid({ email: 'The email has already been taken.' })
   const status: 'needs_email_verification' | 'success' = settings.require_email_confirmation
     ? 'needs_email_verification'
     : 'success'
   return { userId, status }
 }
+
+const requiredFields = ({ registration }: Settings, asked: RegisterRequest) =>
+  Object.fromEntries(
+    (registration.fields ?? [])
+      .filter(field => field.required && !asked[field.name]?.trim())
+      .map(field => [field.name, `The ${field.name.replace('_', ' ')} field is required.`]),
+  )

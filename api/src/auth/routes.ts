@@ -11,11 +11,14 @@ import { openToAll, requireGuest } from '../access/guards'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
 import { invalid } from '../errors'
-import { endSession, startSession } from '../session/plugin'
+import { addressKey } from '../plugins/address-key'
+import { endSession } from '../session/plugin'
 import { userStore } from '../users/store'
+import { requireHuman } from './bot-check/require-human'
 import { normalizeEmail } from './email-address'
-import { verifyPassword } from './password-hash'
+import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 import { register } from './register'
+import { enter, signIn } from './sign-in'
 
 export const authRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -34,9 +37,12 @@ export const authRoutes =
       },
       async (request, reply) => {
         await limits.register(request, request.ip, 'email')
+        await requireHuman(request, context, 'register')
         const { userId, status } = await register(context, request.body)
-        await startSession({ request, reply }, context, { userId, remember: false })
-        return { bootstrapData: await loadBootstrap(context, request), status }
+        return {
+          bootstrapData: await enter({ request, reply }, context, { userId, remember: false }),
+          status,
+        }
       },
     )
 
@@ -53,16 +59,18 @@ export const authRoutes =
       async (request, reply) => {
         const email = normalizeEmail(request.body.email)
         await limits.loginAddress(request, request.ip, 'email')
-        await limits.login(request, `${email}|${request.ip}`, 'email')
+        await limits.login(request, `${email}|${addressKey(request.ip)}`, 'email')
         await limits.loginAccount(request, email, 'email')
+        await requireHuman(request, context, 'login')
         const user = await userStore(db).credentials(email)
         const matches = await verifyPassword(user?.password_hash, request.body.password)
         if (!user || !matches) throw invalid({ email: 'These credentials do not match our records.' })
-        await startSession({ request, reply }, context, {
-          userId: user.id,
-          remember: request.body.remember ?? false,
-        })
-        return { two_factor: false, bootstrapData: await loadBootstrap(context, request) }
+        if (isOutdated(user.password_hash)) {
+          const renewed = await hashPassword(request.body.password)
+          await userStore(db).rehash(user.id, user.password_hash, renewed)
+        }
+        const remember = request.body.remember ?? false
+        return signIn({ request, reply }, context, { userId: user.id, remember })
       },
     )
 
@@ -74,6 +82,7 @@ export const authRoutes =
       },
       async (request, reply) => {
         await endSession({ request, reply }, context)
+        reply.header('clear-site-data', '"cache", "storage"')
         return { bootstrapData: await loadBootstrap(context, request) }
       },
     )

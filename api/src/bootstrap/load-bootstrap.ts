@@ -39,7 +39,12 @@ export async function loadBootstrap(context: Context, request: FastifyRequest): 
       themes: { ...stored.themes, all: themes },
       i18n: { ...stored.i18n, language: language ?? stored.i18n.language },
       menus,
-      site: { ...stored.site, base_url: config.baseUrl },
+      site: { ...stored.site, base_url: config.baseUrl, demo: config.demo },
+      recaptcha: {
+        ...stored.recaptcha,
+        site_key: config.botCheck.siteKey,
+        ...(config.botCheck.provider !== 'none' && { provider: config.botCheck.provider }),
+      },
       logging: { sentry_public: config.sentryPublicDsn },
     },
     ...forVisitor,

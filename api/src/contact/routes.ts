@@ -1,14 +1,16 @@
 import { ContactRequest, ContactResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../access/guards'
+import { requireHuman } from '../auth/bot-check/require-human'
 import { isEmailAddress, normalizeEmail } from '../auth/email-address'
 import type { Context } from '../context'
 import { invalid } from '../errors'
 import { contactStore } from './store'
 
 export const contactRoutes =
-  ({ db, limits }: Context): FastifyPluginAsyncTypebox =>
+  (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
+    const { db, limits } = context
     app.post(
       '/api/v1/contact-page',
       {
@@ -30,6 +32,7 @@ export const contactRoutes =
           ...(!message && { message: 'The message field is required.' }),
         }
         if (Object.keys(errors).length > 0) throw invalid(errors)
+        await requireHuman(request, context, 'contact')
         await contactStore(db).create({ name, email, message })
         return { status: 'success' as const }
       },

@@ -1,5 +1,6 @@
 import type { MenuItem, Notification, Permission, Price, SeoTags } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+import type { AuthTables } from './auth-tables'
 
 /** A JSON column: written as text, read as the value. */
 type Json<T extends object | null> = JSONColumnType<T>
@@ -16,11 +17,18 @@ interface UsersTable {
   language: string | null
   country: string | null
   timezone: string | null
+  /** Sealed, and null until somebody switches the second factor on. */
+  two_factor_secret: string | null
+  /** A new secret that does not count before a code of it was typed. */
+  two_factor_pending_secret: string | null
+  two_factor_confirmed_at: Date | null
+  /** The last time step whose code was accepted; none at or before it is accepted again. */
+  two_factor_last_step: ColumnType<string, number | undefined, number>
   created_at: CreatedAt
 }
 
 /** The tables, as the newest migration leaves them. */
-export interface Tables {
+export interface Tables extends AuthTables {
   users: UsersTable
   roles: {
     id: Generated<number>
@@ -42,8 +50,16 @@ export interface Tables {
     created_at: CreatedAt
     last_active_at: Date
     expires_at: Date
+    password_confirmed_at: Date | null
   }
-  social_profiles: { id: Generated<number>; user_id: number; service_name: string; username: string }
+  social_profiles: {
+    id: Generated<number>
+    user_id: number
+    service_name: string
+    /** Who it is at the service; never changes there, unlike addresses and names. */
+    subject: string | null
+    username: string
+  }
   access_tokens: {
     id: Generated<number>
     user_id: number

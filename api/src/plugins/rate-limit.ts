@@ -2,9 +2,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Config } from '../config'
+import type { Db } from '../db/schema'
 import { tooMany } from '../errors'
+import { addressKey } from './address-key'
+import { attemptStore } from './attempts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** How often something may happen in a time, counted per key. */
 interface Rule {
@@ -19,6 +23,7 @@ type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<v
 /** What the routes may count. Successes count too, so that a limit says nothing about a guess. */
 export interface Limits {
   requests: Limit
+  contact: Limit
   /** Sign-ins to one account from one address. */
   login: Limit
   /** Sign-ins to one account, from anywhere. */
@@ -26,11 +31,38 @@ export interface Limits {
   /** Sign-ins from one address, to any account. */
   loginAddress: Limit
   register: Limit
-  contact: Limit
+  /** Second factors tried on one account, whatever the factor and the challenge. */
+  secondFactor: Limit
+  /** Passwords typed once more by somebody who is signed in. */
+  password: Limit
+  /** Mails asked for from one address. */
+  mailAddress: Limit
+  /** Mails asked for by one account. */
+  mailAccount: Limit
+  botCheck: Limit
+  /** Mails somebody who is not signed in asks for, to one address. */
+  mailTo: Limit
 }
 
-/** Makes the limits: in memory, or in Redis when several processes must count together. */
-export async function createLimits(app: FastifyInstance, config: Config): Promise<Limits> {
+const rules = {
+  login: { name: 'login', max: 5, timeWindow: MINUTE },
+  loginAccount: { name: 'login-account', max: 50, timeWindow: 15 * MINUTE },
+  loginAddress: { name: 'login-address', max: 30, timeWindow: MINUTE },
+  register: { name: 'register', max: 10, timeWindow: MINUTE },
+  secondFactor: { name: 'second-factor', max: 20, timeWindow: HOUR },
+  password: { name: 'password', max: 10, timeWindow: MINUTE },
+  mailAddress: { name: 'mail-address', max: 10, timeWindow: MINUTE },
+  mailAccount: { name: 'mail-account', max: 6, timeWindow: MINUTE },
+  botCheck: { name: 'bot-check', max: 60, timeWindow: MINUTE },
+  mailTo: { name: 'mail-to', max: 1, timeWindow: MINUTE },
+}
+
+/** Makes the limits. What protects accounts is counted in the database; mere load in memory, or in Redis when several processes must count together. Addresses count as `addressKey` sees them. */
+export async function createLimits(
+  app: FastifyInstance,
+  config: Config,
+  { db, now }: { db: Db; now: () => Date },
+): Promise<Limits> {
   const redis = config.redisUrl
     ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
     : undefined
@@ -39,24 +71,37 @@ export async function createLimits(app: FastifyInstance, config: Config): Promis
   const keys = new WeakMap<FastifyRequest, string>()
   await app.register(rateLimit, { global: false, cache: 20_000, ...(redis && { redis }) })
 
-  const limit = ({ name, max, timeWindow }: Rule): Limit => {
+  const load = ({ name, max, timeWindow }: Rule): Limit => {
     const count = app.createRateLimit({
       max: max * config.rateLimitFactor,
       timeWindow,
       keyGenerator: request => `${name}:${keys.get(request)}`,
     })
     return async (request, key, field) => {
-      keys.set(request, key)
+      keys.set(request, addressKey(key))
       const result = await count(request)
       if (!result.isAllowed && result.isExceeded) throw tooMany(Math.max(1, result.ttlInSeconds), field)
     }
   }
+  const attempts = attemptStore(db, now)
+  const guarding =
+    ({ name, max, timeWindow }: Rule): Limit =>
+    async (_, key, field) => {
+      const { count, seconds } = await attempts.count(`${name}:${addressKey(key)}`, timeWindow)
+      if (count > max * config.rateLimitFactor) throw tooMany(Math.max(1, seconds), field)
+    }
   return {
-    requests: limit({ name: 'requests', max: 600, timeWindow: MINUTE }),
-    login: limit({ name: 'login', max: 5, timeWindow: MINUTE }),
-    loginAccount: limit({ name: 'login-account', max: 50, timeWindow: 15 * MINUTE }),
-    loginAddress: limit({ name: 'login-address', max: 30, timeWindow: MINUTE }),
-    register: limit({ name: 'register', max: 10, timeWindow: MINUTE }),
-    contact: limit({ name: 'contact', max: 5, timeWindow: MINUTE }),
+    requests: load({ name: 'requests', max: 600, timeWindow: MINUTE }),
+    contact: load({ name: 'contact', max: 5, timeWindow: MINUTE }),
+    login: guarding(rules.login),
+    loginAccount: guarding(rules.loginAccount),
+    loginAddress: guarding(rules.loginAddress),
+    register: guarding(rules.register),
+    secondFactor: guarding(rules.secondFactor),
+    password: guarding(rules.password),
+    mailAddress: guarding(rules.mailAddress),
+    mailAccount: guarding(rules.mailAccount),
+    botCheck: guarding(rules.botCheck),
+    mailTo: guarding(rules.mailTo),
   }
 }

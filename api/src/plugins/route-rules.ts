@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. */
     guard?: Guard
+    /** True for what would spoil a public demo for everybody else. */
+    closedInDemo?: boolean
     /** True for what every page load needs and the document server asks for on behalf of everybody. */
     unlimited?: boolean
   }

@@ -11,6 +11,8 @@ export const sessionLimits = {
   plain: 7 * DAY,
   /** Without it, a session nobody used for this long is over. */
   idle: 2 * HOUR,
+  /** A password typed once more counts for this long. */
+  passwordConfirmed: 9000 * SECOND,
   /** Use is written down at most this often. */
   touch: MINUTE,
 }

@@ -11,11 +11,9 @@ declare module 'fastify' {
     /** Secret of this browser; visitors have one too, so that their requests cannot be forged either. */
     sessionToken: string
     /** Who is signed in. */
-    session: { id: string; userId: number; remember: boolean } | null
+    session: { id: string; userId: number; remember: boolean; passwordConfirmedAt: Date | null } | null
   }
 }
-
-const SWEEP_EVERY = 3_600_000
 
 /** Finds out who is asking, and makes sure the browser holds both cookies. */
 export function addSessions(app: FastifyInstance, { config, db, now }: Context) {
@@ -36,10 +34,6 @@ export function addSessions(app: FastifyInstance, { config, db, now }: Context) 
     if (request.cookies[XSRF_COOKIE] !== xsrfTokenOf(token))
       setSessionCookies(reply, config.baseUrl, { token, remember: request.session?.remember ?? false })
   })
-
-  const sweep = () => store.sweep().catch((error: unknown) => app.log.error({ err: error }, 'session sweep'))
-  const timer = setInterval(() => void sweep(), SWEEP_EVERY).unref()
-  app.addHook('onClose', () => clearInterval(timer))
 }
 
 /** Signs a user in under a new token; whatever session the browser had before is over. */
@@ -58,6 +52,17 @@ export async function startSession(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   })
+  setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
+}
+
+/** Gives the session a new token and ends all others of its user, after something changed about who may get in. */
+export async function renewSession({ request, reply }: Exchange, { config, db, now }: Context) {
+  if (!request.session) return
+  const { id, userId, remember } = request.session
+  const store = sessionStore(db, now)
+  request.sessionToken = newToken()
+  await store.rename(id, hashToken(request.sessionToken))
+  await store.endAllOf(userId, id)
   setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
 }
 

@@ -18,7 +18,7 @@ export const sessionStore = (db: Db, now: () => Date) => ({
     const time = now()
     const session = await db
       .selectFrom('sessions')
-      .select(['id', 'user_id', 'remember', 'last_active_at'])
+      .select(['id', 'user_id', 'remember', 'last_active_at', 'password_confirmed_at'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', time)
       .where(or =>
@@ -27,7 +27,14 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       .executeTakeFirst()
     if (session && session.last_active_at < before(time, sessionLimits.touch))
       await db.updateTable('sessions').set({ last_active_at: time }).where('id', '=', session.id).execute()
-    return session && { id: session.id, userId: session.user_id, remember: session.remember }
+    return (
+      session && {
+        id: session.id,
+        userId: session.user_id,
+        remember: session.remember,
+        passwordConfirmedAt: session.password_confirmed_at,
+      }
+    )
   },
 
   async create({ tokenHash, userId, remember, ip, userAgent }: NewSession) {
@@ -42,13 +49,56 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       user_agent: userAgent.slice(0, 500),
       last_active_at: time,
       expires_at: new Date(time.getTime() + life),
+      password_confirmed_at: null,
     }
     await db.insertInto('sessions').values(session).execute()
-    return { id: session.id, userId, remember }
+    return { id: session.id, userId, remember, passwordConfirmedAt: null }
   },
 
   async end(id: string) {
     await db.deleteFrom('sessions').where('id', '=', id).execute()
+  },
+
+  /** Ends one session of a user; false when the user has no such session. */
+  async endOf(userId: number, id: string) {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return ended.numDeletedRows > 0n
+  },
+
+  /** Ends every session of a user, but not `keep`. */
+  async endAllOf(userId: number, keep?: string) {
+    const all = db.deleteFrom('sessions').where('user_id', '=', userId)
+    await (keep === undefined ? all : all.where('id', '!=', keep)).execute()
+  },
+
+  /** Puts a session under a new token; the old one is nobody's from then on. */
+  async rename(id: string, tokenHash: string) {
+    await db.updateTable('sessions').set({ token_hash: tokenHash }).where('id', '=', id).execute()
+  },
+
+  async confirmPassword(id: string) {
+    await db.updateTable('sessions').set({ password_confirmed_at: now() }).where('id', '=', id).execute()
+  },
+
+  /** The living sessions of a user, the last used first. */
+  list(userId: number) {
+    const time = now()
+    return db
+      .selectFrom('sessions')
+      .select(['id', 'ip_address', 'user_agent', 'last_active_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', time)
+      .where(or =>
+        or.or([or('remember', '=', true), or('last_active_at', '>', before(time, sessionLimits.idle))]),
+      )
+      .orderBy('last_active_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute()
   },
 
   /** Deletes what can never be used again; called now and then. */

@@ -61,6 +61,23 @@ export class TestApp {
     return visitor
   }
 
+  /** What was mailed to somebody, newest first. */
+  async mailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]> {
+    const { mails } = (await this.visitor().get('/dev/mail?format=json')).json()
+    const own = mails.filter((mail: { recipient: string }) => mail.recipient === address)
+    const answers = own.map((mail: { id: string }) => this.visitor().get(`/dev/mail/${mail.id}?format=json`))
+    return (await Promise.all(answers)).map(answer => answer.json().mail)
+  }
+
+  /** The newest address mailed to somebody that contains `part`. */
+  async linkTo(address: string, part: string): Promise<string> {
+    for (const { text } of await this.mailsTo(address)) {
+      const link = text.split(/\s+/).find(word => word.startsWith('http') && word.includes(part))
+      if (link) return link
+    }
+    throw new Error(`no link with ${part} was mailed to ${address}`)
+  }
+
   loginAsAdministrator() {
     return this.loginAs(ADMINISTRATOR.email, ADMINISTRATOR.password)
   }

@@ -1,2 +1,3 @@
 export { createTestApp, PASSWORD, TestApp } from './create-test-app'
+export { switchOnTwoFactor } from './switch-on-two-factor'
 export { ADMINISTRATOR, testConfig } from './test-config'

@@ -6,6 +6,7 @@ export const ADMINISTRATOR = { email: 'admin@example.com', password: 'correct ho
 /** A configuration for tests: quiet, limits out of the way, Redis if there is one to test with. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...readConfig({
+    APP_KEY: 'the key of every test, long enough to be one',
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',

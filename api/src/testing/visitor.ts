@@ -33,6 +33,10 @@ export class Visitor {
     return this.send({ method: 'POST', url, payload })
   }
 
+  delete(url: string) {
+    return this.send({ method: 'POST', url: `${url}?_method=DELETE`, payload: {} })
+  }
+
   put(url: string, payload: object) {
     return this.send({
       method: 'POST',

@@ -30,7 +30,7 @@ export async function loadUser(
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     created_at: user.created_at.toISOString(),
     unread_notifications_count: unread,
-    two_factor_confirmed_at: null,
+    two_factor_confirmed_at: user.two_factor_confirmed_at?.toISOString() ?? null,
     ...access,
     subscriptions: subscriptions.map(({ id, ends_at }) => ({
       id,

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { requirePermission, requireUser, signedInUser } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { accessStore } from '../access/store'
+import { shownRecoveryCodes } from '../auth/two-factor/shown-recovery-codes'
 import type { Context } from '../context'
 import { pageOf } from '../db/page-of'
 import { forbidden, notFound } from '../errors'
@@ -49,7 +50,9 @@ export const userRoutes =
         const wanted = id === me ? extras.filter(extra => asked.includes(extra)) : []
         const user = await loadUser(context, id, wanted)
         if (!user) throw notFound('user')
-        return { user }
+        if (id !== me) return { user }
+        const codes = await shownRecoveryCodes(request, context, me)
+        return { user: { ...user, ...(codes.length > 0 && { two_factor_recovery_codes: codes }) } }
       },
     )
   }

@@ -9,6 +9,9 @@ export interface NewUser {
   firstName?: string | null
   lastName?: string | null
   emailVerifiedAt?: Date
+  avatar?: string | null
+  language?: string | null
+  timezone?: string | null
 }
 
 /** A search over users and the order of what it finds. */
@@ -29,6 +32,7 @@ const publicColumns = [
   'country',
   'timezone',
   'created_at',
+  'two_factor_confirmed_at',
 ] as const
 
 /** Users and what hangs on one of them alone. Password hashes leave only through `credentials`. */
@@ -37,6 +41,36 @@ export const userStore = (db: Db) => ({
 
   credentials: (email: string) =>
     db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst(),
+
+  credentialsOf: (id: number) =>
+    db.selectFrom('users').select(['id', 'email', 'password_hash']).where('id', '=', id).executeTakeFirst(),
+
+  async changePassword(id: number, passwordHash: string) {
+    await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  },
+
+  /** Stores the same password as a newer hash, unless it was changed meanwhile. */
+  async rehash(id: number, old: string, passwordHash: string) {
+    await db
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', old)
+      .execute()
+  },
+
+  /** True when the address was not proved before. */
+  async markVerified(id: number, email: string, at: Date) {
+    const row = await db
+      .updateTable('users')
+      .set({ email_verified_at: at })
+      .where('id', '=', id)
+      .where('email', '=', email)
+      .where('email_verified_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
 
   /** The new user's id; undefined when the address is taken. */
   async create(user: NewUser) {
@@ -48,6 +82,9 @@ export const userStore = (db: Db) => ({
         first_name: user.firstName || null,
         last_name: user.lastName || null,
         email_verified_at: user.emailVerifiedAt ?? null,
+        avatar: user.avatar ?? null,
+        language: user.language ?? null,
+        timezone: user.timezone ?? null,
       })
       .onConflict(conflict => conflict.column('email').doNothing())
       .returning('id')

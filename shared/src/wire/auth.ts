@@ -4,7 +4,7 @@ import { Bootstrap } from './bootstrap'
 const email = Type.String({ minLength: 1, maxLength: 255 })
 const password = Type.String({ minLength: 1, maxLength: 4096 })
 
-/** Body of `POST auth/register`; `policies` lists the ids of the accepted registration policies. */
+/** Body of `POST auth/register`; `policies` lists the ids of the accepted registration policies, language and time zone are the browser's and ignored when there are none such. */
 export const RegisterRequest = Type.Object({
   email,
   password,
@@ -12,6 +12,8 @@ export const RegisterRequest = Type.Object({
   first_name: Type.Optional(Type.String({ maxLength: 100 })),
   last_name: Type.Optional(Type.String({ maxLength: 100 })),
   policies: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+  language: Type.Optional(Type.String({ maxLength: 20 })),
+  timezone: Type.Optional(Type.String({ maxLength: 64 })),
 })
 export type RegisterRequest = Static<typeof RegisterRequest>
 
@@ -30,9 +32,18 @@ export const LoginRequest = Type.Object({
 })
 export type LoginRequest = Static<typeof LoginRequest>
 
-/** Answer of `POST auth/login`; with `two_factor` nobody is signed in yet and there is no bootstrap data. */
+/** What can answer a second-factor challenge. */
+export const TwoFactorMethod = Type.Union([
+  Type.Literal('code'),
+  Type.Literal('recovery_code'),
+  Type.Literal('passkey'),
+])
+export type TwoFactorMethod = Static<typeof TwoFactorMethod>
+
+/** Answer of every way in; with `two_factor` nobody is signed in yet, there is no bootstrap data, and `methods` says what may follow. */
 export const LoginResponse = Type.Object({
   two_factor: Type.Boolean(),
+  methods: Type.Optional(Type.Array(TwoFactorMethod)),
   bootstrapData: Type.Optional(Bootstrap),
 })
 export type LoginResponse = Static<typeof LoginResponse>

@@ -8,6 +8,14 @@ import { Theme } from './theme'
 const Provider = Type.Object({ enable: Type.Boolean() })
 const Switch = Type.Object({ integrated: Type.Boolean() })
 
+/** A further field of the registration form, by the name it has in the request. */
+export const RegistrationField = Type.Object({
+  name: Type.Union([Type.Literal('first_name'), Type.Literal('last_name')]),
+  label: Type.String(),
+  required: Type.Boolean(),
+})
+export type RegistrationField = Static<typeof RegistrationField>
+
 /** The cookie notice and where it stands. */
 export const CookieNotice = Type.Object({
   enable: Type.Boolean(),
@@ -44,12 +52,19 @@ export const Settings = Type.Object({
     logo_light_mobile: nullable(Type.String()),
     logo_dark_mobile: nullable(Type.String()),
   }),
-  registration: Type.Object({ disable: Type.Boolean(), policies: Type.Array(MenuItem) }),
+  registration: Type.Object({
+    disable: Type.Boolean(),
+    policies: Type.Array(MenuItem),
+    /** Fields the registration form shows besides address and password. */
+    fields: Type.Optional(Type.Array(RegistrationField)),
+  }),
   require_email_confirmation: Type.Boolean(),
   auth: Type.Object({
     redirects: Type.Object({ users: Type.String(), admins: Type.String() }),
     secondaryRedirectUri: nullable(Type.String()),
     returnToIntended: Type.Boolean(),
+    magicLink: Type.Optional(Type.Boolean()),
+    passkeys: Type.Optional(Type.Boolean()),
   }),
   social: Type.Object({
     google: Provider,
@@ -60,6 +75,7 @@ export const Settings = Type.Object({
   }),
   recaptcha: Type.Object({
     site_key: nullable(Type.String()),
+    provider: Type.Optional(Type.Union([Type.Literal('recaptcha'), Type.Literal('turnstile')])),
     enable: Type.Record(Type.String(), Type.Boolean()),
   }),
   i18n: Type.Object({
@@ -78,7 +94,12 @@ export const Settings = Type.Object({
   }),
   menus: Type.Array(Menu),
   homepage: Homepage,
-  site: Type.Object({ demo: Type.Boolean(), base_url: Type.String() }),
+  site: Type.Object({
+    demo: Type.Boolean(),
+    base_url: Type.String(),
+    /** What a demo prefills the sign-in form with; without it a random one of the hundred demo accounts. */
+    demo_account: Type.Optional(nullable(Type.Object({ email: Type.String(), password: Type.String() }))),
+  }),
   uploads: Type.Object({
     chunk_size: Type.Integer(),
     uploads_driver: Type.String(),

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context'
+import type { Db } from '../../db/schema'
+import { queueMail } from '../../mail/queue-mail'
+import { userStore } from '../../users/store'
+import { type SecurityNotice, securityNotices } from './security-notice'
+
+/** Mails the owner of an account what happened to it, in the transaction in which it happens. */
+export async function notifyOwner(
+  context: Context,
+  transaction: Db,
+  userId: number,
+  notice: SecurityNotice,
+  values: Record<string, string> = {},
+) {
+  const user = await userStore(transaction).find(userId)
+  if (!user) return
+  const { baseUrl } = context.config
+  await queueMail(
+    context,
+    transaction,
+    { to: user.email, dedupeKey: `${notice}:${randomUUID()}` },
+    {
+      ...securityNotices[notice],
+      action: { label: 'Open account settings', url: `${baseUrl}/account-settings` },
+      values,
+    },
+  )
+}

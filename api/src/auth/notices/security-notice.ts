@@ -1,0 +1,61 @@
+import type { MailText } from '../../mail/mail-text'
+
+const ifNot = 'If this was not you, reset your password now and sign out of all other sessions.'
+
+/** What an owner is told when something about getting into the account changed. */
+export const securityNotices = {
+  newDevice: {
+    subject: 'New sign-in to your :siteName account',
+    paragraphs: ['Somebody signed in with :device from the address :ip.', ifNot],
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your :siteName account was changed. All other sessions were signed out.',
+      ifNot,
+    ],
+  },
+  twoFactorOn: {
+    subject: 'Two factor authentication was switched on',
+    paragraphs: [
+      'Signing in to your :siteName account now also needs a code from your authenticator app.',
+      ifNot,
+    ],
+  },
+  twoFactorOff: {
+    subject: 'Two factor authentication was switched off',
+    paragraphs: ['Your :siteName account is now protected by your password alone.', ifNot],
+  },
+  recoveryCodesMade: {
+    subject: 'New recovery codes were made',
+    paragraphs: [
+      'The recovery codes of your :siteName account were replaced. The old ones no longer work.',
+      ifNot,
+    ],
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    paragraphs: [
+      'Somebody signed in to your :siteName account with a recovery code. It no longer works.',
+      ifNot,
+    ],
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    paragraphs: ['The passkey :name can now be used to sign in to your :siteName account.', ifNot],
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    paragraphs: ['The passkey :name can no longer be used to sign in to your :siteName account.', ifNot],
+  },
+  socialConnected: {
+    subject: 'An account was connected',
+    paragraphs: ['Your :siteName account can now be signed in to with :service (:name).', ifNot],
+  },
+  socialDisconnected: {
+    subject: 'An account was disconnected',
+    paragraphs: ['Your :siteName account can no longer be signed in to with :service.', ifNot],
+  },
+} satisfies Record<string, MailText>
+
+export type SecurityNotice = keyof typeof securityNotices

@@ -1,0 +1,45 @@
+import { ChangePasswordRequest, StatusResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireUser } from '../../access/guards'
+import type { Context } from '../../context'
+import { invalid } from '../../errors'
+import { renewSession } from '../../session/plugin'
+import { readSettings } from '../../settings/store'
+import { newPasswordProblem } from '../check-new-password'
+import { hashPassword } from '../password-hash'
+import { changePassword } from './change-password'
+import { checkOwnPassword } from './confirmed-password'
+
+const wrong = {
+  field: 'current_password',
+  message: 'The provided password does not match your current password.',
+}
+
+export const changePasswordRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.put(
+      '/auth/user/password',
+      {
+        config: { guard: requireUser, closedInDemo: true },
+        schema: {
+          summary: 'Change the own password; all other sessions end',
+          body: ChangePasswordRequest,
+          response: { 200: StatusResponse },
+        },
+      },
+      async (request, reply) => {
+        const { current_password, password, password_confirmation } = request.body
+        const user = await checkOwnPassword(request, context, current_password, wrong)
+        const { branding } = await readSettings(context.db)
+        const problem = newPasswordProblem(password, password_confirmation, user.email, branding.site_name)
+        if (problem) throw invalid({ password: problem })
+        const passwordHash = await hashPassword(password)
+        await context.db
+          .transaction()
+          .execute(transaction => changePassword(context, transaction, user.id, passwordHash))
+        await renewSession({ request, reply }, context)
+        return { status: 'success' as const }
+      },
+    )
+  }

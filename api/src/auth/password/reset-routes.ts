@@ -1,0 +1,63 @@
+import { ForgotPasswordRequest, MessageResponse, ResetPasswordRequest } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { openToAll } from '../../access/guards'
+import type { Context } from '../../context'
+import { AppError, invalid } from '../../errors'
+import { requireHuman } from '../bot-check/require-human'
+import { isEmailAddress, normalizeEmail } from '../email-address'
+import { requestReset } from './request-reset'
+import { resetPassword } from './reset-password'
+
+export const resetRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { limits } = context
+
+    app.post(
+      '/auth/forgot-password',
+      {
+        config: { guard: openToAll, closedInDemo: true },
+        schema: {
+          summary: 'Ask for a mail with a reset link; the answer is the same for every address',
+          body: ForgotPasswordRequest,
+          response: { 200: MessageResponse },
+        },
+      },
+      async request => {
+        const email = normalizeEmail(request.body.email)
+        if (!isEmailAddress(email)) throw invalid({ email: 'The email must be a valid email address.' })
+        await requireHuman(request, context, 'forgot-password')
+        await limits.mailAddress(request, request.ip, 'email')
+        if (await mayMail(() => limits.mailTo(request, `reset:${email}`))) await requestReset(context, email)
+        return { message: 'We have emailed your password reset link!' }
+      },
+    )
+
+    app.post(
+      '/auth/reset-password',
+      {
+        config: { guard: openToAll, closedInDemo: true },
+        schema: {
+          summary: 'Set a new password with the token of a reset link',
+          body: ResetPasswordRequest,
+          response: { 200: MessageResponse },
+        },
+      },
+      async request => {
+        await limits.loginAddress(request, request.ip, 'email')
+        await resetPassword(context, request.body)
+        return { message: 'Your password has been reset!' }
+      },
+    )
+  }
+
+/** One mail a minute to one address is enough; more are left out, and nobody is told. */
+export async function mayMail(count: () => Promise<void>) {
+  try {
+    await count()
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { type ReadVariable, urlOf } from './read-variable'
+
+const PROVIDERS = ['none', 'recaptcha', 'turnstile'] as const
+
+const addresses = {
+  none: '',
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+}
+
+/** Who tells people from programs. Without a site key and a secret nobody is asked. */
+export interface BotCheckConfig {
+  provider: (typeof PROVIDERS)[number]
+  /** The key browsers use; public. */
+  siteKey: string | null
+  secret: string | null
+  /** Where the server asks. */
+  url: string
+}
+
+export function readBotCheck(read: ReadVariable): BotCheckConfig {
+  const provider = read(
+    'BOT_CHECK_PROVIDER',
+    'none',
+    text => PROVIDERS.find(name => name === text),
+    `one of ${PROVIDERS.join(', ')}`,
+  )
+  return {
+    provider,
+    siteKey: read('BOT_CHECK_SITE_KEY', null, text => text, 'a key'),
+    secret: read('BOT_CHECK_SECRET', null, text => text, 'a secret'),
+    url: read('BOT_CHECK_URL', addresses[provider], urlOf('https:', 'http:'), 'an http or https address'),
+  }
+}
