@@ -5,6 +5,7 @@ const ForgotPassword = lazyPage(() => import('./pages/forgot-password'))
 const Login = lazyPage(() => import('./pages/login'))
 const Register = lazyPage(() => import('./pages/register'))
 const ResetPassword = lazyPage(() => import('./pages/reset-password'))
+const VerifyEmail = lazyPage(() => import('./pages/verify-email'))
 
 export default {
   routes: () => [
@@ -15,5 +16,5 @@ export default {
     { path: '/forgot-password', element: <ForgotPassword /> },
     { path: '/password/reset/:token', element: <ResetPassword /> },
   ],
-  slots: { 'home:loginPage': Login, 'home:registerPage': Register },
+  slots: { 'home:loginPage': Login, 'home:registerPage': Register, 'gate:verify-email': VerifyEmail },
 } satisfies Remote
