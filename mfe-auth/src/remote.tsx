@@ -1,8 +1,11 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
+const ForgotPassword = lazyPage(() => import('./pages/forgot-password'))
 const Login = lazyPage(() => import('./pages/login'))
 const Register = lazyPage(() => import('./pages/register'))
+const ResetPassword = lazyPage(() => import('./pages/reset-password'))
+const VerifyEmail = lazyPage(() => import('./pages/verify-email'))
 
 export default {
   routes: () => [
@@ -10,6 +13,8 @@ export default {
     { path: '/workspace/join/login', element: <Login /> },
     { path: '/register', element: <Register /> },
     { path: '/workspace/join/register', element: <Register /> },
+    { path: '/forgot-password', element: <ForgotPassword /> },
+    { path: '/password/reset/:token', element: <ResetPassword /> },
   ],
-  slots: { 'home:loginPage': Login, 'home:registerPage': Register },
+  slots: { 'home:loginPage': Login, 'home:registerPage': Register, 'gate:verify-email': VerifyEmail },
 } satisfies Remote

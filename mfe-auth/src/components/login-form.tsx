@@ -1,6 +1,7 @@
 import { Form, FormCheckbox, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { Link } from '@app/shared/ui'
 import { login } from '../api/auth'
 import styles from './auth-card.module.css'
 import { usePrefilledEmail } from './use-prefilled-email'
@@ -32,6 +33,7 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor(): void }) {
         name="password"
         type="password"
         label={trans('Password')}
+        aside={<Link to="/forgot-password">{trans('Forgot your password?')}</Link>}
         autoComplete="current-password"
         required
       />

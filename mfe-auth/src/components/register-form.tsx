@@ -4,10 +4,9 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { register } from '../api/auth'
 import styles from './auth-card.module.css'
+import { NewPasswordFields } from './new-password-fields'
 import { PolicyLabel } from './policy-label'
 import { usePrefilledEmail } from './use-prefilled-email'
-
-const SHORTEST_PASSWORD = 8
 
 type RegisterValues = {
   email: string
@@ -40,32 +39,7 @@ export function RegisterForm() {
         required
         {...lock}
       />
-      <FormTextField
-        name="password"
-        type="password"
-        label={trans('Password')}
-        help={trans('At least :count characters.', { count: SHORTEST_PASSWORD })}
-        autoComplete="new-password"
-        rules={{
-          minLength: {
-            value: SHORTEST_PASSWORD,
-            message: trans('Use at least :count characters.', { count: SHORTEST_PASSWORD }),
-          },
-        }}
-        required
-      />
-      <FormTextField
-        name="password_confirmation"
-        type="password"
-        label={trans('Confirm password')}
-        autoComplete="new-password"
-        rules={{
-          validate: (value: string, { password }) =>
-            value === password || trans('The passwords are not the same.'),
-          deps: 'password',
-        }}
-        required
-      />
+      <NewPasswordFields />
       {policies.map((policy, index) => (
         <FormCheckbox
           key={policy.id}

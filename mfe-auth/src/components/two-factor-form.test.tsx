@@ -66,3 +66,15 @@ it('puts a wrong code at its field', async () => {
   expect(await screen.findByText('This code is not right.')).toBeTruthy()
   await waitFor(() => expect(screen.getByLabelText('Code')).toBe(document.activeElement))
 })
+
+it('announces what is wrong', async () => {
+  const refusal = () =>
+    Response.json({ message: 'x', errors: { code: 'This code is not right.' } }, { status: 422 })
+  await atTheChallenge({ 'POST auth/two-factor-challenge': refusal })
+  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}')
+  const announcer = (await screen.findByText('This code is not right.')).parentElement
+  expect(announcer?.getAttribute('aria-live')).toBe('polite')
+  expect(screen.getByLabelText('Code').getAttribute('aria-describedby')).toContain(
+    screen.getByText('This code is not right.').id,
+  )
+})

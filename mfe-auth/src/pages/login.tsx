@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthCard } from '../components/auth-card'
 import { LoginForm } from '../components/login-form'
-import { TwoFactorForm } from '../components/two-factor-form'
+import { TwoFactorCard } from '../components/two-factor-card'
+import { SocialSignIn } from '../social/social-sign-in'
 
 /** Sign in, with a second step for accounts that have one. */
 export default function Login() {
@@ -13,14 +14,10 @@ export default function Login() {
   const { branding, registration } = useSettings()
   const { pathname, search } = useLocation()
   const [wantsTwoFactor, setWantsTwoFactor] = useState(false)
+  const askForSecondFactor = () => setWantsTwoFactor(true)
   const isWorkspace = pathname.includes('workspace')
 
-  if (wantsTwoFactor)
-    return (
-      <AuthCard title={trans('Two factor authentication')} heading={trans('Two factor authentication')}>
-        <TwoFactorForm />
-      </AuthCard>
-    )
+  if (wantsTwoFactor) return <TwoFactorCard />
   return (
     <AuthCard
       title={trans('Login')}
@@ -40,7 +37,8 @@ export default function Login() {
         )
       }
     >
-      <LoginForm onTwoFactor={() => setWantsTwoFactor(true)} />
+      <LoginForm onTwoFactor={askForSecondFactor} />
+      <SocialSignIn onTwoFactor={askForSecondFactor} />
     </AuthCard>
   )
 }

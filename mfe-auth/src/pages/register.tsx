@@ -1,9 +1,12 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
+import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { AuthCard } from '../components/auth-card'
 import { RegisterForm } from '../components/register-form'
+import { TwoFactorCard } from '../components/two-factor-card'
+import { SocialSignIn } from '../social/social-sign-in'
 
 /** Create an account; where registration is closed, the sign-in screen instead. */
 export default function Register() {
@@ -11,10 +14,12 @@ export default function Register() {
   const { registration } = useSettings()
   const { pathname, search } = useLocation()
   const heading = useHeading()
+  const [wantsTwoFactor, setWantsTwoFactor] = useState(false)
   const isWorkspace = pathname.includes('workspace')
   const signIn = isWorkspace ? `/workspace/join/login${search}` : '/login'
 
   if (registration.disable) return <Navigate to={signIn} replace />
+  if (wantsTwoFactor) return <TwoFactorCard />
   return (
     <AuthCard
       title={trans('Register')}
@@ -26,6 +31,7 @@ export default function Register() {
       }
     >
       <RegisterForm />
+      <SocialSignIn onTwoFactor={() => setWantsTwoFactor(true)} />
     </AuthCard>
   )
 }

@@ -1,13 +1,16 @@
 import { CircleAlert } from 'lucide-react'
 import styles from './field-error.module.css'
 
-/** What is wrong with a field, below it. */
+/** What is wrong with a field, below it; read out when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null
   return (
-    <p id={id} className={styles.error}>
-      <CircleAlert className={styles.icon} size={14} strokeWidth={2} aria-hidden="true" />
-      {error}
-    </p>
+    <div aria-live="polite" className={styles.announcer}>
+      {error && (
+        <p id={id} className={styles.error}>
+          <CircleAlert className={styles.icon} size={14} strokeWidth={2} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

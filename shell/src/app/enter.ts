@@ -2,12 +2,12 @@ import { verdict } from '@app/shared/access'
 import type { Remote } from '@app/shared/contract'
 import type { Host } from '@app/shared/host'
 import { replace } from 'react-router-dom'
-import { findClaim, type Place } from '../registry/claims'
+import type { Place } from '../registry/claims'
 import type { LoadRemote } from '../registry/load-remote'
 import { preload } from '../registry/preload'
 import type { Registry } from '../registry/registry'
 import { basePath } from './base-path'
-import { homePlace } from './home'
+import { findPlace } from './find-place'
 import { leaveTarget } from './leave-target'
 import { mounted } from './mounted'
 import { preloadPage } from './preload-page'
@@ -28,8 +28,7 @@ export function createEnter({
   return async (url: URL): Promise<Entered> => {
     const bootstrap = host.bootstrap.getState()
     const pathname = withoutBase(url.pathname, basePath(bootstrap.settings))
-    const found =
-      pathname === '/' ? homePlace(registry.current(), bootstrap) : findClaim(registry.current(), pathname)
+    const found = findPlace(registry.current(), bootstrap, pathname)
     if (!found) return { kind: 'not-found' }
     switch (verdict(found.gate, bootstrap)) {
       case 'not-found':

@@ -6,12 +6,14 @@ import { Footer } from './footer'
 import styles from './layout.module.css'
 import { Navbar } from './navbar'
 import { useFrame } from './use-frame'
+import { useVerifiedGreeting } from './use-verified-greeting'
 
 /** What stays on screen while pages come and go. */
 export function Layout() {
   const { trans } = useTrans()
   const siteName = useBootstrap(({ settings }) => settings.branding.site_name)
   const frame = useFrame()
+  useVerifiedGreeting()
   const main = useFocusOnNavigation()
   const isNavigating = useNavigation().state !== 'idle'
   return (

@@ -1,8 +1,7 @@
 import { useBootstrap } from '@app/shared/bootstrap'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { findClaim } from '../registry/claims'
-import { homePlace } from './home'
+import { findPlace } from './find-place'
 import { useRemotes } from './registry-context'
 
 /** Whether the page at this URL wants navbar and footer around it. Known before its code is. */
@@ -10,8 +9,5 @@ export function useFrame(): 'app' | 'bare' {
   const { registry } = useRemotes()
   const { pathname } = useLocation()
   const resolved = useSyncExternalStore(registry.subscribe, registry.current)
-  return useBootstrap(bootstrap => {
-    const place = pathname === '/' ? homePlace(resolved, bootstrap) : findClaim(resolved, pathname)
-    return place?.gate.frame ?? 'app'
-  })
+  return useBootstrap(bootstrap => findPlace(resolved, bootstrap, pathname)?.gate.frame ?? 'app')
 }

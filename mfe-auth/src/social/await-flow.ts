@@ -1,0 +1,68 @@
+import type { Http } from '@app/shared/http'
+import type { SocialFlowResponse } from '@app/shared/wire'
+import { readFlow } from '../api/social'
+
+const CLOSED_CHECK = 1000
+const LIFE = 10 * 60_000
+const QUICK_CHECKS = 5
+
+/**
+ * Waits for the end of a sign-in in a popup; `undefined` when nobody finished it in time or `signal` gave it up.
+ * A popup that seems closed may be open at a service that cut it off from us, so that only makes us ask the server.
+ * Messages carry no news but that there are some: from the popup itself, or on a channel of this site.
+ */
+export function awaitFlow(
+  flow: string,
+  { popup, http, origin, signal }: { popup: Window; http: Http; origin: string; signal: AbortSignal },
+): Promise<SocialFlowResponse | undefined> {
+  return new Promise<SocialFlowResponse | undefined>(resolve => {
+    const channel = new BroadcastChannel('social-auth')
+    let closedChecks = 0
+    let asking = false
+    let isOver = false
+
+    const end = (result?: SocialFlowResponse) => {
+      isOver = true
+      window.removeEventListener('message', listen)
+      channel.close()
+      clearInterval(check)
+      clearTimeout(expiry)
+      void resolve(result)
+    }
+    const ask = async () => {
+      if (asking || isOver) return
+      asking = true
+      try {
+        const result = await readFlow(http, flow)
+        if (!isOver && result.status !== 'PENDING') end(result)
+      } catch {
+        // Offline or busy: the next check asks again.
+      } finally {
+        asking = false
+      }
+    }
+    const listen = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+      if (from === origin && source === popup && isAbout(data, flow)) void ask()
+    }
+    const check = setInterval(() => {
+      if (!popup.closed) return
+      closedChecks += 1
+      if (closedChecks <= QUICK_CHECKS || closedChecks % QUICK_CHECKS === 0) void ask()
+    }, CLOSED_CHECK)
+    const expiry = setTimeout(() => end(), LIFE)
+
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isAbout(data, flow)) void ask()
+    }
+    window.addEventListener('message', listen)
+    signal.addEventListener('abort', () => end())
+  })
+}
+
+const isAbout = (data: unknown, flow: string) =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === 'social-auth' &&
+  'flow' in data &&
+  data.flow === flow

@@ -1,0 +1,50 @@
+import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Dialog } from '@app/shared/overlays'
+import { connectSocial } from '../api/social'
+import styles from '../components/auth-card.module.css'
+
+interface PasswordRequiredProps {
+  /** From the result of the flow; goes back unread. */
+  linkedAccount: string
+  onTwoFactor(): void
+  onClose(): void
+}
+
+/** The service's address has an account here already: its password connects the two. */
+export default function PasswordRequired({ linkedAccount, onTwoFactor, onClose }: PasswordRequiredProps) {
+  const { trans } = useTrans()
+  const host = useHost()
+  const form = useApiForm({
+    defaultValues: { password: '' },
+    submit: values => connectSocial(host.http, { ...values, linkedAccount }),
+    onSuccess: ({ two_factor, bootstrapData }) => {
+      onClose()
+      if (two_factor) onTwoFactor()
+      else if (bootstrapData) host.enter(bootstrapData)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={trans('Password required')}
+      description={trans(
+        'An account with this email address already exists. If you want to connect the two accounts, enter existing account password.',
+      )}
+    >
+      <Form form={form} className={styles.form}>
+        <FormTextField
+          name="password"
+          type="password"
+          label={trans('Password')}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton wide>{trans('Connect')}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSettings } from '@app/shared/bootstrap'
+import { useTrans } from '@app/shared/i18n'
+import { Button, Divider, VisuallyHidden } from '@app/shared/ui'
+import type { SocialService } from '@app/shared/wire'
+import { lazy, Suspense } from 'react'
+import { ServiceIcon } from './service-icon'
+import styles from './social-sign-in.module.css'
+import { useSocialResult } from './use-social-result'
+import { useSocialSignIn } from './use-social-sign-in'
+
+const PasswordRequired = lazy(() => import('./password-required'))
+const services: readonly SocialService[] = ['google', 'facebook', 'twitter', 'envato']
+
+/** A button for each service the site lets people sign in with, below a divider; nothing where there is none. */
+export function SocialSignIn({ onTwoFactor }: { onTwoFactor(): void }) {
+  const { trans } = useTrans()
+  const { social } = useSettings()
+  const { settle, linkedAccount, forgetLinkedAccount } = useSocialResult(onTwoFactor)
+  const start = useSocialSignIn(settle)
+  const enabled = services.filter(service => social[service].enable)
+  const isCompact = social.compact_buttons
+  return (
+    <>
+      {enabled.length > 0 && (
+        <>
+          <Divider label={isCompact ? trans('Or sign in with') : trans('OR')} />
+          <div className={styles.buttons} data-compact={isCompact || undefined}>
+            {enabled.map(service => (
+              <Button key={service} variant="outline" wide onClick={() => void start(service)}>
+                <span className={styles.content}>
+                  <ServiceIcon service={service} />
+                  {isCompact ? (
+                    <VisuallyHidden>{trans(`Continue with ${service}`)}</VisuallyHidden>
+                  ) : (
+                    trans(`Continue with ${service}`)
+                  )}
+                </span>
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {linkedAccount !== undefined && (
+        <Suspense fallback={null}>
+          <PasswordRequired
+            linkedAccount={linkedAccount}
+            onTwoFactor={onTwoFactor}
+            onClose={forgetLinkedAccount}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
