@@ -23,6 +23,8 @@ const pages: [path: string, isMember: boolean][] = [
   ['/', false],
   ['/login', false],
   ['/register', false],
+  ['/forgot-password', false],
+  ['/password/reset/some-token', false],
   ['/pricing', false],
   ['/contact', false],
   ['/pages/about', false],

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { type RunningApp, startApp } from '../support/running-app'
+import { register, signIn } from '../support/sign-in'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  // Outside production, mail that has no server to go to can be read at /dev/mail.
+  ;[app, browser] = await Promise.all([startApp({ env: { NODE_ENV: 'development' } }), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const NEW_PASSWORD = 'difference-engine-1822'
+
+/** The newest mail's text, once there is one that matches. */
+async function mailMatching(pattern: RegExp): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const list = await (await fetch(`${app.url}/dev/mail`)).text()
+    for (const [, path = ''] of list.matchAll(/href="(\/dev\/mail\/[^"?]+)/g)) {
+      const text = await (await fetch(`${app.url}${path}?format=text`)).text()
+      if (pattern.test(text)) return text
+    }
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail matches ${pattern}.`)
+}
+
+it('whoever forgot their password gets a link by mail, chooses a new one and signs in with it', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'forgetful@example.com')
+  await context.clearCookies()
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
+  await page.getByLabel('Email').fill('forgetful@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/login')
+
+  const [link = ''] = /http:\/\/\S*\/password\/reset\/\S+/.exec(await mailMatching(/password\/reset/)) ?? []
+  await page.goto(link)
+  await page.getByLabel('Email').fill('forgetful@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByText('Your password has been reset!').waitFor()
+  await page.waitForURL('**/login')
+
+  await signIn(page, { email: 'forgetful@example.com', password: NEW_PASSWORD })
+  expect(new URL(page.url()).pathname).toBe('/')
+})
