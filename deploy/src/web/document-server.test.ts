@@ -95,6 +95,22 @@ describe('the document', () => {
     ])
   })
 
+  it('preloads the gate, whatever the URL, for a user who has to confirm an address first', async () => {
+    const bootstrap = aBootstrap({
+      user: { ...aUser(), email_verified_at: null },
+      settings: { require_email_confirmation: true },
+    })
+    const site = await testSite({ bootstrap })
+    await site.publish(aShell())
+    const gate = [{ name: 'gate:verify-email', access: 'user' as const }]
+    await site.publish(
+      aBuild({ name: 'auth', slots: gate, preload: { 'gate:verify-email': ['remoteEntry.js'] } }),
+    )
+    await site.publish(aBuild({ preload: { '/billing': ['remoteEntry.js'] } }))
+    await site.commit({ set: { shell: '1.0.0', auth: '1.0.0', billing: '1.0.0' } })
+    expect(preloaded((await site.visit('/billing')).body)).toEqual(['auth/1.0.0/remoteEntry.js'])
+  })
+
   it('preloads the shell files that hold what the place shares', async () => {
     const site = await testSite()
     await site.publish(

@@ -1,3 +1,4 @@
+import { mustVerifyEmail, VERIFY_EMAIL_SLOT } from '@app/shared/access-rules'
 import type { Claim, Gate } from '@app/shared/contract'
 import type { Bootstrap } from '@app/shared/wire'
 import type { ManifestEntry } from '../manifest'
@@ -12,7 +13,9 @@ export interface Place {
 type Resolved = Readonly<Record<string, ManifestEntry>>
 
 /** Who answers a path below the base; the same rules as in the shell. Undefined when nobody does. */
-export function findPlace(resolved: Resolved, { settings }: Bootstrap, pathname: string): Place | undefined {
+export function findPlace(resolved: Resolved, bootstrap: Bootstrap, pathname: string): Place | undefined {
+  const { settings } = bootstrap
+  if (mustVerifyEmail(bootstrap)) return findSlot(resolved, VERIFY_EMAIL_SLOT)
   const path = withoutBase(pathname, settings.html_base_uri || new URL(settings.base_url).pathname)
   if (path !== '/') return findClaim(resolved, path)
   return findSlot(resolved, `home:${settings.homepage.type}`) ?? findSlot(resolved, 'home:landingPage')
