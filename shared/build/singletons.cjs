@@ -28,7 +28,6 @@ const eager = {
 const lazy = own(['forms', 'overlays'])
 
 module.exports = {
-  eager,
   federationRuntime: dependencies['@module-federation/enhanced'],
   lazy,
   sharedVersion: version,

@@ -1,8 +1,8 @@
 import { postLoginTarget, verdict } from '@app/shared/access'
 import { readOnboarding } from '@app/shared/bootstrap'
 import type { Bootstrap } from '@app/shared/wire'
-import { findClaim, type Resolved } from '../registry/claims'
-import { homePlace } from './home'
+import type { Resolved } from '../registry/claims'
+import { findPlace } from './find-place'
 
 /** Where a signed-in visitor goes from a page that is for guests only. */
 export const leaveTarget = (resolved: Resolved, bootstrap: Bootstrap, standingOn: string) =>
@@ -10,7 +10,7 @@ export const leaveTarget = (resolved: Resolved, bootstrap: Bootstrap, standingOn
     onboarding: readOnboarding(),
     standingOn,
     mayOpen: path => {
-      const place = path === '/' ? homePlace(resolved, bootstrap) : findClaim(resolved, path)
+      const place = findPlace(resolved, bootstrap, path)
       return place !== undefined && verdict(place.gate, bootstrap) === 'enter'
     },
   })
