@@ -7,6 +7,9 @@ import path from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 
+/** A run that takes this long hangs. */
+const LONGEST_RUN_MS = 20 * 60_000
+
 ensureInstalled()
 const { ensureBrowser } = await import('./lib/browser.mjs')
 const { buildEverything } = await import('./lib/build-everything.mjs')
@@ -35,6 +38,8 @@ function suite(name, args, env) {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: LONGEST_RUN_MS,
+    killSignal: 'SIGKILL',
   })
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
@@ -44,7 +49,7 @@ function suite(name, args, env) {
     total.failed += numFailedTests + numRuntimeErrorTestSuites
     if (status !== 0 && numFailedTests + numRuntimeErrorTestSuites === 0) total.failed += 1
   } catch {
-    console.log(`${name}: no report; Jest ended with ${status}.`)
+    console.log(`${name}: no report; Jest ended with ${status ?? 'a hang'}.`)
     total.failed += 1
   }
   rmSync(report, { force: true })

@@ -12,6 +12,10 @@ import { Visitor } from './visitor'
 // The first suite on a machine makes the template database, which takes longer than a hook may by default.
 jest.setTimeout(60_000)
 
+const open = new Set<TestApp>()
+// A test that fails before it closes its app must not keep the run from ending.
+afterAll(() => Promise.all([...open].map(test => test.close())))
+
 /** A password good enough for anybody. */
 export const PASSWORD = 'tangerine-walrus-42'
 
@@ -26,7 +30,9 @@ export async function createTestApp(
     : await openDatabase({ image: await embeddedImage() }, () => {})
   const app = await createApp(testConfig(changes), { ...overrides, database })
   await app.ready()
-  return new TestApp(app, database.db)
+  const test = new TestApp(app, database.db)
+  open.add(test)
+  return test
 }
 
 /** The api under test and the people who use it. */
@@ -83,6 +89,7 @@ export class TestApp {
   }
 
   close() {
+    open.delete(this)
     return this.app.close()
   }
 }
