@@ -18,7 +18,7 @@ it('needs nothing to be set', () => {
     appKey: null,
     smtpUrl: null,
     mailFrom: null,
-    botCheck: { provider: 'none', siteKey: null, secret: null, url: '' },
+    botCheck: { provider: 'none', siteKey: null, secret: null, url: '', scriptUrl: '' },
     social: expect.objectContaining({ google: expect.objectContaining({ clientId: null }) }),
   })
 })

@@ -50,6 +50,7 @@ it('has these ways in and no other (S44)', () => {
     '/secure/auth/social/{service}/callback',
     '/secure/auth/social/{service}/connect',
     '/secure/auth/social/{service}/login',
+    '/secure/bot-check/frame',
   ])
 })
 

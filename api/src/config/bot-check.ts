@@ -8,6 +8,12 @@ const addresses = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 }
 
+const scripts = {
+  none: '',
+  recaptcha: 'https://www.google.com/recaptcha/api.js',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+}
+
 /** Who tells people from programs. Without a site key and a secret nobody is asked. */
 export interface BotCheckConfig {
   provider: (typeof PROVIDERS)[number]
@@ -16,6 +22,8 @@ export interface BotCheckConfig {
   secret: string | null
   /** Where the server asks. */
   url: string
+  /** Where browsers get the provider's script. */
+  scriptUrl: string
 }
 
 export function readBotCheck(read: ReadVariable): BotCheckConfig {
@@ -29,6 +37,12 @@ export function readBotCheck(read: ReadVariable): BotCheckConfig {
     provider,
     siteKey: read('BOT_CHECK_SITE_KEY', null, text => text, 'a key'),
     secret: read('BOT_CHECK_SECRET', null, text => text, 'a secret'),
+    scriptUrl: read(
+      'BOT_CHECK_SCRIPT_URL',
+      scripts[provider],
+      urlOf('https:', 'http:'),
+      'an http or https address',
+    ),
     url: read('BOT_CHECK_URL', addresses[provider], urlOf('https:', 'http:'), 'an http or https address'),
   }
 }

@@ -112,3 +112,36 @@ it('keeps what was typed when the server fails, and says so', async () => {
   expect(password().value).toBe('correct horse')
   expect(submit().disabled).toBe(false)
 })
+
+const inDemo = (demo_account: { email: string; password: string } | null = null) =>
+  aBootstrap({ settings: { site: { demo: true, demo_account } } })
+
+it("starts with the demo's account [S-022]", async () => {
+  const account = { email: 'admin@admin.com', password: 'admin' }
+  renderRemote(remote, '/login', { bootstrap: inDemo(account) })
+  expect((await email()).value).toBe('admin@admin.com')
+  expect(password().value).toBe('admin')
+  await waitFor(() => expect(submit().disabled).toBe(false))
+})
+
+it('starts with one of the hundred demo accounts where the demo names none [S-022]', async () => {
+  jest.spyOn(Math, 'random').mockReturnValueOnce(0.999)
+  renderRemote(remote, '/login', { bootstrap: inDemo() })
+  expect((await email()).value).toBe('admin@demo100.com')
+  expect(password().value).toBe('admin')
+})
+
+it('leaves the address of a link alone in a demo [S-022]', async () => {
+  renderRemote(remote, '/login?email=grace@example.com', { bootstrap: inDemo() })
+  expect((await email()).value).toBe('grace@example.com')
+  expect(password().value).toBe('')
+})
+
+it('puts a lockout at the email field, with the seconds left', async () => {
+  const message = 'Too many attempts. Please try again in 42 seconds.'
+  const refusal = () => Response.json({ message, errors: { email: message } }, { status: 429 })
+  renderRemote(remote, '/login', { network: { 'POST auth/login': refusal } })
+  await signIn()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect((await email()).getAttribute('aria-invalid')).toBe('true')
+})

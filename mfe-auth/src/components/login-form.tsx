@@ -4,20 +4,22 @@ import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
 import { login } from '../api/auth'
 import styles from './auth-card.module.css'
+import { useDemoCredentials } from './use-demo-credentials'
+import { type OnTwoFactor, useLoginResult } from './use-login-result'
 import { usePrefilledEmail } from './use-prefilled-email'
 
-/** Email and password. `onTwoFactor` is called when a second factor is wanted before anybody is signed in. */
-export function LoginForm({ onTwoFactor }: { onTwoFactor(): void }) {
+/** Email and password; on a demo they are there already. */
+export function LoginForm({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   const { trans } = useTrans()
   const host = useHost()
   const { email, lock } = usePrefilledEmail()
+  const demo = useDemoCredentials()
+  const settle = useLoginResult(onTwoFactor)
   const form = useApiForm({
-    defaultValues: { email, password: '', remember: true },
+    defaultValues: { email, password: '', ...(!email && demo), remember: true },
+    botCheck: 'login',
     submit: values => login(host.http, values),
-    onSuccess: ({ two_factor, bootstrapData }) => {
-      if (two_factor) onTwoFactor()
-      else if (bootstrapData) host.enter(bootstrapData)
-    },
+    onSuccess: settle,
   })
   return (
     <Form form={form} className={styles.form}>

@@ -133,3 +133,19 @@ it('keeps what was typed when the server fails, and says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('There was an issue. Please try again.')
   expect((await field('Email')).value).toBe('ada@example.com')
 })
+
+it('asks for the further fields the site wants [S-031]', async () => {
+  const fields = [
+    { name: 'first_name' as const, label: 'First name', required: true },
+    { name: 'last_name' as const, label: 'Family name', required: false },
+  ]
+  const bootstrap = aBootstrap({ settings: { registration: { fields } } })
+  const { host } = renderGuarded('/register', { bootstrap, network: answer('success') })
+  await fill(account)
+  expect(submit().disabled).toBe(true)
+  expect(await field('Family name')).toMatchObject({ name: 'last_name', autocomplete: 'family-name' })
+  await fill({ 'First name': 'Ada' })
+  await waitFor(() => expect(submit().disabled).toBe(false))
+  await userEvent.click(submit())
+  await waitFor(() => expect(host.requests[0]?.body).toMatchObject({ first_name: 'Ada' }))
+})

@@ -1,28 +1,39 @@
 import { useSettings } from '@app/shared/bootstrap'
-import { Form, FormCheckbox, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import {
+  Form,
+  FormCheckbox,
+  FormTextField,
+  NewPasswordFields,
+  SubmitButton,
+  useApiForm,
+} from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { register } from '../api/auth'
 import styles from './auth-card.module.css'
-import { NewPasswordFields } from './new-password-fields'
 import { PolicyLabel } from './policy-label'
 import { usePrefilledEmail } from './use-prefilled-email'
 
 type RegisterValues = {
   email: string
+  first_name?: string
+  last_name?: string
   password: string
   password_confirmation: string
   policies: Record<string, boolean>
 }
 
+const autoComplete = { first_name: 'given-name', last_name: 'family-name' }
+
 /** Makes an account. Each policy of the site must be accepted. */
 export function RegisterForm() {
   const { trans } = useTrans()
   const host = useHost()
-  const { policies } = useSettings().registration
+  const { policies, fields = [] } = useSettings().registration
   const { email, lock } = usePrefilledEmail()
   const form = useApiForm<RegisterValues, Awaited<ReturnType<typeof register>>>({
     defaultValues: { email, password: '', password_confirmation: '', policies: {} },
+    botCheck: 'register',
     submit: values => register(host.http, { ...values, policies: policies.map(({ id }) => id) }),
     onSuccess: ({ bootstrapData, status }) => {
       host.enter(bootstrapData)
@@ -39,6 +50,16 @@ export function RegisterForm() {
         required
         {...lock}
       />
+      {fields.map(({ name, label, required }) => (
+        <FormTextField
+          key={name}
+          name={name}
+          label={trans(label)}
+          autoComplete={autoComplete[name]}
+          maxLength={100}
+          required={required}
+        />
+      ))}
       <NewPasswordFields />
       {policies.map((policy, index) => (
         <FormCheckbox

@@ -36,6 +36,7 @@ function ForgotPasswordForm() {
   const email = params.get('email') ?? ''
   const form = useApiForm({
     defaultValues: { email },
+    botCheck: 'forgot-password',
     submit: values => forgotPassword(host.http, values),
     onSuccess: ({ message }) => {
       host.notify({ message })

@@ -1,23 +1,27 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
+import type { TwoFactorMethod } from '@app/shared/wire'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthCard } from '../components/auth-card'
 import { LoginForm } from '../components/login-form'
+import { OtherWaysIn } from '../components/other-ways-in'
 import { TwoFactorCard } from '../components/two-factor-card'
-import { SocialSignIn } from '../social/social-sign-in'
+import type { OnTwoFactor } from '../components/use-login-result'
+import { useMagicLink } from '../magic-link/use-magic-link'
 
 /** Sign in, with a second step for accounts that have one. */
 export default function Login() {
   const { trans } = useTrans()
   const { branding, registration } = useSettings()
   const { pathname, search } = useLocation()
-  const [wantsTwoFactor, setWantsTwoFactor] = useState(false)
-  const askForSecondFactor = () => setWantsTwoFactor(true)
+  const [methods, setMethods] = useState<readonly TwoFactorMethod[]>()
+  const askForSecondFactor: OnTwoFactor = (methods = []) => setMethods(methods)
+  useMagicLink(askForSecondFactor)
   const isWorkspace = pathname.includes('workspace')
 
-  if (wantsTwoFactor) return <TwoFactorCard />
+  if (methods) return <TwoFactorCard methods={methods} />
   return (
     <AuthCard
       title={trans('Login')}
@@ -38,7 +42,7 @@ export default function Login() {
       }
     >
       <LoginForm onTwoFactor={askForSecondFactor} />
-      <SocialSignIn onTwoFactor={askForSecondFactor} />
+      <OtherWaysIn onTwoFactor={askForSecondFactor} />
     </AuthCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
+import type { TwoFactorMethod } from '@app/shared/wire'
 import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { AuthCard } from '../components/auth-card'
@@ -14,12 +15,12 @@ export default function Register() {
   const { registration } = useSettings()
   const { pathname, search } = useLocation()
   const heading = useHeading()
-  const [wantsTwoFactor, setWantsTwoFactor] = useState(false)
+  const [methods, setMethods] = useState<readonly TwoFactorMethod[]>()
   const isWorkspace = pathname.includes('workspace')
   const signIn = isWorkspace ? `/workspace/join/login${search}` : '/login'
 
   if (registration.disable) return <Navigate to={signIn} replace />
-  if (wantsTwoFactor) return <TwoFactorCard />
+  if (methods) return <TwoFactorCard methods={methods} />
   return (
     <AuthCard
       title={trans('Register')}
@@ -31,7 +32,7 @@ export default function Register() {
       }
     >
       <RegisterForm />
-      <SocialSignIn onTwoFactor={() => setWantsTwoFactor(true)} />
+      <SocialSignIn onTwoFactor={(methods = []) => setMethods(methods)} />
     </AuthCard>
   )
 }

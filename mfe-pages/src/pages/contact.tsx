@@ -27,6 +27,7 @@ function ContactForm() {
   const user = useUser()
   const form = useApiForm({
     defaultValues: { name: user?.display_name ?? '', email: user?.email ?? '', message: '' },
+    botCheck: 'contact',
     submit: values => sendContactMessage(host.http, values),
     onSuccess: () => {
       host.notify({ message: trans('Your message has been submitted.'), type: 'positive' })

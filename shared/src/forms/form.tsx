@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { BotCheckNotice } from './bot-check/bot-check-notice'
 import type { ApiForm } from './use-api-form'
 
 /** The form element around fields and a `<SubmitButton>`. */
@@ -12,12 +13,13 @@ export function Form<Values extends FieldValues>({
   className?: string | undefined
   children: ReactNode
 }) {
-  const { onSubmit, ...methods } = form
+  const { onSubmit, botCheck, ...methods } = form
   return (
     <FormProvider {...methods}>
       {/* Our own validation speaks the visitor's language and stands at the field. */}
       <form noValidate onSubmit={onSubmit} className={className}>
         {children}
+        <BotCheckNotice action={botCheck} />
       </form>
     </FormProvider>
   )

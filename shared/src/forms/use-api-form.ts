@@ -3,6 +3,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { useHost } from '../host/host-context'
 import { ApiError } from '../http/api-error'
 import { errorToast, firstMessage } from '../toasts/error-toast'
+import type { BotCheckAction } from '../wire'
+import { proveHuman } from './bot-check/prove-human'
 import { showServerErrors } from './show-server-errors'
 
 /** What a form starts with, what it sends and what happens then. */
@@ -10,11 +12,14 @@ export interface ApiFormOptions<Values extends FieldValues, Result> {
   defaultValues: DefaultValues<Values>
   submit: (values: Values) => Promise<Result>
   onSuccess?: (result: Result, form: UseFormReturn<Values>) => void | Promise<void>
+  /** What the form does, where programs are kept from it by a bot check. */
+  botCheck?: BotCheckAction
 }
 
 /** A form and its submission, for `<Form form={…}>`. */
 export interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+  botCheck: BotCheckAction | undefined
 }
 
 /** A form that sends its values to the server and puts what the server finds wrong at the fields, the first one focused. */
@@ -22,6 +27,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
   defaultValues,
   submit,
   onSuccess,
+  botCheck,
 }: ApiFormOptions<Values, Result>): ApiForm<Values> {
   const host = useHost()
   const form = useForm<Values>({ defaultValues, mode: 'onTouched' })
@@ -31,6 +37,10 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
     if (sending.current) return
     sending.current = true
     try {
+      if (botCheck && !(await proveHuman(host, botCheck))) {
+        host.notify({ type: 'danger', message: 'Could not verify you are human.' })
+        return
+      }
       const result = await submit(values)
       await onSuccess?.(result, form)
     } catch (error) {
@@ -46,6 +56,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
 
   return {
     ...form,
+    botCheck,
     onSubmit: event => {
       const element = event.currentTarget
       form

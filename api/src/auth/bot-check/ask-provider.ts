@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { BotCheckConfig } from '../../config/bot-check'
+import { providerAction } from './provider-action'
 
 const PATIENCE = 5000
 const LOWEST_SCORE = 0.5
@@ -34,7 +35,8 @@ export async function askProvider(
       redirect: 'error',
     })
     const verdict = Verdict.Parse(await response.json())
-    const sameAction = action === undefined || verdict.action === undefined || verdict.action === action
+    const sameAction =
+      action === undefined || verdict.action === undefined || verdict.action === providerAction(action)
     const human = provider === 'turnstile' || (verdict.score ?? 0) >= LOWEST_SCORE
     return verdict.success && sameAction && human
   } catch {

@@ -18,7 +18,10 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`
-  test = await createTestApp({ botCheck: { provider: 'recaptcha', siteKey: 'site', secret: 'secret', url } })
+  const scriptUrl = 'https://bots.example.com/api.js'
+  test = await createTestApp({
+    botCheck: { provider: 'recaptcha', siteKey: 'site', secret: 'secret', url, scriptUrl },
+  })
   await writeSetting(test.db, 'recaptcha.enable', {
     login: true,
     register: true,
@@ -70,7 +73,7 @@ it('guards the contact form, registration and forgotten passwords alike [V-012]'
   for (const [action, url, payload] of calls) {
     const browser = test.visitor()
     expect((await browser.post(url, payload)).json().errors).toEqual(refusal)
-    verdict = { success: true, score: 0.9, action }
+    verdict = { success: true, score: 0.9, action: action.replace('-', '_') }
     await verify(browser, action)
     expect((await browser.post(url, payload)).statusCode).toBe(200)
   }
@@ -96,11 +99,24 @@ it('lets one of 50 calls at once use a proof', async () => {
   expect(answers.filter(answer => answer.json().errors.email)).toHaveLength(1)
 })
 
+it("runs the provider's script in a frame of its own, which only this site may show", async () => {
+  const page = await test.visitor().get('/secure/bot-check/frame?action=login')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("frame-ancestors 'self'")
+  const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1]
+  expect(page.body).toContain(`<script nonce="${nonce}">`)
+  expect(page.body).toContain('https://bots.example.com/api.js?render=site')
+  const unknown = await test.visitor().get('/secure/bot-check/frame?action=%3Cscript%3E')
+  expect(unknown.statusCode).toBe(422)
+})
+
 it('is off without a key: everything passes', async () => {
   const free = await createTestApp()
   await writeSetting(free.db, 'recaptcha.enable', { login: true })
   const visitor = free.visitor()
   expect(await verify(visitor, 'login', '')).toEqual({ success: true })
   expect((await login(visitor)).json().errors).toHaveProperty('email')
+  expect((await visitor.get('/secure/bot-check/frame?action=login')).statusCode).toBe(404)
   await free.close()
 })

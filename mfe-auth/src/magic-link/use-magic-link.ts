@@ -1,0 +1,35 @@
+import { useHttp } from '@app/shared/host'
+import { useShowError } from '@app/shared/toasts'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { magicLinkLogin } from '../api/magic-link'
+import { type OnTwoFactor, useLoginResult } from '../components/use-login-result'
+
+const TOKEN = 'magic'
+
+/** Signs in with the token of a mailed link that led here. The token leaves the address at once; it counts once. */
+export function useMagicLink(onTwoFactor: OnTwoFactor) {
+  const http = useHttp()
+  const showError = useShowError()
+  const settle = useLoginResult(onTwoFactor)
+  const [params, setParams] = useSearchParams()
+  const token = params.get(TOKEN)
+  const taken = useRef<string>(undefined)
+  const finish = useRef({ settle, showError })
+  finish.current = { settle, showError }
+
+  useEffect(() => {
+    if (token === null || taken.current === token) return
+    taken.current = token
+    setParams(
+      current => {
+        current.delete(TOKEN)
+        return current
+      },
+      { replace: true },
+    )
+    magicLinkLogin(http, { token, remember: true })
+      .then(result => finish.current.settle(result))
+      .catch(error => finish.current.showError(error))
+  }, [token, http, setParams])
+}
