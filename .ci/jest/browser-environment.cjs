@@ -2,6 +2,8 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 
 /** jsdom hides what Node has and the router and the http client need. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  channels = []
+
   async setup() {
     await super.setup()
     for (const name of [
@@ -19,5 +21,18 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     ])
       this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto })
+    const channels = this.channels
+    this.global.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name)
+        channels.push(this)
+      }
+    }
+  }
+
+  async teardown() {
+    // An open one keeps the process alive.
+    for (const channel of this.channels) channel.close()
+    await super.teardown()
   }
 }

@@ -3,7 +3,7 @@ import { type Host, useHost } from '@app/shared/host'
 import { Trans, useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import { useEffect } from 'react'
-import { readBootstrap, resendVerification } from '../api/verification'
+import { resendVerification } from '../api/verification'
 import { AuthCard } from '../components/auth-card'
 import styles from '../components/auth-card.module.css'
 import { useAction } from '../components/use-action'
@@ -44,8 +44,7 @@ function useVerifiedElsewhere(host: Host) {
   useEffect(() => {
     const look = async () => {
       try {
-        const bootstrap = await readBootstrap(host.http)
-        if (bootstrap.user?.email_verified_at !== null) host.enter(bootstrap)
+        await host.refresh()
       } catch {
         // Offline or busy: the next return to this tab asks again.
       }

@@ -1,8 +1,7 @@
-import { type Host, useHost } from '@app/shared/host'
+import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import type { SocialFlowResponse } from '@app/shared/wire'
 import { useState } from 'react'
-import { readBootstrap } from '../api/verification'
 
 /** What a sign-in at a service leads to; whoever is signed in afterwards is taken on by the guard of the page. */
 export function useSocialResult(onTwoFactor: () => void) {
@@ -15,7 +14,7 @@ export function useSocialResult(onTwoFactor: () => void) {
     switch (status.toUpperCase()) {
       case 'SUCCESS':
       case 'ALREADY_LOGGED_IN':
-        return host.enter(bootstrapData ?? (await freshBootstrap(host)))
+        return bootstrapData ? host.enter(bootstrapData) : host.refresh()
       case 'TWO_FACTOR':
         return onTwoFactor()
       case 'REQUEST_PASSWORD':
@@ -29,5 +28,3 @@ export function useSocialResult(onTwoFactor: () => void) {
   }
   return { settle, linkedAccount, forgetLinkedAccount: () => setLinkedAccount(undefined) }
 }
-
-const freshBootstrap = (host: Host) => readBootstrap(host.http)

@@ -36,7 +36,7 @@ export function createHost({
     baseUrl,
     fetch,
     workspaceId: workspace.getState,
-    onUnauthorized: () => void noticeSessionEnd(),
+    onUnauthorized: () => noticeSessionEnd(),
   })
 
   const enter = (next: Bootstrap) => {
@@ -44,15 +44,11 @@ export function createHost({
     store.setState(withSavedTheme(next), true)
   }
 
+  const refresh = async () => enter((await http.get<BootstrapResponse>('bootstrap-data')).data)
+
   // The server no longer knows us although the page thinks it does: the session ended elsewhere.
-  const noticeSessionEnd = async () => {
-    if (!store.getState().user) return
-    try {
-      const { data } = await http.get<BootstrapResponse>('bootstrap-data')
-      if (!data.user) enter(data)
-    } catch (error) {
-      report(error)
-    }
+  const noticeSessionEnd = () => {
+    if (store.getState().user) refresh().catch(report)
   }
 
   const logout = async () => {
@@ -79,6 +75,7 @@ export function createHost({
     toasts,
     workspace,
     enter,
+    refresh,
     logout,
     notify: toasts.show,
     report,

@@ -15,6 +15,8 @@ export interface Host {
   readonly workspace: WorkspaceStore
   /** Takes over new bootstrap data, such as the answer to a sign-in. Everything cached for somebody else is dropped. */
   enter(bootstrap: Bootstrap): void
+  /** Asks the server anew who is there and what the site is like, and takes it over. */
+  refresh(): Promise<void>
   /** Signs out and goes to `/login`; refused inside the appearance editor. */
   logout(): Promise<void>
   /** Shows a toast and returns its id. */

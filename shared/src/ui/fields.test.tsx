@@ -74,3 +74,14 @@ it('keeps its name and cannot be pressed while its work is pending', async () =>
   expect(onClick).not.toHaveBeenCalled()
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
+
+it('says so while caps lock is on', async () => {
+  renderWithHost(<TextField label="Password" type="password" />)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Password'), 'a')
+  expect(screen.queryByText('Caps lock is on.')).toBeNull()
+  await user.keyboard('{CapsLock}a')
+  expect(screen.getByText('Caps lock is on.')).toBeTruthy()
+  await user.keyboard('{CapsLock}a')
+  expect(screen.queryByText('Caps lock is on.')).toBeNull()
+})

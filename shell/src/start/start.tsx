@@ -5,6 +5,7 @@ import { basePath } from '../app/base-path'
 import { afterFirstPage } from '../app/first-page'
 import { createShellRouter } from '../app/router'
 import { StartFailure } from '../app/start-failure'
+import { followSession } from '../host/follow-session'
 import { startRealtime } from '../host/realtime'
 import { createReporter } from '../host/reporter'
 import { followRevisions } from '../registry/follow-revisions'
@@ -36,6 +37,7 @@ export async function start() {
     })
     const router = createShellRouter({ registry, loadRemote, host })
     root.render(<App host={host} router={router} registry={registry} loadRemote={loadRemote} />)
+    followSession(host)
     preloadOnIntent({ registry, host })
     afterFirstPage(() => {
       followRevisions(registry, host.report)

@@ -1,0 +1,48 @@
+import { aBootstrap, aUser, fakeHost } from '@app/shared/testing'
+import { waitFor } from '@testing-library/react'
+import { followSession } from './follow-session'
+
+const signedIn = (id = 1) => aBootstrap({ user: aUser({ id }) })
+const tab = (bootstrap = signedIn()) => {
+  const host = fakeHost({ bootstrap, network: { 'GET api/v1/bootstrap-data': () => ({ data: server.now }) } })
+  open.push(followSession(host))
+  return host
+}
+const open: (() => void)[] = []
+afterEach(() => {
+  for (const close of open.splice(0)) close()
+})
+const server = { now: aBootstrap() }
+const userOf = (host: ReturnType<typeof fakeHost>) => host.bootstrap.getState().user?.id
+
+it('signs every tab out that another tab was signed out in', async () => {
+  const [one, other] = [tab(), tab()]
+  server.now = aBootstrap()
+  one.enter(server.now)
+  await waitFor(() => expect(userOf(other)).toBeUndefined())
+})
+
+it('drops what was cached when somebody else signs in in another tab', async () => {
+  const [one, other] = [tab(), tab()]
+  other.queries.setQueryData(['things'], ['of user 1'])
+  server.now = signedIn(2)
+  one.enter(server.now)
+  await waitFor(() => expect(userOf(other)).toBe(2))
+  expect(other.queries.getQueryData(['things'])).toBeUndefined()
+})
+
+it('asks nothing when a tab only learns more about the same user', async () => {
+  const [one, other] = [tab(), tab()]
+  one.enter(aBootstrap({ user: aUser({ id: 1, first_name: 'Augusta' }) }))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(other.requests).toEqual([])
+})
+
+it('looks again at a page that comes back from the browser, and hides it meanwhile', async () => {
+  const host = tab()
+  server.now = aBootstrap()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(document.documentElement.hidden).toBe(true)
+  await waitFor(() => expect(userOf(host)).toBeUndefined())
+  expect(document.documentElement.hidden).toBe(false)
+})
