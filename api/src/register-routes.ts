@@ -33,6 +33,7 @@ import { holdRouteRules } from './plugins/route-rules'
 import { validatorCompiler } from './plugins/validation'
 import { addSessions } from './session/plugin'
 import { sessionRoutes } from './session/routes'
+import { settingRoutes } from './settings/routes'
 import { userRoutes } from './users/routes'
 
 /** The URL spaces of the api; whatever is asked for below them and does not exist is answered by the api, too. */
@@ -56,6 +57,7 @@ const routes = [
   socialConnectRoutes,
   accountRoutes,
   userRoutes,
+  settingRoutes,
   notificationRoutes,
   billingRoutes,
   pageRoutes,

@@ -23,6 +23,16 @@ export async function writeSetting(db: Db, key: string, value: unknown) {
     .execute()
 }
 
+/** Why a value cannot be stored; `undefined` when it can. */
+export function settingProblem(key: string, value: unknown): string | undefined {
+  try {
+    withChanges([{ key, value }])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 function withChanges(rows: { key: string; value: unknown }[]): Settings {
   const settings: unknown = structuredClone(settingDefaults)
   for (const { key, value } of rows) setAtPath(settings, key, value)

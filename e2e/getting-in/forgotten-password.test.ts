@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
+import { readMailedLink } from '../support/read-mail'
 import { type RunningApp, startApp } from '../support/running-app'
 import { register, signIn } from '../support/sign-in'
 
@@ -16,19 +17,6 @@ afterAll(async () => {
 
 const NEW_PASSWORD = 'difference-engine-1822'
 
-/** The newest mail's text, once there is one that matches. */
-async function mailMatching(pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const list = await (await fetch(`${app.url}/dev/mail`)).text()
-    for (const [, path = ''] of list.matchAll(/href="(\/dev\/mail\/[^"?]+)/g)) {
-      const text = await (await fetch(`${app.url}${path}?format=text`)).text()
-      if (pattern.test(text)) return text
-    }
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`No mail matches ${pattern}.`)
-}
-
 it('whoever forgot their password gets a link by mail, chooses a new one and signs in with it', async () => {
   const { page, context } = await visit(browser, app.url)
   await register(page, 'forgetful@example.com')
@@ -41,8 +29,7 @@ it('whoever forgot their password gets a link by mail, chooses a new one and sig
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('**/login')
 
-  const [link = ''] = /http:\/\/\S*\/password\/reset\/\S+/.exec(await mailMatching(/password\/reset/)) ?? []
-  await page.goto(link)
+  await page.goto(await readMailedLink(app, '/password/reset/'))
   await page.getByLabel('Email').fill('forgetful@example.com')
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)

@@ -1,0 +1,49 @@
+import { SettingsRequest, SettingsResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requirePermission } from '../access/guards'
+import type { Context } from '../context'
+import { invalid } from '../errors'
+import { readSettings, settingProblem, writeSetting } from './store'
+
+/** What the server itself says: stored values would be hidden by it. */
+const computed =
+  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|site\.(demo|base_url)|themes\.all|recaptcha\.(site_key|provider)|logging)($|\.)/
+
+export const settingRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.get(
+      '/api/v1/settings',
+      {
+        config: { guard: requirePermission('settings.view', 'admin.access') },
+        schema: { summary: 'The settings of the site', response: { 200: SettingsResponse } },
+      },
+      async () => ({ settings: await readSettings(db) }),
+    )
+
+    app.put(
+      '/api/v1/settings',
+      {
+        config: { guard: requirePermission('settings.update', 'admin.access'), closedInDemo: true },
+        schema: {
+          summary: 'Change settings of the site by dotted name',
+          body: SettingsRequest,
+          response: { 200: SettingsResponse },
+        },
+      },
+      async ({ body }) => {
+        const changes = Object.entries(body.settings)
+        const problems = changes.flatMap(([key, value]) => {
+          const problem = computed.test(key)
+            ? 'This setting is decided by the server.'
+            : settingProblem(key, value)
+          return problem ? [[key, problem] as const] : []
+        })
+        if (problems.length > 0) throw invalid(Object.fromEntries(problems))
+        await db.transaction().execute(async transaction => {
+          for (const [key, value] of changes) await writeSetting(transaction, key, value)
+        })
+        return { settings: await readSettings(db) }
+      },
+    )
+  }

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { type RunningApp, startApp } from '../support/running-app'
+import { register } from '../support/sign-in'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** A visitor whose browser has a built-in authenticator that recognises its owner. */
+async function withAuthenticator() {
+  const visitor = await visit(browser, app.url)
+  const devtools = await visitor.context.newCDPSession(visitor.page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { ...visitor, devtools, authenticatorId }
+}
+
+/** Makes a passkey for whoever is signed in, through the api. */
+const addPasskey = `async () => {
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)[1])
+  const post = async (path, body) => {
+    const answer = await fetch(path, { method: 'POST', body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': token } })
+    if (!answer.ok) throw new Error(path + ' answered ' + answer.status)
+    return answer.json()
+  }
+  await post('/auth/user/confirm-password', { password: 'analytical-engine-1843' }).catch(() => {})
+  const { options } = await post('/auth/user/passkeys/options', {})
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const passkey = (await navigator.credentials.create({ publicKey })).toJSON()
+  return post('/auth/user/passkeys', { name: 'Laptop', passkey })
+}`
+
+it('signs in with a passkey, which is both factors in one', async () => {
+  const { page, context, problems } = await withAuthenticator()
+  await register(page, 'passkey@example.com')
+  await page.evaluate(`(${addPasskey})()`)
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('leaves the form alone when the browser has no passkey, and says when it is not ours', async () => {
+  const { page, context, devtools, authenticatorId } = await withAuthenticator()
+  await register(page, 'removed@example.com')
+  await page.evaluate(`(${addPasskey})()`)
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(credentials).toHaveLength(1)
+  await page.evaluate(`fetch('/auth/user/passkeys', { headers: { accept: 'application/json' } })
+    .then(answer => answer.json())
+    .then(({ passkeys }) => fetch('/auth/user/passkeys/' + passkeys[0].id, { method: 'DELETE', body: '{}', headers: {
+      'content-type': 'application/json', accept: 'application/json',
+      'x-xsrf-token': decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)[1]) } }))
+    .then(answer => { if (!answer.ok) throw new Error(answer.status) })`)
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('This passkey could not be used.').waitFor()
+  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isEnabled()).toBe(true)
+  await context.close()
+})

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { register, signIn } from '../support/sign-in'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  // As people's browsers are: pages are kept aside for the back button.
+  const kept = { ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+  ;[app, browser] = await Promise.all([startApp(), openBrowser(kept)])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in to your account' })
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await signInScreen(page).waitFor()
+}
+
+it('a second tab leaves within a second of signing out in the first (S59)', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'two-tabs@example.com')
+  const other = await context.newPage()
+  await other.goto('/account-settings')
+  await other.getByLabel('First name').waitFor()
+  await logOut(page)
+  await signInScreen(other).waitFor({ timeout: 1000 })
+  expect(await other.getByText('two-tabs@example.com').count()).toBe(0)
+  await context.close()
+})
+
+it('a second tab becomes the same person when somebody else signs in in the first', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'first@example.com')
+  const other = await context.newPage()
+  await other.goto('/account-settings')
+  await other.getByLabel('First name').waitFor()
+  await logOut(page)
+  await signIn(page, ADMIN)
+  await other.goto('/notifications')
+  await other.getByRole('button', { name: 'Account menu' }).click()
+  await other.getByRole('menuitem', { name: 'Admin area' }).waitFor()
+  await context.close()
+})
+
+it('the back button shows nothing of somebody who signed out (S59)', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'gone@example.com')
+  await page.goto('/account-settings')
+  await page.getByLabel('First name').fill('Private')
+  // A page of its own, so that the one before is kept aside and not only a step back inside the app.
+  await page.goto('/notifications')
+  await logOut(page)
+  await page.goBack()
+  await signInScreen(page).waitFor()
+  await page.goBack()
+  await signInScreen(page).waitFor()
+  expect(await page.getByText('gone@example.com').count()).toBe(0)
+  expect(await page.getByLabel('First name').count()).toBe(0)
+  await context.close()
+})
+
+it('signing out empties what the browser kept for the site (S59)', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'tidy@example.com')
+  await page.evaluate(() => {
+    localStorage.setItem('draft', 'private')
+    sessionStorage.setItem('draft', 'private')
+  })
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull()
+  const cookies = await context.cookies(app.url)
+  const answer = await context.request.get('/api/v1/users/me')
+  expect(answer.status()).toBe(401)
+  expect(cookies.map(({ name }) => name)).not.toContain('remember')
+  await context.close()
+})

@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { changeSettings } from '../support/change-settings'
+import { type IdentityProvider, PERSON, startIdentityProvider } from '../support/identity-provider'
+import { type RunningApp, startApp } from '../support/running-app'
+import { register } from '../support/sign-in'
+
+let service: IdentityProvider
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  service = await startIdentityProvider()
+  ;[app, browser] = await Promise.all([startApp({ env: service.env }), openBrowser()])
+  await changeSettings(app, { 'social.google.enable': true })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  service.stop()
+})
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
+
+async function openPopup(page: Page) {
+  await page.goto('/login')
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with google' }).click(),
+  ])
+  return popup
+}
+
+it('signs in through a popup, although the service cut it off from the page that opened it (S28)', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  const answer = await page.goto('/login')
+  expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).waitFor()
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
+  await accountMenu(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(popup.isClosed() || (await popup.waitForEvent('close').then(() => true))).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('signs in in the page itself where popups are blocked', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (url, target) => (target === '_self' ? open(url, target) : null)
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with google' }).click()
+  await page.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
+  await accountMenu(page).waitFor()
+  expect(page.url()).not.toContain('socialFlow')
+  await context.close()
+})
+
+it('says what the service said when it was cancelled there', async () => {
+  const { page, context } = await visit(browser, app.url)
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('status').filter({ hasText: /\w/ }).or(page.getByRole('alert')).first().waitFor()
+  expect(await accountMenu(page).count()).toBe(0)
+  await context.close()
+})
+
+it('leaves the page as it was when the popup is closed', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: 'Cancel' }).waitFor()
+  await popup.close()
+  await page.waitForTimeout(1500)
+  expect(await page.getByRole('button', { name: 'Continue with google' }).isEnabled()).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('asks for the password of an account that has the address already, and connects the two', async () => {
+  const own = await startIdentityProvider()
+  const site = await startApp({ env: own.env })
+  await changeSettings(site, { 'social.google.enable': true })
+  const { page, context } = await visit(browser, site.url)
+  await register(page, PERSON.email)
+  await context.clearCookies()
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Password required' })
+  await dialog
+    .getByText(
+      'An account with this email address already exists. If you want to connect the two accounts, enter existing account password.',
+    )
+    .waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill('analytical-engine-1843')
+  await dialog.getByRole('button', { name: 'Connect' }).click()
+  await accountMenu(page).waitFor()
+  await context.close()
+  await site.stop()
+  own.stop()
+})
+
+it('keeps no token of anybody where scripts can read it (S67)', async () => {
+  const { page, context } = await visit(browser, app.url)
+  const addresses: string[] = []
+  context.on('request', request => addresses.push(request.url()))
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
+  await accountMenu(page).waitFor()
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const cookies = await context.cookies(app.url)
+  const session = cookies.find(({ name }) => name.endsWith('session'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain(session?.value)
+  expect(stored).not.toContain(session?.value)
+  expect(stored).not.toMatch(/access_token|id_token/)
+  expect(addresses.filter(address => address.includes(session?.value ?? '-'))).toEqual([])
+  expect(addresses.filter(address => /access_token|id_token=/.test(address))).toEqual([])
+  await context.close()
+})
