@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
+import { callApi } from '../support/call-api'
+import { codeNow } from '../support/code-now'
 import { type RunningApp, startApp } from '../support/running-app'
 import { register } from '../support/sign-in'
 
@@ -77,5 +79,23 @@ it('leaves the form alone when the browser has no passkey, and says when it is n
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByText('This passkey could not be used.').waitFor()
   expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isEnabled()).toBe(true)
+  await context.close()
+})
+
+it('answers the second-factor challenge in place of a code', async () => {
+  const { page, context } = await withAuthenticator()
+  await register(page, 'both@example.com')
+  await page.evaluate(`(${addPasskey})()`)
+  await callApi(context, 'POST', '/auth/user/two-factor-authentication')
+  const { secret } = await callApi(context, 'GET', '/auth/user/two-factor/qr-code')
+  await callApi(context, 'POST', '/auth/user/confirmed-two-factor-authentication', { code: codeNow(secret) })
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('both@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('analytical-engine-1843')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Two factor authentication' }).waitFor()
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
   await context.close()
 })

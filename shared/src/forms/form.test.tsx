@@ -128,3 +128,13 @@ it('shows the general error toast when the server names no fields [V-030]', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('There was an issue. Please try again.')
   await waitFor(() => expect(save().disabled).toBe(false))
 })
+
+it('moves nothing while something is being pressed', async () => {
+  const { user } = await setup({})
+  await user.click(field('First name'))
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body })
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(screen.queryByText('This field is required.')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]' })
+  expect(await screen.findByText('This field is required.')).toBeTruthy()
+})

@@ -1,5 +1,7 @@
+import type { FocusEvent } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { useTrans } from '../i18n/use-trans'
+import { afterPointer } from './after-pointer'
 
 /** What a field must satisfy before its form may be sent; `rules` are react-hook-form's. */
 export interface FieldRules {
@@ -15,10 +17,15 @@ export function useField({ name, required = false, rules }: FieldRules, type?: s
   const { trans } = useTrans()
   const { register, getFieldState, formState } = useFormContext()
   const { error } = getFieldState(name, formState)
-  const registration = register(name, {
+  const { onBlur, ...registered } = register(name, {
     ...(required && { required: trans('This field is required.') }),
     ...(type === 'email' && { pattern: { value: isEmail, message: trans('Enter a valid email address.') } }),
     ...rules,
   })
+  const registration = {
+    ...registered,
+    // Leaving a field may put a message under it, and the button that was being pressed somewhere else.
+    onBlur: (event: FocusEvent) => afterPointer(() => void onBlur(event)),
+  }
   return { registration, error: error ? error.message || trans('This value is not valid.') : undefined }
 }

@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core'
+import { type BotCheckService, startBotCheckService } from '../support/bot-check-service'
+import { openBrowser, visit } from '../support/browser'
+import { changeSettings } from '../support/change-settings'
+import { expectGoodLooks } from '../support/expect-good-looks'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+
+let service: BotCheckService
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  service = await startBotCheckService()
+  ;[app, browser] = await Promise.all([startApp({ env: service.env }), openBrowser()])
+  await changeSettings(app, { 'recaptcha.enable': { login: true } })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  service.stop()
+})
+
+async function submit(page: Page) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+it('lets people in and turns programs away, on submit [S-025]', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  const signIns: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/auth/login')) signIns.push(request.method())
+  })
+  service.score = 0.1
+  await submit(page)
+  await page.getByText('Could not verify you are human.').waitFor()
+  expect(signIns).toEqual([])
+  expect(await page.getByLabel('Email').inputValue()).toBe(ADMIN.email)
+  await expectGoodLooks(page)
+
+  service.score = 0.9
+  await submit(page)
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(signIns).toEqual(['POST'])
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { changeSettings } from '../support/change-settings'
+import { expectGoodLooks } from '../support/expect-good-looks'
+import { readMailedLink } from '../support/read-mail'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp({ env: { NODE_ENV: 'development' } }), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+it('signs in once with a mailed link, where the site switched that on', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.goto('/magic-link')
+  await page.getByText("Looks like you've found the doorway to the great nothing").waitFor()
+
+  await changeSettings(app, { 'auth.magicLink': true })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in by email' }).waitFor()
+  await expectGoodLooks(page)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.keyboard.press('Enter')
+  await page.getByText('We have emailed your sign-in link!').waitFor()
+
+  const link = await readMailedLink(app, 'magic=')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(page.url()).not.toContain('magic')
+  await context.clearCookies()
+  await page.goto(link)
+  await page.getByText('This sign-in link is invalid or was used already.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Sign in to your account' }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { changeSettings } from '../support/change-settings'
+import { expectGoodLooks } from '../support/expect-good-looks'
+import { readMailedLink } from '../support/read-mail'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp({ env: { NODE_ENV: 'development' } }), openBrowser()])
+  await changeSettings(app, { require_email_confirmation: true })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+it('shows nothing but the verify-email screen until the mailed link was followed', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.goto('/register')
+  await page.getByLabel('Email').fill('unproved@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('analytical-engine-1843')
+  await page.getByLabel('Confirm password').fill('analytical-engine-1843')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const gate = page.getByRole('heading', { level: 1, name: 'Verify your email' })
+  await gate.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  for (const path of ['/account-settings', '/pricing', '/pages/about']) {
+    await page.goto(path)
+    await gate.waitFor()
+  }
+  await expectGoodLooks(page)
+
+  const other = await context.newPage()
+  await other.goto(await readMailedLink(app, '/auth/email/verify/'))
+  await other.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(new URL(other.url()).pathname).toBe('/')
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await gate.waitFor({ state: 'detached' })
+  await context.close()
+})
