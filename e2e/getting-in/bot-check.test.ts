@@ -23,7 +23,7 @@ async function submit(page: Page) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
 it('lets people in and turns programs away, on submit [S-025]', async () => {

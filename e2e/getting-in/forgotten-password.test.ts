@@ -26,7 +26,7 @@ it('whoever forgot their password gets a link by mail, chooses a new one and sig
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill('forgetful@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.waitForURL('**/login')
 
   await page.goto(await readMailedLink(app, '/password/reset/'))

@@ -93,7 +93,7 @@ it('answers the second-factor challenge in place of a code', async () => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('both@example.com')
   await page.getByLabel('Password', { exact: true }).fill('analytical-engine-1843')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('heading', { name: 'Two factor authentication' }).waitFor()
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()

@@ -36,7 +36,7 @@ async function passPassword(page: Page, email: string) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('heading', { name: 'Two factor authentication' }).waitFor()
 }
 
@@ -62,7 +62,7 @@ it('takes a recovery code instead, once', async () => {
     await passPassword(page, 'recovery@example.com')
     await page.getByRole('button', { name: 'Use recovery code instead' }).click()
     await page.getByLabel('Recovery code').fill(code)
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     if (isFirst) {
       await page.getByRole('button', { name: 'Account menu' }).waitFor()
       await context.clearCookies()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { tabTo } from '../support/tab-to'
 
 let app: RunningApp
 let browser: Browser
@@ -11,28 +12,6 @@ afterAll(async () => {
   await browser.close()
   await app.stop()
 })
-
-/** Presses Tab until what has the focus is called `name`; fails after forty presses, or where a focus cannot be seen. */
-async function tabTo(page: Page, name: string) {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element) return { name: '', isRinged: false }
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
-      const ringed = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
-      const { outlineStyle, boxShadow } = getComputedStyle(ringed)
-      return {
-        name: element.getAttribute('aria-label') ?? label ?? element.textContent ?? '',
-        isRinged: outlineStyle !== 'none' || boxShadow !== 'none',
-      }
-    })
-    if (focused.name.trim() !== name) continue
-    expect([name, focused.isRinged]).toEqual([name, true])
-    return
-  }
-  throw new Error(`Tab never reached "${name}"`)
-}
 
 /** Waits until the focus is in the menu that was opened. */
 const focusInMenu = (page: Page) =>

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
+import { changeSettings } from '../support/change-settings'
 import { ADMIN, type RunningApp, startApp } from '../support/running-app'
 import { signIn } from '../support/sign-in'
 
@@ -8,7 +9,18 @@ let app: RunningApp
 let browser: Browser
 let member: Awaited<ReturnType<BrowserContext['storageState']>>
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  const services = ['GOOGLE', 'FACEBOOK', 'TWITTER', 'ENVATO'].flatMap(name => [
+    [`${name}_CLIENT_ID`, 'app'],
+    [`${name}_CLIENT_SECRET`, 'shh'],
+  ])
+  ;[app, browser] = await Promise.all([startApp({ env: Object.fromEntries(services) }), openBrowser()])
+  await changeSettings(app, {
+    'auth.magicLink': true,
+    'social.google.enable': true,
+    'social.facebook.enable': true,
+    'social.twitter.enable': true,
+    'social.envato.enable': true,
+  })
   const { page, context } = await visit(browser, app.url)
   await signIn(page, ADMIN)
   member = await context.storageState()
@@ -23,6 +35,9 @@ const pages: [path: string, isMember: boolean][] = [
   ['/', false],
   ['/login', false],
   ['/register', false],
+  ['/workspace/join/login?email=ada@example.com', false],
+  ['/workspace/join/register?email=ada@example.com', false],
+  ['/magic-link', false],
   ['/forgot-password', false],
   ['/password/reset/some-token', false],
   ['/pricing', false],

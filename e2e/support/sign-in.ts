@@ -5,7 +5,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
 }
 

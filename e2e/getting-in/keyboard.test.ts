@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { callApi } from '../support/call-api'
+import { codeNow } from '../support/code-now'
+import { readMailedLink } from '../support/read-mail'
+import { type RunningApp, startApp } from '../support/running-app'
+import { tabTo } from '../support/tab-to'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp({ env: { NODE_ENV: 'development' } }), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const EMAIL = 'keys@example.com'
+const FIRST = 'analytical-engine-1843'
+const SECOND = 'difference-engine-1822'
+
+it('registers, asks for a new password, sets it and answers the second factor by keyboard alone', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  const type = async (label: string, text: string) => {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  const press = async (name: string) => {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+  }
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+  await page.goto('/login')
+  await heading('Sign in to your account')
+  await press('Sign up.')
+  await heading('Create a new account')
+  await type('Email', EMAIL)
+  await type('Password', FIRST)
+  await type('Confirm password', FIRST)
+  await press('Create account')
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+
+  await context.clearCookies()
+
+  await page.goto('/login')
+  await heading('Sign in to your account')
+  await press('Forgot your password?')
+  await heading('Forgot your password?')
+  await type('Email', EMAIL)
+  await page.keyboard.press('Enter')
+  await heading('Sign in to your account')
+
+  await page.goto(await readMailedLink(app, '/password/reset/'))
+  await heading('Reset your account password')
+  await type('Password', SECOND)
+  await type('Confirm password', SECOND)
+  await press('Reset password')
+  await heading('Sign in to your account')
+
+  const signIn = async () => {
+    await type('Email', EMAIL)
+    await type('Password', SECOND)
+    await page.keyboard.press('Enter')
+  }
+  await signIn()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+
+  await callApi(context, 'POST', '/auth/user/confirm-password', { password: SECOND })
+  await callApi(context, 'POST', '/auth/user/two-factor-authentication')
+  const { secret } = await callApi(context, 'GET', '/auth/user/two-factor/qr-code')
+  const code = codeNow(secret, -1)
+  await callApi(context, 'POST', '/auth/user/confirmed-two-factor-authentication', { code })
+  await context.clearCookies()
+
+  await page.goto('/login')
+  await heading('Sign in to your account')
+  await signIn()
+  await heading('Two factor authentication')
+  await press('Use recovery code instead')
+  await press('Use authentication code instead')
+  await page.keyboard.type(codeNow(secret))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
