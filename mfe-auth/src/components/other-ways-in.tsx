@@ -15,7 +15,7 @@ export function OtherWaysIn({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   const hasSocial = Object.values(services).some(({ enable }) => enable)
   if (!hasSocial && !auth.passkeys && !auth.magicLink) return null
   return (
-    <div className={styles.form}>
+    <div className={styles.ways}>
       {hasSocial ? <SocialSignIn onTwoFactor={onTwoFactor} /> : <Divider label={trans('OR')} />}
       {auth.passkeys && <PasskeySignIn onTwoFactor={onTwoFactor} />}
       {auth.magicLink && (
