@@ -50,6 +50,13 @@ export interface ManifestEntry {
 /** Every remote of an environment with the versions that are live; the shell is one of them. */
 export type MicroFrontends = Record<string, ManifestEntry[]>
 
+export const updateTimings = ['navigation', 'idle', 'now', 'ask', 'reload'] as const
+/**
+ * When an open page takes a new version over: at the next entry into one of its routes, when the page is idle, at once,
+ * when the visitor agrees, or by loading the page anew. Unsaved work is never lost to it.
+ */
+export type UpdateTiming = (typeof updateTimings)[number]
+
 /** What is live in an environment at one revision; dates are ISO strings. */
 export interface Manifest {
   schema: 'mfe-manifest/v1'
@@ -62,7 +69,7 @@ export interface Manifest {
   logHead: string
   stream: string
   beacon: string
-  policy: { update: 'navigation'; integrity: 'required' }
+  policy: { update: UpdateTiming; integrity: 'required' }
   microFrontends: MicroFrontends
 }
 
@@ -106,6 +113,6 @@ const manifest: Parse<Manifest> = object<Manifest>({
   logHead: text,
   stream: text,
   beacon: text,
-  policy: object<Manifest['policy']>({ update: oneOf('navigation'), integrity: oneOf('required') }),
+  policy: object<Manifest['policy']>({ update: oneOf(...updateTimings), integrity: oneOf('required') }),
   microFrontends: parseMicroFrontends,
 })

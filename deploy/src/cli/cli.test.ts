@@ -85,11 +85,11 @@ describe('mfe', () => {
       remotes: { billing: [{ version: '1.0.0', traffic: 100 }] },
     })
     expect((await mfe('log')).stdout).toMatch(
-      /^ {2}2 {2}\S+ \S+ {2}ada +new prices\n +billing {2}– → 1\.0\.0\n {2}1 {2}/,
+      /^ {2}2 {2}\S+ \S+ {2}ada \(deploy token\) +new prices\n +billing {2}– → 1\.0\.0\n {2}1 {2}/,
     )
     expect(JSON.parse((await mfe('log', '--json')).stdout)).toMatchObject({
       head: 2,
-      revisions: [{ actor: 'ada' }, {}],
+      revisions: [{ actor: 'ada (deploy token)' }, {}],
     })
   })
 

@@ -1,24 +1,37 @@
 import { openSigningKey } from '../signing/signing-key'
+import { byToken } from './access/by-token'
+import type { Identify } from './access/identity'
+import { createTokenBook, type TokenBook } from './access/token-book'
 import { openDeployToken } from './deploy-token'
+import { createLockBook, type LockBook } from './locks/lock-book'
 import { createRevisionLog, type RevisionLog } from './log/revision-log'
 import { createFileVault, type FileVault } from './releases/file-vault'
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/release-registry'
 import { createSignManifest, type SignedManifest, type SignManifest } from './sign-manifest'
 import { folderStore } from './store/folder-store'
+import type { Store } from './store/store'
 
 export interface ControlPlaneConfig {
   dataDir: string
   signingKeyFile: string
   /** Who holds it may write; made and kept in `dataDir` when not given. */
   token?: string
+  /** Further ways to find out who calls, besides tokens. */
+  ways?: Identify[]
 }
 
 /** Everything the routes and the document server share. */
 export interface ControlPlane {
+  store: Store
   log: RevisionLog
   releases: ReleaseRegistry
   vault: FileVault
+  /** The server's own token, which may everything. */
   token: string
+  tokens: TokenBook
+  locks: LockBook
+  /** How callers are known, tried in this order. */
+  ways: readonly Identify[]
   sign: SignManifest
   /** The manifest of an environment as of now; undefined before its first revision. */
   current(env: string): Promise<SignedManifest | undefined>
@@ -28,17 +41,24 @@ export interface ControlPlane {
 export async function openControlPlane({
   dataDir,
   signingKeyFile,
-  token,
+  token: given,
+  ways = [],
 }: ControlPlaneConfig): Promise<ControlPlane> {
   const store = folderStore(dataDir)
   const vault = createFileVault(store)
   const log = createRevisionLog(store)
+  const token = await openDeployToken(dataDir, given)
+  const tokens = createTokenBook(store)
   const sign = createSignManifest(await openSigningKey(signingKeyFile))
   return {
+    store,
     log,
     vault,
     releases: createReleaseRegistry(store, vault),
-    token: await openDeployToken(dataDir, token),
+    token,
+    tokens,
+    locks: createLockBook(store),
+    ways: [byToken(token, tokens), ...ways],
     sign,
     async current(env) {
       const head = await log.head(env)

@@ -4,13 +4,15 @@ import { handleError } from './routes/error-handler'
 import { eventsRoute } from './routes/events-route'
 import { fileRoute } from './routes/file-route'
 import { healthRoutes } from './routes/health-routes'
+import { lockRoutes } from './routes/lock-routes'
 import { manifestRoutes } from './routes/manifest-routes'
 import { releaseRoutes } from './routes/release-routes'
 import { revisionRoutes } from './routes/revision-routes'
 import { streamRoute } from './routes/stream-route'
+import { tokenRoutes } from './routes/token-routes'
 import { validatorCompiler } from './routes/validator'
 
-/** Fastify plugin: `/v1/{env}/*`, `/v1/releases/*`, `/r/*`, `/livez`, `/readyz`. */
+/** Fastify plugin: `/v1/{env}/*`, `/v1/releases/*`, `/v1/tokens`, `/r/*`, `/livez`, `/readyz`. */
 export async function controlPlane(app: FastifyInstance, { plane }: { plane: ControlPlane }) {
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(handleError)
@@ -21,6 +23,8 @@ export async function controlPlane(app: FastifyInstance, { plane }: { plane: Con
   manifestRoutes(app, plane)
   streamRoute(app, plane)
   revisionRoutes(app, plane)
+  lockRoutes(app, plane)
+  tokenRoutes(app, plane)
   fileRoute(app, plane)
   healthRoutes(app, plane)
   await eventsRoute(app)

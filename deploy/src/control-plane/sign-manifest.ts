@@ -40,7 +40,7 @@ export function createSignManifest(key: Pick<SigningKey, 'sign'>): SignManifest 
 }
 
 function manifestOf(
-  { env, epoch, revision, at, hash, microFrontends }: LoggedRevision,
+  { env, epoch, revision, at, hash, microFrontends, update = 'navigation' }: LoggedRevision,
   term: number,
 ): Manifest {
   const issued = Date.parse(at) + term * TERM_MS
@@ -54,7 +54,7 @@ function manifestOf(
     logHead: hash,
     stream: `/v1/${env}/stream`,
     beacon: `/v1/${env}/events`,
-    policy: { update: 'navigation', integrity: 'required' },
+    policy: { update, integrity: 'required' },
     microFrontends,
   }
 }

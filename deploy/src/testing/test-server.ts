@@ -10,6 +10,8 @@ export interface TestServer {
   dataDir: string
   /** Uploads a build and registers it. */
   publish(build: Build): Promise<LightMyRequestResponse>
+  /** Reads what needs a credential. */
+  read(url: string): Promise<LightMyRequestResponse>
   /** Commits to production. */
   commit(body: object): Promise<LightMyRequestResponse>
 }
@@ -37,6 +39,7 @@ export async function testServer(dataDir = temporaryFolder()): Promise<TestServe
         await app.inject({ method: 'PUT', url: `${url}/files/${path}`, payload: text, headers })
       return app.inject({ method: 'PUT', url, payload: release, headers })
     },
+    read: url => app.inject({ url, headers }),
     commit: body =>
       app.inject({
         method: 'POST',

@@ -1,4 +1,4 @@
-import type { MicroFrontends } from '../../manifest'
+import type { MicroFrontends, UpdateTiming } from '../../manifest'
 import type { Finding } from '../checks/finding'
 import { type Change, changes } from './changes'
 import type { RevisionLog } from './revision-log'
@@ -7,13 +7,19 @@ import type { LoggedRevision } from './revision-record'
 export interface CommitRequest {
   env: string
   /** The revision the author looked at; without it nothing can conflict. */
-  base?: number
+  base: number | undefined
   actor: string
   reason: string
   /** Look, but do not write. */
-  dryRun?: boolean
-  /** The state wanted, from the state there is. */
-  change(current: MicroFrontends): Promise<MicroFrontends>
+  dryRun: boolean | undefined
+  /** When open pages take it over; at the next navigation unless told otherwise. */
+  update: UpdateTiming | undefined
+  /** Codes of findings that shall not refuse it; they are kept in the audit. */
+  force: string[] | undefined
+  /** The state wanted, from the state there is, as revision `next`. */
+  change(current: MicroFrontends, next: number): Promise<MicroFrontends>
+  /** Throws when whoever asks may not touch these remotes, or nobody may now. */
+  admit(touched: string[]): Promise<void>
   /** What speaks against the state wanted; any finding refuses it. */
   check(next: MicroFrontends, touched: string[]): Promise<Finding[]>
 }
@@ -34,22 +40,30 @@ export async function commit(log: RevisionLog, request: CommitRequest): Promise<
   for (;;) {
     const head = await log.head(request.env)
     const current = head?.microFrontends ?? {}
-    const next = await request.change(current)
+    const next = await request.change(current, (head?.revision ?? 0) + 1)
     const diff = changes(current, next)
     const touched = Object.keys(diff)
     const revision = head?.revision ?? 0
     if (touched.length === 0) return { kind: 'unchanged', revision, report: [], changes: diff }
 
+    await request.admit(touched)
     const moved = request.base === undefined ? [] : await movedSince(log, request.env, request.base, head)
     const conflicts = touched.filter(name => moved.includes(name))
     if (conflicts.length > 0) return { kind: 'conflict', head: revision, conflicts }
 
     const report = await request.check(next, touched)
-    if (report.length > 0) return { kind: 'refused', report }
+    const forced = report.map(({ code }) => code).filter(code => request.force?.includes(code))
+    if (report.some(({ code }) => !forced.includes(code))) return { kind: 'refused', report }
     if (request.dryRun) return { kind: 'checked', revision: revision + 1, report, changes: diff }
 
-    const { actor, reason } = request
-    const logged = await log.append(request.env, head, { actor, reason, microFrontends: next })
+    const { actor, reason, update } = request
+    const logged = await log.append(request.env, head, {
+      actor,
+      reason,
+      microFrontends: next,
+      ...(update && { update }),
+      ...(forced.length > 0 && { forced: [...new Set(forced)] }),
+    })
     if (logged) return { kind: 'committed', revision: logged.revision, report, changes: diff }
   }
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store'
 import { GENESIS, type LoggedRevision, type RevisionRecord, readRevision } from './revision-record'
 
 /** What a commit adds; number, date and hash of the predecessor are the log's business. */
-type NewRevision = Pick<RevisionRecord, 'actor' | 'reason' | 'microFrontends'>
+type NewRevision = Pick<RevisionRecord, 'actor' | 'reason' | 'microFrontends' | 'update' | 'forced'>
 
 /** The append-only history of every environment. Other processes may append to it at any time. */
 export interface RevisionLog {
@@ -38,17 +38,15 @@ export function createRevisionLog(store: Store, now = () => new Date()): Revisio
       heads.set(env, head)
       return head
     },
-    async append(env, head, { actor, reason, microFrontends }) {
+    async append(env, head, next) {
       const record: RevisionRecord = {
         schema: 'mfe-revision/v1',
         env,
         epoch: head?.epoch ?? 1,
         revision: (head?.revision ?? 0) + 1,
         at: now().toISOString(),
-        actor,
-        reason,
         prev: head?.hash ?? GENESIS,
-        microFrontends,
+        ...next,
       }
       const bytes = Buffer.from(`${canonicalJson(record)}\n`)
       return (await store.createIfAbsent(key(env, record.revision), bytes)) ? readRevision(bytes) : undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type MicroFrontends, parseMicroFrontends } from '../../manifest'
-import { number, object, oneOf, text } from '../parse'
+import { type MicroFrontends, parseMicroFrontends, type UpdateTiming, updateTimings } from '../../manifest'
+import { list, number, object, oneOf, optional, text } from '../parse'
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {
@@ -16,6 +16,10 @@ export interface RevisionRecord {
   /** Hash of the record before this one; `genesis` for the first. */
   prev: string
   microFrontends: MicroFrontends
+  /** When open pages take it over; absent for the next navigation. */
+  update?: UpdateTiming
+  /** Codes of checks that spoke against it and were overruled. */
+  forced?: string[]
 }
 
 /** A record as it lies in the log; `hash` is that of its exact bytes. */
@@ -41,4 +45,6 @@ const record = object<RevisionRecord>({
   reason: text,
   prev: text,
   microFrontends: parseMicroFrontends,
+  update: optional(oneOf(...updateTimings)),
+  forced: optional(list(text)),
 })

@@ -1,65 +1,123 @@
 import { type Static, Type } from 'typebox'
-import type { ManifestEntry, MicroFrontends, ReleaseRecord } from '../../manifest'
+import { type ManifestEntry, type MicroFrontends, type ReleaseRecord, updateTimings } from '../../manifest'
+import type { Action } from '../access/grant'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
-import { Name, Version } from '../releases/release-schema'
+import { EnvName, Name, Version } from '../releases/release-schema'
 
 const Revision = Type.Integer({ minimum: 0 })
 const exactly = { additionalProperties: false }
+const Names = Type.Array(Name, { minItems: 1, maxItems: 200 })
+
 const common = {
   base: Type.Optional(Revision),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  /** For whom a shared credential acts; kept beside the credential's own name. */
   actor: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   dryRun: Type.Optional(Type.Boolean()),
+  update: Type.Optional(Type.Union(updateTimings.map(timing => Type.Literal(timing)))),
+  force: Type.Optional(
+    Type.Object(
+      { codes: Type.Array(Type.String({ pattern: '^E[0-9]{3}$' }), { minItems: 1, maxItems: 20 }) },
+      exactly,
+    ),
+  ),
 }
 
-/** What a commit wants: versions by remote, or the state of an earlier revision, of all remotes or only some. */
+/** One version for everybody, or percentages by version; who is in none of the smaller shares gets the largest. */
+const Wanted = Type.Union([
+  Version,
+  Type.Record(Version, Type.Number({ exclusiveMinimum: 0, maximum: 100 }), {
+    minProperties: 1,
+    maxProperties: 5,
+  }),
+])
+
+/** What a commit wants: versions by remote; the state of an earlier revision; or what is live in another environment. */
 export const CommitBody = Type.Union([
   Type.Object(
-    {
-      ...common,
-      set: Type.Record(Name, Version, { ...exactly, minProperties: 1, maxProperties: 200 }),
-    },
+    { ...common, set: Type.Record(Name, Wanted, { ...exactly, minProperties: 1, maxProperties: 200 }) },
     exactly,
   ),
-  Type.Object(
-    {
-      ...common,
-      rollbackTo: Type.Integer({ minimum: 1 }),
-      only: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 200 })),
-    },
-    exactly,
-  ),
+  Type.Object({ ...common, rollbackTo: Type.Integer({ minimum: 1 }), only: Type.Optional(Names) }, exactly),
+  Type.Object({ ...common, promoteFrom: EnvName, only: Type.Optional(Names) }, exactly),
 ])
 export type CommitBody = Static<typeof CommitBody>
+
+/** What a credential must be allowed for a commit. */
+export const actionOf = (body: CommitBody): Action =>
+  'set' in body ? 'deploy' : 'rollbackTo' in body ? 'rollback' : 'promote'
 
 /** Turns the wish into a change of whatever state there is when it is applied. Rejects when it names what does not exist. */
 export async function wantedState(
   { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
   env: string,
   body: CommitBody,
-): Promise<(current: MicroFrontends) => Promise<MicroFrontends>> {
+): Promise<(current: MicroFrontends, next: number) => Promise<MicroFrontends>> {
   if ('set' in body) {
     const wanted = await Promise.all(
-      Object.entries(body.set).map(async ([name, version]): Promise<[string, ManifestEntry[]]> => {
-        const registered = await releases.get(name, version)
-        if (!registered) throw notPublished(name, version)
-        return [name, [entryOf(registered.release)]]
+      Object.entries(body.set).map(async ([name, versions]) => {
+        const shares = typeof versions === 'string' ? { [versions]: 100 } : versions
+        return [name, await releasesOf(releases, name, shares)] as const
       }),
     )
-    return async current => ({ ...current, ...Object.fromEntries(wanted) })
+    return async (current, next) => ({
+      ...current,
+      ...Object.fromEntries(
+        wanted.map(([name, shares]) => [name, entriesOf(shares, saltOf(current[name]) ?? `r${next}`)]),
+      ),
+    })
   }
-  const target = await log.at(env, body.rollbackTo)
-  if (!target) throw new Refusal(404, `"${env}" has no revision ${body.rollbackTo} to go back to.`)
-  return async current =>
-    body.only ? withSome(current, target.microFrontends, body.only) : target.microFrontends
+  const { only } = body
+  const target = 'promoteFrom' in body ? await log.head(body.promoteFrom) : await log.at(env, body.rollbackTo)
+  if (!target)
+    throw new Refusal(
+      404,
+      'promoteFrom' in body
+        ? `Nothing is deployed in "${body.promoteFrom}".`
+        : `"${env}" has no revision ${body.rollbackTo} to go back to.`,
+    )
+  return async current => (only ? withSome(current, target.microFrontends, only) : target.microFrontends)
 }
 
-/** What a release looks like when everybody gets it. */
-const entryOf = ({ name, version, entry, ...extras }: ReleaseRecord): ManifestEntry => ({
+type Shares = { release: ReleaseRecord; traffic: number }[]
+
+async function releasesOf(
+  releases: ControlPlane['releases'],
+  name: string,
+  shares: Record<string, number>,
+): Promise<Shares> {
+  const sum = Object.values(shares).reduce((all, traffic) => all + traffic, 0)
+  if (Math.abs(sum - 100) > 1e-6)
+    throw new Refusal(422, `The shares of ${name} sum to ${sum}, not to 100. Nothing was changed.`)
+  return Promise.all(
+    Object.entries(shares).map(async ([version, traffic]) => {
+      const registered = await releases.get(name, version)
+      if (!registered) throw notPublished(name, version)
+      return { release: registered.release, traffic }
+    }),
+  )
+}
+
+/** The largest share is the default; a canary keeps its salt, so that growing it moves nobody back. */
+function entriesOf(shares: Shares, salt: string): ManifestEntry[] {
+  const sorted = [...shares].sort((a, b) => a.traffic - b.traffic)
+  return sorted.map(({ release, traffic }, index) => {
+    const isDefault = index === sorted.length - 1
+    return entryOf(release, { traffic, default: isDefault, ...(!isDefault && { salt }) })
+  })
+}
+
+const saltOf = (entries: ManifestEntry[] = []) =>
+  entries.find(entry => entry.deployment.salt)?.deployment.salt
+
+const entryOf = (
+  { name, version, entry, ...extras }: ReleaseRecord,
+  deployment: ManifestEntry['deployment'],
+): ManifestEntry => ({
   url: `/r/${name}/${version}/${entry}`,
   metadata: { version, integrity: extras.files[entry]?.sri ?? '' },
-  deployment: { traffic: 100, default: true },
+  deployment,
   extras,
 })
 

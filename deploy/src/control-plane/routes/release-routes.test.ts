@@ -88,11 +88,11 @@ describe('publishing', () => {
   })
 
   it('names files that are missing or other than promised, and registers nothing', async () => {
-    const { app, publish } = await testServer()
+    const { publish, read } = await testServer()
     const build = aBuild({}, { 'page.js': 'page' })
     const answer = await publish({ ...build, contents: { ...build.contents, 'page.js': 'other bytes' } })
     expect([answer.statusCode, answer.json().missing]).toEqual([422, ['page.js']])
-    expect((await app.inject('/v1/releases/billing')).json().releases).toEqual([])
+    expect((await read('/v1/releases/billing')).json().releases).toEqual([])
   })
 
   it('notices bytes that changed on the disk', async () => {
@@ -139,12 +139,12 @@ describe('publishing', () => {
   })
 
   it('lists versions, newest first, with where they are live', async () => {
-    const { app, publish, commit } = await testServer()
+    const { read, publish, commit } = await testServer()
     await publish(aShell())
     await publish(aBuild())
     await publish(aBuild({ version: '1.1.0' }))
     await commit({ set: { shell: '1.0.0', billing: '1.0.0' } })
-    const { releases } = (await app.inject('/v1/releases/billing')).json()
+    const { releases } = (await read('/v1/releases/billing')).json()
     expect(releases.map(({ version, live }: { version: string; live: string[] }) => [version, live])).toEqual(
       [
         ['1.1.0', []],

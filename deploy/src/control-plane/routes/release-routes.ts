@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { ReleaseRecord } from '../../manifest'
+import { identityOf, requireIdentity, requireMay } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
 import { inconsistencies } from '../releases/inconsistencies'
 import { FilePath, Name, ReleaseSchema, Version } from '../releases/release-schema'
-import { requireToken } from './require-token'
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024
 
@@ -16,30 +16,37 @@ interface Named {
 /** Publishing: first the files, then the record that makes them a release for ever. */
 export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
   const { log, releases, vault } = plane
-  const onRequest = requireToken(plane.token)
+  const onRequest = requireIdentity(plane.ways)
   const params = Type.Object({ name: Name, version: Version })
 
   await app.register(async upload => {
     upload.removeAllContentTypeParsers()
     upload.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    upload.put<{ Body: Buffer | undefined }>(
+    upload.put<Named & { Body: Buffer | undefined }>(
       '/v1/releases/:name/:version/files/*',
       {
         schema: { params: Type.Object({ name: Name, version: Version, '*': FilePath }) },
         bodyLimit: MAX_FILE_BYTES,
         onRequest,
       },
-      async ({ body }, reply) => reply.code(201).send(await vault.add(body ?? Buffer.alloc(0))),
+      async (request, reply) => {
+        requireMay(identityOf(request), 'publish', { remote: request.params.name })
+        return reply.code(201).send(await vault.add(request.body ?? Buffer.alloc(0)))
+      },
     )
   })
 
   app.put<Named & { Body: ReleaseRecord }>(
     '/v1/releases/:name/:version',
     { schema: { params, body: ReleaseSchema }, onRequest },
-    async ({ params: { name, version }, body }, reply) => {
+    async (request, reply) => {
+      const { params, body } = request
+      const { name, version } = params
+      const identity = identityOf(request)
+      requireMay(identity, 'publish', { remote: name })
       const wrong = inconsistencies(body, { name, version })
       if (wrong.length > 0) throw new Refusal(422, wrong.join(' '))
-      const result = await releases.register(body, 'deploy token')
+      const result = await releases.register(body, identity.actor)
       switch (result.kind) {
         case 'missing':
           throw new Refusal(
@@ -62,7 +69,7 @@ export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.get<{ Params: { name: string } }>(
     '/v1/releases/:name',
-    { schema: { params: Type.Object({ name: Name }) } },
+    { schema: { params: Type.Object({ name: Name }) }, onRequest },
     async ({ params: { name } }) => {
       const environments = await log.environments()
       const heads = await Promise.all(environments.map(env => log.head(env)))

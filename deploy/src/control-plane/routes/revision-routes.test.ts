@@ -126,23 +126,23 @@ describe('GET revisions', () => {
   it('tells who did what and why, newest first, and that history is whole', async () => {
     const server = await liveServer()
     await server.commit({ set: { billing: '2.0.0' }, reason: 'new prices', actor: 'ada' })
-    const { head, brokenAt, revisions } = (await server.app.inject('/v1/production/revisions')).json()
+    const { head, brokenAt, revisions } = (await server.read('/v1/production/revisions')).json()
     expect([head, brokenAt, revisions.length]).toEqual([2, null, 2])
     expect(revisions[0]).toMatchObject({
       revision: 2,
-      actor: 'ada',
+      actor: 'ada (deploy token)',
       reason: 'new prices',
       changes: { billing: { from: '1.0.0', to: '2.0.0' } },
       prev: revisions[1].hash,
     })
-    const page = (await server.app.inject('/v1/production/revisions?before=2')).json()
+    const page = (await server.read('/v1/production/revisions?before=2')).json()
     expect(page.revisions.map(({ revision }: { revision: number }) => revision)).toEqual([1])
   })
 
   it('shows one revision whole', async () => {
     const server = await liveServer()
-    const record = (await server.app.inject('/v1/production/revisions/1')).json()
+    const record = (await server.read('/v1/production/revisions/1')).json()
     expect(Object.keys(record.microFrontends)).toEqual(['billing', 'pages', 'shell'])
-    expect((await server.app.inject('/v1/production/revisions/2')).statusCode).toBe(404)
+    expect((await server.read('/v1/production/revisions/2')).statusCode).toBe(404)
   })
 })

@@ -1,0 +1,17 @@
+import { isSameToken } from '../deploy-token'
+import { Refusal } from '../refusal'
+import { allows } from './grant'
+import type { Identify } from './identity'
+import type { TokenBook } from './token-book'
+
+/** Whoever sends a bearer token: the server's own one, which may everything, or one that was made with it. */
+export const byToken =
+  (own: string, tokens: TokenBook): Identify =>
+  async request => {
+    const [, sent] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    if (!sent) return undefined
+    if (isSameToken(sent, own)) return { actor: 'deploy token', may: () => true }
+    const found = await tokens.find(sent)
+    if (!found) throw new Refusal(401, 'The deploy token is unknown, expired or revoked.')
+    return { actor: `token ${found.name}`, may: (action, on) => allows(found.grant, action, on) }
+  }

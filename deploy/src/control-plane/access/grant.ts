@@ -1,0 +1,43 @@
+import { list, object, oneOf, text } from '../parse'
+
+export const actions = ['view', 'publish', 'deploy', 'rollback', 'promote', 'lock', 'admin'] as const
+/** What somebody may do to a remote in an environment; `admin` is all of it, and tokens. */
+export type Action = (typeof actions)[number]
+
+/** Where and what a credential may act; names may contain `*`, such as `staging-*`. */
+export interface Grant {
+  actions: Action[]
+  envs: string[]
+  remotes: string[]
+}
+
+export const parseGrant = object<Grant>({
+  actions: list(oneOf(...actions)),
+  envs: list(text),
+  remotes: list(text),
+})
+
+/** Whether a grant covers an action; a place left out stands for any one place. */
+export function allows(grant: Grant, action: Action, { env, remote }: { env?: string; remote?: string }) {
+  const mayAct = grant.actions.includes('admin') || action === 'view' || grant.actions.includes(action)
+  return mayAct && covers(grant.envs, env) && covers(grant.remotes, remote)
+}
+
+const covers = (patterns: string[], name: string | undefined) =>
+  name === undefined || patterns.some(pattern => matches(pattern, name))
+
+/** Stars stand for any characters. Compared part by part, so that no pattern can be slow. */
+function matches(pattern: string, name: string): boolean {
+  const [first = '', ...rest] = pattern.split('*')
+  if (rest.length === 0) return pattern === name
+  const last = rest.pop() ?? ''
+  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length)
+    return false
+  let at = first.length
+  for (const part of rest) {
+    const found = name.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return at <= name.length - last.length
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { identityOf, requireIdentity, requireMay } from '../access/identity'
+import type { ControlPlane } from '../control-plane'
+import { Refusal } from '../refusal'
+import { EnvName, Name } from '../releases/release-schema'
+
+const LONGEST_HOURS = 24 * 14
+const params = Type.Object({ env: EnvName, remote: Type.Union([Name, Type.Literal('*')]) })
+const body = Type.Object(
+  {
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+    hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: LONGEST_HOURS })),
+  },
+  { additionalProperties: false },
+)
+
+interface Place {
+  Params: { env: string; remote: string }
+}
+
+/** Freezes: nothing of a locked remote can be deployed, rolled back or promoted until it is unlocked or the time is up. */
+export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
+  const { locks } = plane
+  const onRequest = requireIdentity(plane.ways)
+
+  app.get<{ Params: { env: string } }>(
+    '/v1/:env/locks',
+    { schema: { params: Type.Object({ env: EnvName }) }, onRequest },
+    async ({ params: { env } }) => ({ locks: await locks.list(env) }),
+  )
+
+  app.put<Place & { Body: { reason: string; hours?: number } }>(
+    '/v1/:env/locks/:remote',
+    { schema: { params, body }, onRequest },
+    async request => {
+      const { env, remote } = request.params
+      const identity = identityOf(request)
+      requireMay(identity, 'lock', { env, remote })
+      const { reason, hours = 24 } = request.body
+      const until = new Date(Date.now() + hours * 3_600_000).toISOString()
+      await locks.lock(env, { remote, reason, until, by: identity.actor })
+      return { locks: await locks.list(env) }
+    },
+  )
+
+  app.delete<Place>('/v1/:env/locks/:remote', { schema: { params }, onRequest }, async request => {
+    const { env, remote } = request.params
+    const identity = identityOf(request)
+    requireMay(identity, 'lock', { env, remote })
+    if (!(await locks.unlock(env, remote, identity.actor)))
+      throw new Refusal(404, `${remote} is not locked in ${env}.`)
+    return { locks: await locks.list(env) }
+  })
+}
