@@ -3,10 +3,12 @@ import { byToken } from './access/by-token'
 import type { Identify } from './access/identity'
 import { createTokenBook, type TokenBook } from './access/token-book'
 import { openDeployToken } from './deploy-token'
+import { createHealthBook, type HealthBook } from './health/health-book'
 import { createLockBook, type LockBook } from './locks/lock-book'
 import { createRevisionLog, type RevisionLog } from './log/revision-log'
 import { createFileVault, type FileVault } from './releases/file-vault'
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/release-registry'
+import { createRolloutBook, type RolloutBook } from './rollouts/rollout-book'
 import { createSignManifest, type SignedManifest, type SignManifest } from './sign-manifest'
 import { folderStore } from './store/folder-store'
 import type { Store } from './store/store'
@@ -30,6 +32,8 @@ export interface ControlPlane {
   token: string
   tokens: TokenBook
   locks: LockBook
+  rollouts: RolloutBook
+  health: HealthBook
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
   sign: SignManifest
@@ -58,6 +62,8 @@ export async function openControlPlane({
     token,
     tokens,
     locks: createLockBook(store),
+    rollouts: createRolloutBook(store),
+    health: createHealthBook(),
     ways: [byToken(token, tokens), ...ways],
     sign,
     async current(env) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ControlPlane } from './control-plane'
+import { runRollouts } from './rollouts/run-rollouts'
 import { handleError } from './routes/error-handler'
 import { eventsRoute } from './routes/events-route'
 import { fileRoute } from './routes/file-route'
@@ -8,11 +9,12 @@ import { lockRoutes } from './routes/lock-routes'
 import { manifestRoutes } from './routes/manifest-routes'
 import { releaseRoutes } from './routes/release-routes'
 import { revisionRoutes } from './routes/revision-routes'
+import { rolloutRoutes } from './routes/rollout-routes'
 import { streamRoute } from './routes/stream-route'
 import { tokenRoutes } from './routes/token-routes'
 import { validatorCompiler } from './routes/validator'
 
-/** Fastify plugin: `/v1/{env}/*`, `/v1/releases/*`, `/v1/tokens`, `/r/*`, `/livez`, `/readyz`. */
+/** Fastify plugin: `/v1/{env}/*`, `/v1/releases/*`, `/v1/tokens`, `/r/*`, `/livez`, `/readyz`, `/metrics`. */
 export async function controlPlane(app: FastifyInstance, { plane }: { plane: ControlPlane }) {
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(handleError)
@@ -27,6 +29,8 @@ export async function controlPlane(app: FastifyInstance, { plane }: { plane: Con
   tokenRoutes(app, plane)
   fileRoute(app, plane)
   healthRoutes(app, plane)
-  await eventsRoute(app)
+  rolloutRoutes(app, plane)
+  runRollouts(app, plane)
+  await eventsRoute(app, plane)
   await releaseRoutes(app, plane)
 }

@@ -154,15 +154,18 @@ describe('canary', () => {
       deployment,
     ])
 
-  it('gives each version its share, the largest to everybody else, and keeps the salt while it grows', async () => {
+  it('gives each version its share, and keeps salt and default while it grows, so that nobody flips back', async () => {
     const server = await liveServer()
     await server.commit({ set: { billing: { '2.0.0': 10, '1.0.0': 90 } } })
     expect(await shares(server)).toEqual([
       ['2.0.0', { traffic: 10, default: false, salt: 'r2' }],
       ['1.0.0', { traffic: 90, default: true }],
     ])
-    await server.commit({ set: { billing: { '2.0.0': 40, '1.0.0': 60 } } })
-    expect((await shares(server))?.[0]).toEqual(['2.0.0', { traffic: 40, default: false, salt: 'r2' }])
+    await server.commit({ set: { billing: { '2.0.0': 80, '1.0.0': 20 } } })
+    expect(await shares(server)).toEqual([
+      ['2.0.0', { traffic: 80, default: false, salt: 'r2' }],
+      ['1.0.0', { traffic: 20, default: true }],
+    ])
     await server.commit({ set: { billing: '2.0.0' } })
     expect(await shares(server)).toEqual([['2.0.0', { traffic: 100, default: true }]])
   })

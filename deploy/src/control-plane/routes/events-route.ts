@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import type { ControlPlane } from '../control-plane'
+import { readBeacons } from '../health/beacon-body'
 import { Refusal } from '../refusal'
 import { EnvName } from '../releases/release-schema'
 import { createAllowance } from './allowance'
 
 const MAX_BYTES = 8 * 1024
 
-/** What pages tell about themselves, such as a remote that failed. Anybody may send, so it is small, rare, and only logged. */
-export async function eventsRoute(app: FastifyInstance) {
+/** What pages tell about themselves, such as a remote that failed. Anybody may send, so it is small, rare, and only counted and logged. */
+export async function eventsRoute(app: FastifyInstance, { health }: ControlPlane) {
   const allowance = createAllowance({ perMinute: 60 })
   await app.register(async beacons => {
     // `navigator.sendBeacon` sends text; the content type says nothing.
@@ -23,19 +25,13 @@ export async function eventsRoute(app: FastifyInstance) {
         },
       },
       async (request, reply) => {
-        request.log.warn({ env: request.params.env, event: parse(request.body ?? '') }, 'beacon')
+        const { env } = request.params
+        const beacons = readBeacons(request.body ?? '')
+        health.add(env, beacons)
+        for (const beacon of beacons)
+          if (beacon.kind !== 'loaded') request.log.warn({ env, beacon }, 'beacon')
         return reply.code(204).send()
       },
     )
   })
-}
-
-function parse(body: string): object {
-  try {
-    const event: unknown = JSON.parse(body)
-    if (typeof event === 'object' && event !== null) return event
-  } catch {
-    // Falls through: told below.
-  }
-  throw new Refusal(422, 'An event is a JSON object.')
 }

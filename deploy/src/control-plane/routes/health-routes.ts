@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { requireIdentity } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
+import { metricsText } from '../health/metrics-text'
 import { Refusal } from '../refusal'
+import { EnvName } from '../releases/release-schema'
 
-/** `/livez`: the process answers. `/readyz`: it can read its log and is not about to stop. */
-export function healthRoutes(app: FastifyInstance, { log }: ControlPlane) {
+/** `/livez`: the process answers. `/readyz`: it can read its log and is not about to stop. `/v1/{env}/health` and `/metrics`: how the remotes do in people's browsers. */
+export function healthRoutes(app: FastifyInstance, plane: ControlPlane) {
+  const { log, health } = plane
+  const onRequest = requireIdentity(plane.ways)
   let stopping = false
   app.addHook('preClose', done => {
     stopping = true
@@ -17,4 +23,13 @@ export function healthRoutes(app: FastifyInstance, { log }: ControlPlane) {
     })
     return { status: 'ok' }
   })
+
+  app.get<{ Params: { env: string } }>(
+    '/v1/:env/health',
+    { schema: { params: Type.Object({ env: EnvName }) }, onRequest },
+    async ({ params: { env } }) => ({ remotes: health.report(env) }),
+  )
+  app.get('/metrics', { onRequest }, async (_, reply) =>
+    reply.type('application/openmetrics-text; version=1.0.0; charset=utf-8').send(await metricsText(plane)),
+  )
 }

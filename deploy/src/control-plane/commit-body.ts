@@ -1,9 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { type ManifestEntry, type MicroFrontends, type ReleaseRecord, updateTimings } from '../../manifest'
-import type { Action } from '../access/grant'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
-import { EnvName, Name, Version } from '../releases/release-schema'
+import {
+  type ManifestEntry,
+  type MicroFrontends,
+  type ReleaseRecord,
+  type UpdateTiming,
+  updateTimings,
+} from '../manifest'
+import type { Action } from './access/grant'
+import type { ControlPlane } from './control-plane'
+import { Refusal } from './refusal'
+import { EnvName, Name, Version } from './releases/release-schema'
 
 const Revision = Type.Integer({ minimum: 0 })
 const exactly = { additionalProperties: false }
@@ -15,7 +21,7 @@ const common = {
   /** For whom a shared credential acts; kept beside the credential's own name. */
   actor: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   dryRun: Type.Optional(Type.Boolean()),
-  update: Type.Optional(Type.Union(updateTimings.map(timing => Type.Literal(timing)))),
+  update: Type.Optional(Type.Unsafe<UpdateTiming>(Type.Union(updateTimings.map(it => Type.Literal(it))))),
   force: Type.Optional(
     Type.Object(
       { codes: Type.Array(Type.String({ pattern: '^E[0-9]{3}$' }), { minItems: 1, maxItems: 20 }) },
@@ -24,7 +30,7 @@ const common = {
   ),
 }
 
-/** One version for everybody, or percentages by version; who is in none of the smaller shares gets the largest. */
+/** One version for everybody, or percentages by version. */
 const Wanted = Type.Union([
   Version,
   Type.Record(Version, Type.Number({ exclusiveMinimum: 0, maximum: 100 }), {
@@ -63,9 +69,7 @@ export async function wantedState(
     )
     return async (current, next) => ({
       ...current,
-      ...Object.fromEntries(
-        wanted.map(([name, shares]) => [name, entriesOf(shares, saltOf(current[name]) ?? `r${next}`)]),
-      ),
+      ...Object.fromEntries(wanted.map(([name, shares]) => [name, entriesOf(shares, current[name], next)])),
     })
   }
   const { only } = body
@@ -99,17 +103,22 @@ async function releasesOf(
   )
 }
 
-/** The largest share is the default; a canary keeps its salt, so that growing it moves nobody back. */
-function entriesOf(shares: Shares, salt: string): ManifestEntry[] {
-  const sorted = [...shares].sort((a, b) => a.traffic - b.traffic)
-  return sorted.map(({ release, traffic }, index) => {
-    const isDefault = index === sorted.length - 1
-    return entryOf(release, { traffic, default: isDefault, ...(!isDefault && { salt }) })
-  })
+/** Who was the default stays it, else the largest share; a canary keeps its salt, so that growing it moves nobody back. */
+function entriesOf(shares: Shares, current: ManifestEntry[] = [], revision: number): ManifestEntry[] {
+  const salt = saltOf(current) ?? `r${revision}`
+  const before = current.find(({ deployment }) => deployment.default)?.metadata.version
+  const sorted = [...shares].sort((a, b) => b.traffic - a.traffic)
+  const first = sorted.find(({ release }) => release.version === before) ?? sorted[0]
+  return [...sorted.filter(share => share !== first), ...(first ? [first] : [])].map(share =>
+    entryOf(share.release, {
+      traffic: share.traffic,
+      default: share === first,
+      ...(share !== first && { salt }),
+    }),
+  )
 }
 
-const saltOf = (entries: ManifestEntry[] = []) =>
-  entries.find(entry => entry.deployment.salt)?.deployment.salt
+const saltOf = (entries: ManifestEntry[]) => entries.find(entry => entry.deployment.salt)?.deployment.salt
 
 const entryOf = (
   { name, version, entry, ...extras }: ReleaseRecord,

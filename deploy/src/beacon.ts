@@ -1,0 +1,28 @@
+/** Why a remote could not be used; `render` and `crash` are its own doing after it was loaded. */
+export const failures = [
+  'load',
+  'timeout',
+  'invalid',
+  'incompatible',
+  'integrity',
+  'policy',
+  'render',
+  'crash',
+] as const
+export type Failure = (typeof failures)[number]
+
+/** What a page tells of one version of one remote; a batch is `{ "events": Beacon[] }`. */
+export interface Beacon {
+  /** Random; the error reporter has the same one. */
+  id: string
+  /** `recovered`: another version took its place after a failure. */
+  kind: 'loaded' | 'failed' | 'recovered'
+  remote: string
+  version: string
+  revision: number
+  /** The visitor's random id, so that nobody counts twice. */
+  uid: string
+  failure?: Failure
+  /** From the wish to enter until the page could be drawn, in milliseconds. */
+  ms?: number
+}

@@ -1,0 +1,57 @@
+import type { Beacon } from '../../beacon'
+import { type Health, Tally } from './tally'
+
+/** By remote, then by version. */
+export type HealthReport = Record<string, Record<string, Health>>
+
+/** What pages told this process of an environment since `since`, in windows of which the last two are kept. */
+export interface HealthBook {
+  add(env: string, beacons: readonly Beacon[]): void
+  /** Of the last one to two windows. */
+  report(env: string): HealthReport
+  environments(): string[]
+}
+
+const WINDOW_MS = 10 * 60_000
+const MOST_VERSIONS = 500
+
+type Window = Map<string, Tally>
+
+/** Beacons can be forged, so what is kept is bounded and only ever advises. */
+export function createHealthBook(now = () => Date.now()): HealthBook {
+  const books = new Map<string, { start: number; tallies: Window; before: Window }>()
+
+  const open = (env: string) => {
+    const start = Math.floor(now() / WINDOW_MS) * WINDOW_MS
+    const book = books.get(env)
+    if (book?.start === start) return book
+    const before = book && book.start === start - WINDOW_MS ? book.tallies : new Map<string, Tally>()
+    const next = { start, tallies: new Map<string, Tally>(), before }
+    books.set(env, next)
+    return next
+  }
+
+  return {
+    environments: () => [...books.keys()],
+    add(env, beacons) {
+      const { tallies } = open(env)
+      for (const beacon of beacons) {
+        const key = `${beacon.remote}@${beacon.version}`
+        const tally = tallies.get(key) ?? new Tally()
+        if (!tallies.has(key) && tallies.size >= MOST_VERSIONS) continue
+        tallies.set(key, tally)
+        tally.add(beacon)
+      }
+    },
+    report(env) {
+      const { tallies, before } = open(env)
+      const report: HealthReport = {}
+      for (const key of new Set([...before.keys(), ...tallies.keys()])) {
+        const [remote = '', version = ''] = key.split(/@(.*)/s)
+        const health = Tally.together([before.get(key), tallies.get(key)])
+        report[remote] = { ...report[remote], [version]: health }
+      }
+      return report
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Beacon, Failure } from '../../beacon'
+
+/** How one version of a remote did; people count once, `p75` is in milliseconds. */
+export interface Health {
+  loads: number
+  failures: Partial<Record<Failure, number>>
+  recovered: number
+  /** People who saw it fail, of those who met it. */
+  errorRate: number
+  p75: number | null
+}
+
+const MOST_TIMES = 1000
+const MOST_PEOPLE = 100_000
+
+/** Counts what pages tell of one version. Whoever sends much counts once per outcome. */
+export class Tally {
+  readonly #loaded = new Set<string>()
+  readonly #failed = new Map<string, Failure>()
+  readonly #recovered = new Set<string>()
+  readonly #times: number[] = []
+
+  add({ kind, uid, failure, ms }: Beacon) {
+    if (this.#loaded.size + this.#failed.size > MOST_PEOPLE) return
+    if (kind === 'failed') this.#failed.set(uid, failure ?? 'load')
+    if (kind === 'recovered') this.#recovered.add(uid)
+    if (kind !== 'loaded' || this.#loaded.has(uid)) return
+    this.#loaded.add(uid)
+    if (ms !== undefined && this.#times.length < MOST_TIMES) this.#times.push(ms)
+  }
+
+  /** The health of several windows as one. */
+  static together(tallies: readonly (Tally | undefined)[]): Health {
+    const all = new Tally()
+    for (const tally of tallies) if (tally) all.#join(tally)
+    return all.#health()
+  }
+
+  #join(other: Tally) {
+    for (const uid of other.#loaded) this.#loaded.add(uid)
+    for (const [uid, failure] of other.#failed) this.#failed.set(uid, failure)
+    for (const uid of other.#recovered) this.#recovered.add(uid)
+    this.#times.push(...other.#times)
+  }
+
+  #health(): Health {
+    const failures: Health['failures'] = {}
+    for (const failure of this.#failed.values()) failures[failure] = (failures[failure] ?? 0) + 1
+    const met = new Set([...this.#loaded, ...this.#failed.keys()]).size
+    const times = [...this.#times].sort((a, b) => a - b)
+    return {
+      loads: this.#loaded.size,
+      failures,
+      recovered: this.#recovered.size,
+      errorRate: met === 0 ? 0 : this.#failed.size / met,
+      p75: times[Math.floor(times.length * 0.75)] ?? null,
+    }
+  }
+}
