@@ -1,8 +1,12 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
+const Releases = lazyPage(() => import('./pages/releases'))
 const Users = lazyPage(() => import('./pages/users'))
 
 export default {
-  routes: () => [{ path: '/admin', element: <Users /> }],
+  routes: () => [
+    { path: '/admin', element: <Users /> },
+    { path: '/admin/releases', element: <Releases /> },
+  ],
 } satisfies Remote

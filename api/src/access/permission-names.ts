@@ -11,7 +11,15 @@ const managed = [
   'settings',
   'workspaces',
 ] as const
-const areas = ['admin', 'admin.access', 'api.access', 'options.view', 'orders.view'] as const
+const areas = [
+  'admin',
+  'admin.access',
+  'api.access',
+  'options.view',
+  'orders.view',
+  'releases.view',
+  'releases.deploy',
+] as const
 
 export type PermissionName = (typeof areas)[number] | `${(typeof managed)[number]}.${(typeof verbs)[number]}`
 

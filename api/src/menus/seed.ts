@@ -30,7 +30,10 @@ const menus: Omit<Menu, 'id'>[] = [
   {
     name: 'Admin',
     positions: ['admin-sidebar'],
-    items: [route('Users', '/admin', { icon: 'users', permissions: ['admin.access'] })],
+    items: [
+      route('Users', '/admin', { icon: 'users', permissions: ['admin.access'] }),
+      route('Releases', '/admin/releases', { icon: 'rocket', permissions: ['releases.view'] }),
+    ],
   },
   { name: 'Admin bar', positions: ['admin-navbar'], items: [route('Back to the site', '/')] },
   {

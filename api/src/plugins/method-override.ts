@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 const allowed = new Set(['PUT', 'PATCH', 'DELETE'])
-const ours = /^\/(?:api\/v1|auth|secure|broadcasting)\//
+/** `v1` is the control plane, which may run on the same server. */
+const ours = /^\/(?:api\/v1|v1|auth|secure|broadcasting)\//
 
 /** Turns a POST that names another method in `X-HTTP-Method-Override` or `_method` into that method. Runs before routing, and returns the URL unchanged because that is the hook it hangs on. */
 export function overrideMethod(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {

@@ -6,6 +6,7 @@ import { controlPlane } from '../control-plane/plugin'
 import { signingKeyFile } from '../signing/signing-key'
 import { documentServer } from '../web/document-server'
 import { assertPortFree, portError } from './assert-port-free'
+import { bySession } from './by-session'
 import { StartError } from './start-error'
 
 /** The whole application in one process, listening. */
@@ -40,6 +41,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       dataDir: config.dataDir,
       signingKeyFile: signingKeyFile(config.dataDir, env),
       ...(token && { token }),
+      ways: [bySession(app)],
     })
     await app.register(controlPlane, { plane })
     await app.register(documentServer, { plane, baseUrl: config.baseUrl })

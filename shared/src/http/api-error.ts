@@ -8,12 +8,16 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   /** What is wrong with each field of the request. */
   readonly errors: NonNullable<ErrorBody['errors']> | undefined
+  /** The whole answer, for what only one kind of call knows. */
+  readonly body: object
   /** A way out the server offers. */
   readonly action: ErrorBody['action']
 
-  constructor(status: number, { message, errors, action }: Partial<ErrorBody> = {}) {
+  constructor(status: number, body: Partial<ErrorBody> = {}) {
+    const { message, errors, action } = body
     super(message || `The server answered ${status}.`)
     this.status = status
+    this.body = body
     this.serverMessage = message || undefined
     this.errors = errors
     this.action = action

@@ -42,6 +42,12 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
     },
   )
 
+  app.get('/v1/environments', { onRequest }, async () => {
+    const names = await log.environments()
+    const heads = await Promise.all(names.map(env => log.head(env)))
+    return { environments: names.map((name, index) => ({ name, revision: heads[index]?.revision ?? 0 })) }
+  })
+
   const summary = async (env: string, revision: number): Promise<RevisionSummary | undefined> => {
     const record = await log.at(env, revision)
     if (!record) return undefined

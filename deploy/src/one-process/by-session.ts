@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Identify } from '../control-plane/access/identity'
+import { Refusal } from '../control-plane/refusal'
+import { readCookie } from '../web/cookie'
+
+const Answer = Compile(
+  Type.Object({
+    user: Type.Object({
+      email: Type.String(),
+      permissions: Type.Array(Type.Object({ name: Type.String() })),
+    }),
+  }),
+)
+
+/** Whoever is signed in to the application beside the control plane: `releases.view` may look, `releases.deploy` may act. */
+export const bySession =
+  (app: Pick<FastifyInstance, 'inject'>): Identify =>
+  async request => {
+    const { cookie } = request.headers
+    if (!cookie || request.headers.authorization) return undefined
+    const answer = await app.inject({
+      url: '/api/v1/users/me',
+      headers: { cookie, accept: 'application/json' },
+      remoteAddress: request.ip,
+    })
+    if (answer.statusCode !== 200) return undefined
+    const { user } = Answer.Parse(answer.json())
+    const has = (name: string) =>
+      user.permissions.some(permission => permission.name === name || permission.name === 'admin')
+    if (!has('releases.view')) throw new Refusal(403, `${user.email} may not see releases.`, { code: 'E502' })
+    if (!['GET', 'HEAD'].includes(request.method)) refuseForgery(request, cookie)
+    return {
+      actor: user.email,
+      may: action => action === 'view' || (action !== 'admin' && has('releases.deploy')),
+    }
+  }
+
+/** A cookie comes along with requests other sites make; the token in the header does not. */
+function refuseForgery({ headers }: FastifyRequest, cookie: string) {
+  const token = readCookie(cookie, 'XSRF-TOKEN')
+  const site = headers['sec-fetch-site']
+  if (!token || headers['x-xsrf-token'] !== decodeURIComponent(token))
+    throw new Refusal(419, 'CSRF token mismatch.')
+  if (site !== undefined && site !== 'same-origin') throw new Refusal(403, 'This came from another site.')
+}

@@ -1,0 +1,64 @@
+import { useTrans } from '@app/shared/i18n'
+import { Badge, Button, Card } from '@app/shared/ui'
+import type { Health, LiveVersion, Lock } from '../api/releases'
+import { VersionRow } from './version-row'
+
+/** A remote with its live versions and what may be done to it. */
+export function RemoteCard({
+  name,
+  versions,
+  health,
+  measuredAt,
+  lock,
+  actions,
+}: {
+  name: string
+  versions: readonly LiveVersion[]
+  health: Readonly<Record<string, Health>>
+  measuredAt: number
+  lock: Lock | undefined
+  /** Absent for people who may only look. */
+  actions?: { deploy(): void; lock(): void; unlock(): void } | undefined
+}) {
+  const { trans } = useTrans()
+  return (
+    <Card
+      title={name}
+      description={
+        lock && (
+          <>
+            <Badge tone="warning">{trans('Locked')}</Badge>{' '}
+            {trans(':reason (:by)', { reason: lock.reason, by: lock.by })}
+          </>
+        )
+      }
+      footer={
+        actions && (
+          <>
+            {lock ? (
+              <Button variant="ghost" size="sm" onClick={actions.unlock}>
+                {trans('Unlock')}
+              </Button>
+            ) : (
+              <Button variant="ghost" size="sm" onClick={actions.lock}>
+                {trans('Lock')}
+              </Button>
+            )}
+            <Button variant="outline" size="sm" onClick={actions.deploy} disabled={lock !== undefined}>
+              {trans('Deploy')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {versions.map(live => (
+        <VersionRow
+          key={live.metadata.version}
+          live={live}
+          health={health[live.metadata.version]}
+          measuredAt={measuredAt}
+        />
+      ))}
+    </Card>
+  )
+}

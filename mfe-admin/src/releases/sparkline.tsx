@@ -1,0 +1,33 @@
+import styles from './sparkline.module.css'
+
+const WIDTH = 96
+const HEIGHT = 24
+
+/** The way a number went, as a small line; `text` says it to those who do not see it. */
+export function Sparkline({
+  values,
+  text,
+  tone = 'accent',
+}: {
+  values: readonly number[]
+  text: string
+  tone?: 'accent' | 'danger'
+}) {
+  const top = Math.max(...values, Number.MIN_VALUE)
+  const step = WIDTH / Math.max(1, values.length - 1)
+  const points = values.map((value, index) => `${index * step},${HEIGHT - 2 - (value / top) * (HEIGHT - 4)}`)
+  const line = points.length === 1 ? [points[0], `${WIDTH},${points[0]?.split(',')[1]}`] : points
+  return (
+    <svg
+      className={styles.line}
+      data-tone={tone}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={text}
+    >
+      <polyline points={line.join(' ')} />
+    </svg>
+  )
+}
