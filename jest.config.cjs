@@ -32,6 +32,8 @@ const transform = {
   ],
 }
 const common = {
+  // Two busy cores can hold a test up for a while; what hangs hangs longer.
+  testTimeout: 30_000,
   transform,
   testMatch: ['**/*.test.{ts,tsx}'],
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
