@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useHost } from '@app/shared/host'
 import { useEffect } from 'react'
 import { revisionStream } from '../api/releases'
 
 /** Asks again for everything of an environment as soon as its revision changes. */
 export function useLiveUpdates(env: string) {
-  const queries = useQueryClient()
+  const { queries, report } = useHost()
   useEffect(() => {
     const stream = revisionStream(env)
-    stream.addEventListener('revision', () => void queries.invalidateQueries({ queryKey: ['releases', env] }))
+    stream.addEventListener('revision', () => {
+      queries.invalidateQueries({ queryKey: ['releases', env] }).catch(report)
+    })
     return () => stream.close()
-  }, [env, queries])
+  }, [env, queries, report])
 }
