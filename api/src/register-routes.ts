@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { refuseUnverified } from './access/refuse-unverified'
 import { accountRoutes } from './account/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
@@ -33,6 +34,7 @@ import { holdRouteRules } from './plugins/route-rules'
 import { validatorCompiler } from './plugins/validation'
 import { addSessions } from './session/plugin'
 import { sessionRoutes } from './session/routes'
+import { banRoutes } from './users/ban-routes'
 import { userRoutes } from './users/routes'
 
 /** The URL spaces of the api; whatever is asked for below them and does not exist is answered by the api, too. */
@@ -56,6 +58,7 @@ const routes = [
   socialConnectRoutes,
   accountRoutes,
   userRoutes,
+  banRoutes,
   notificationRoutes,
   billingRoutes,
   pageRoutes,
@@ -81,6 +84,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       if (request.is404) return
       const { guard, closedInDemo } = request.routeOptions.config
       if (closedInDemo && context.config.demo) throw closedInDemoError()
+      await refuseUnverified(request, context)
       await guard?.check(request, context)
     })
     await api.register(swagger, {

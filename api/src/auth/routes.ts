@@ -49,7 +49,7 @@ export const authRoutes =
     app.post(
       '/auth/login',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Sign in; a session that was open in this browser ends',
           body: LoginRequest,
@@ -77,7 +77,7 @@ export const authRoutes =
     app.post(
       '/auth/logout',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: { summary: 'Sign out', body: Type.Object({}), response: { 200: LogoutResponse } },
       },
       async (request, reply) => {

@@ -54,10 +54,11 @@ const rules = {
   mailAddress: { name: 'mail-address', max: 10, timeWindow: MINUTE },
   mailAccount: { name: 'mail-account', max: 6, timeWindow: MINUTE },
   botCheck: { name: 'bot-check', max: 60, timeWindow: MINUTE },
+  contact: { name: 'contact', max: 5, timeWindow: MINUTE },
   mailTo: { name: 'mail-to', max: 1, timeWindow: MINUTE },
 }
 
-/** Makes the limits. What protects accounts is counted in the database; mere load in memory, or in Redis when several processes must count together. Addresses count as `addressKey` sees them. */
+/** Makes the limits. What protects accounts and mailboxes is counted in the database; mere load in the memory of each process, or in Redis when several must count together. Addresses count as `addressKey` sees them. */
 export async function createLimits(
   app: FastifyInstance,
   config: Config,
@@ -92,7 +93,7 @@ export async function createLimits(
     }
   return {
     requests: load({ name: 'requests', max: 600, timeWindow: MINUTE }),
-    contact: load({ name: 'contact', max: 5, timeWindow: MINUTE }),
+    contact: guarding(rules.contact),
     login: guarding(rules.login),
     loginAccount: guarding(rules.loginAccount),
     loginAddress: guarding(rules.loginAddress),
