@@ -31,6 +31,7 @@ import { acceptOnlyJson } from './plugins/json-body'
 import { limitRequests } from './plugins/limit-requests'
 import { openApiRoutes } from './plugins/openapi'
 import { holdRouteRules } from './plugins/route-rules'
+import { takeTurns } from './plugins/take-turns'
 import { validatorCompiler } from './plugins/validation'
 import { addSessions } from './session/plugin'
 import { sessionRoutes } from './session/routes'
@@ -78,6 +79,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       setAnswerHeaders(reply, context.config.baseUrl)
       await limitRequests(request, context)
     })
+    takeTurns(api)
     addSessions(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request)

@@ -5,7 +5,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/schema'
 import { tooMany } from '../errors'
 import { addressKey } from './address-key'
-import { attemptStore } from './attempts'
+import { attemptStore, type Counted } from './attempts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -24,7 +24,7 @@ type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<v
 export interface Limits {
   requests: Limit
   contact: Limit
-  /** Sign-ins to one account from one address. */
+  /** Passwords tried on the account of `key`: from one address on any account, from one address on this one, from anywhere on this one. */
   login: Limit
   /** Sign-ins to one account, from anywhere. */
   loginAccount: Limit
@@ -85,16 +85,29 @@ export async function createLimits(
     }
   }
   const attempts = attemptStore(db, now)
+  const counted = ({ name, max, timeWindow }: Rule, key: string) => ({
+    key: `${name}:${key}`,
+    most: max * config.rateLimitFactor,
+    window: timeWindow,
+  })
+  const guard = async (field: string | undefined, ...steps: Counted[]) => {
+    const seconds = await attempts.count(...steps)
+    if (seconds !== undefined) throw tooMany(seconds, field)
+  }
   const guarding =
-    ({ name, max, timeWindow }: Rule): Limit =>
-    async (_, key, field) => {
-      const { count, seconds } = await attempts.count(`${name}:${addressKey(key)}`, timeWindow)
-      if (count > max * config.rateLimitFactor) throw tooMany(Math.max(1, seconds), field)
-    }
+    (rule: Rule): Limit =>
+    (_, key, field) =>
+      guard(field, counted(rule, addressKey(key)))
   return {
     requests: load({ name: 'requests', max: 600, timeWindow: MINUTE }),
     contact: guarding(rules.contact),
-    login: guarding(rules.login),
+    login: ({ ip }, account, field) =>
+      guard(
+        field,
+        counted(rules.loginAddress, addressKey(ip)),
+        counted(rules.login, `${account}|${addressKey(ip)}`),
+        counted(rules.loginAccount, account),
+      ),
     loginAccount: guarding(rules.loginAccount),
     loginAddress: guarding(rules.loginAddress),
     register: guarding(rules.register),

@@ -36,7 +36,7 @@ export const resetRoutes =
     app.post(
       '/auth/reset-password',
       {
-        config: { guard: openToAll, openToUnverified: true, closedInDemo: true },
+        config: { guard: openToAll, openToUnverified: true, closedInDemo: true, hashesPassword: true },
         schema: {
           summary: 'Set a new password with the token of a reset link',
           body: ResetPasswordRequest,
