@@ -6,6 +6,8 @@ import { busy } from '../errors'
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 /** More than these would wait so long that a refusal serves them better. */
 const MOST_WAITING = 50
+/** From so many on each turn is followed by a rest as long as itself. */
+const CROWDED = 25
 
 /** Lets requests that hash a password take turns, so that a flood of them leaves room for all others. Whoever finds the line full is told so at once, before anything is looked up: 503, with `Retry-After`. Register it before hooks that ask the database. */
 export function takeTurns(app: FastifyInstance) {
@@ -16,18 +18,24 @@ export function takeTurns(app: FastifyInstance) {
     if (waiting.length >= MOST_WAITING) throw busy()
   }
 
+  function pass() {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
   async function inTurn<T>(work: () => T): Promise<Awaited<T>> {
     if (running < AT_ONCE) running += 1
     else {
       refuseWhenFull()
       await new Promise<void>(resolve => waiting.push(resolve))
     }
+    const began = performance.now()
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      if (waiting.length < CROWDED) pass()
+      else setTimeout(pass, performance.now() - began)
     }
   }
 
