@@ -5,6 +5,7 @@ import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
+import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
@@ -50,6 +51,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await registerRoutes(app, context)
     dispatchMail(app, context)
     sweepOldRows(app, context)
+    resetDemoHourly(app, context)
     return app
   } catch (error) {
     await app.close()

@@ -40,3 +40,7 @@ export const tooMany = (seconds: number, field?: string) => {
   const message = `Too many attempts. Please try again in ${seconds} seconds.`
   return new AppError(429, { message, ...(field && { errors: { [field]: message } }) }, seconds)
 }
+
+/** 503: more is asked for than can be done just now. */
+export const busy = () =>
+  new AppError(503, { message: 'The server is busy. Please try again in a moment.' }, 2)

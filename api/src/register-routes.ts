@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { refuseUnverified } from './access/refuse-unverified'
 import { accountRoutes } from './account/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
@@ -30,10 +31,12 @@ import { acceptOnlyJson } from './plugins/json-body'
 import { limitRequests } from './plugins/limit-requests'
 import { openApiRoutes } from './plugins/openapi'
 import { holdRouteRules } from './plugins/route-rules'
+import { takeTurns } from './plugins/take-turns'
 import { validatorCompiler } from './plugins/validation'
 import { addSessions } from './session/plugin'
 import { sessionRoutes } from './session/routes'
 import { settingRoutes } from './settings/routes'
+import { banRoutes } from './users/ban-routes'
 import { userRoutes } from './users/routes'
 
 /** The URL spaces of the api; whatever is asked for below them and does not exist is answered by the api, too. */
@@ -58,6 +61,7 @@ const routes = [
   accountRoutes,
   userRoutes,
   settingRoutes,
+  banRoutes,
   notificationRoutes,
   billingRoutes,
   pageRoutes,
@@ -77,12 +81,14 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       setAnswerHeaders(reply, context.config.baseUrl)
       await limitRequests(request, context)
     })
+    takeTurns(api)
     addSessions(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request)
       if (request.is404) return
       const { guard, closedInDemo } = request.routeOptions.config
       if (closedInDemo && context.config.demo) throw closedInDemoError()
+      await refuseUnverified(request, context)
       await guard?.check(request, context)
     })
     await api.register(swagger, {

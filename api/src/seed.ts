@@ -4,7 +4,7 @@ import { seedPlans } from './billing/seed'
 import type { Config } from './config'
 import { once } from './db/once'
 import type { Db } from './db/schema'
-import { seedDemo } from './demo/seed-demo'
+import { DEMO_SEED, seedDemo } from './demo/seed-demo'
 import { seedMenus } from './menus/seed'
 import { seedPages } from './pages/seed'
 import { seedThemes } from './themes/seed'
@@ -16,6 +16,6 @@ export async function seed(db: Db, config: Config): Promise<AdministratorCredent
   await once(db, 'pages', seedPages)
   await once(db, 'menus', seedMenus)
   await once(db, 'themes', seedThemes)
-  if (config.demo) await once(db, 'demo accounts', seedDemo)
+  if (config.demo) await once(db, DEMO_SEED, seedDemo)
   return once(db, 'administrator', transaction => seedAdministrator(transaction, config))
 }

@@ -31,6 +31,10 @@ export function accountChanges({ locale, ...sent }: UpdateAccountRequest): Chang
 
 const blankToNull = (text: string | null) => text?.trim() || null
 
-/** An https address, or a path of this site. */
+const HERE = 'https://here.invalid'
+
+/** An https address, or a path of this site as browsers read it: they skip tabs and line ends. */
 const isPicture = (address: string) =>
-  /^\/[^/\\]/.test(address) || (URL.canParse(address) && new URL(address).protocol === 'https:')
+  address.startsWith('/')
+    ? URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE
+    : URL.canParse(address) && new URL(address).protocol === 'https:'

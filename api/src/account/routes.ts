@@ -42,7 +42,7 @@ export const accountRoutes =
     app.post(
       '/api/v1/users/me/locale',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Choose the language; visitors keep it in a cookie',
           body: ChangeLocaleRequest,

@@ -11,7 +11,6 @@ import { openToAll, requireGuest } from '../access/guards'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
 import { invalid } from '../errors'
-import { addressKey } from '../plugins/address-key'
 import { endSession } from '../session/plugin'
 import { userStore } from '../users/store'
 import { requireHuman } from './bot-check/require-human'
@@ -28,7 +27,7 @@ export const authRoutes =
     app.post(
       '/auth/register',
       {
-        config: { guard: requireGuest },
+        config: { guard: requireGuest, hashesPassword: true },
         schema: {
           summary: 'Create an account and sign in',
           body: RegisterRequest,
@@ -49,7 +48,7 @@ export const authRoutes =
     app.post(
       '/auth/login',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true, hashesPassword: true },
         schema: {
           summary: 'Sign in; a session that was open in this browser ends',
           body: LoginRequest,
@@ -58,9 +57,7 @@ export const authRoutes =
       },
       async (request, reply) => {
         const email = normalizeEmail(request.body.email)
-        await limits.loginAddress(request, request.ip, 'email')
-        await limits.login(request, `${email}|${addressKey(request.ip)}`, 'email')
-        await limits.loginAccount(request, email, 'email')
+        await limits.login(request, email, 'email')
         await requireHuman(request, context, 'login')
         const user = await userStore(db).credentials(email)
         const matches = await verifyPassword(user?.password_hash, request.body.password)
@@ -77,7 +74,7 @@ export const authRoutes =
     app.post(
       '/auth/logout',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: { summary: 'Sign out', body: Type.Object({}), response: { 200: LogoutResponse } },
       },
       async (request, reply) => {

@@ -1,7 +1,9 @@
 import type { LoginResponse } from '@app/shared/wire'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
+import { forbidden } from '../errors'
 import { type Exchange, startSession } from '../session/plugin'
+import { userStore } from '../users/store'
 import { noteDevice } from './notices/note-device'
 import { openChallenge, secondFactorsOf } from './two-factor/challenge'
 
@@ -13,6 +15,7 @@ export async function signIn(
 ): Promise<LoginResponse> {
   const methods = await secondFactorsOf(context.db, user.userId)
   if (methods.length === 0) return { two_factor: false, bootstrapData: await enter(exchange, context, user) }
+  await refuseBanned(context, user.userId)
   await openChallenge(exchange, context, user)
   return { two_factor: true, methods }
 }
@@ -23,7 +26,13 @@ export async function enter(
   context: Context,
   user: { userId: number; remember: boolean },
 ) {
+  await refuseBanned(context, user.userId)
   await startSession(exchange, context, user)
   await noteDevice(exchange.request, context, user.userId)
   return loadBootstrap(context, exchange.request)
+}
+
+/** Told only to those who proved whose account it is. */
+async function refuseBanned({ db }: Context, userId: number) {
+  if (await userStore(db).isBanned(userId)) throw forbidden('This account has been suspended.')
 }

@@ -14,6 +14,8 @@ interface UsersTable {
   last_name: string | null
   avatar: string | null
   email_verified_at: Date | null
+  /** Since when nobody gets in with this account. */
+  banned_at: Date | null
   language: string | null
   country: string | null
   timezone: string | null
@@ -121,8 +123,8 @@ export interface Tables extends AuthTables {
     default_dark: boolean
     values: Json<Record<string, string>>
   }
-  /** What of the seed was done already; it is never done twice, so that what was deleted stays deleted. */
-  seeds: { name: string; done_at: CreatedAt }
+  /** What of the seed was done already, and when; it is never done twice, so that what was deleted stays deleted. Only the demo's is, every hour. */
+  seeds: { name: string; done_at: ColumnType<Date, Date | undefined, Date> }
   settings: { key: string; value: ColumnType<unknown, string, string> }
   contact_messages: {
     id: Generated<number>

@@ -34,7 +34,7 @@ export const devMailRoutes =
     app.get(
       '/dev/mail',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           hide: true,
           summary: 'Mail of a development server',
@@ -60,7 +60,7 @@ export const devMailRoutes =
     app.get(
       '/dev/mail/:id',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           hide: true,
           summary: 'One mail of a development server',

@@ -1,29 +1,49 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/schema'
+
+/** Something counted: `most` tries of `key` within `window` milliseconds. */
+export interface Counted {
+  key: string
+  most: number
+  window: number
+}
 
 /** Counts tries in the database, so that all processes count together and a restart forgets nothing. */
 export const attemptStore = (db: Db, now: () => Date) => ({
-  /** Counts one; gives back how many there were since the window opened, and the seconds until it closes. */
-  async count(key: string, window: number): Promise<{ count: number; seconds: number }> {
+  /** Counts one try of each, in this order and in one statement; whoever exceeds one is not counted by those after it. Gives back the seconds until the exceeded one opens again, or undefined when all is well. */
+  async count(...steps: Counted[]): Promise<number | undefined> {
     const time = now()
-    const fresh = { count: 1, resets_at: new Date(time.getTime() + window) }
-    const over = sql<boolean>`attempt_counts.resets_at <= ${time}`
-    const row = await db
-      .insertInto('attempt_counts')
-      .values({ key_hash: createHash('sha256').update(key).digest('base64url'), ...fresh })
-      .onConflict(conflict =>
-        conflict.column('key_hash').doUpdateSet({
-          count: sql`case when ${over} then 1 else attempt_counts.count + 1 end`,
-          resets_at: sql`case when ${over} then ${fresh.resets_at} else attempt_counts.resets_at end`,
-        }),
-      )
-      .returning(['count', 'resets_at'])
-      .executeTakeFirstOrThrow()
-    return { count: row.count, seconds: Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000) }
+    const counted = steps.map((step, index) => {
+      const before = steps[index - 1]
+      const reached = before ? sql`from ${name(index - 1)} where count <= ${before.most}` : sql``
+      return sql`${name(index)} as (${countOne(step, time, reached)})`
+    })
+    const results = steps.map(
+      ({ most }, index) => sql`select resets_at from ${name(index)} where count > ${sql.lit(most)}`,
+    )
+    const { rows } = await sql<{ resets_at: Date }>`
+      with ${sql.join(counted)} ${sql.join(results, sql` union all `)}`.execute(db)
+    const [exceeded] = rows
+    return exceeded && Math.max(1, Math.ceil((exceeded.resets_at.getTime() - time.getTime()) / 1000))
   },
 
   async sweep() {
     await db.deleteFrom('attempt_counts').where('resets_at', '<=', now()).execute()
   },
 })
+
+const name = (index: number) => sql.id(`step_${index}`)
+
+/** Adds one to a count, or begins it anew when its window is over. */
+function countOne({ key, window }: Counted, time: Date, reached: RawBuilder<unknown>) {
+  const hash = createHash('sha256').update(key).digest('base64url')
+  const resetsAt = new Date(time.getTime() + window)
+  return sql`
+    insert into attempt_counts (key_hash, count, resets_at)
+    select ${hash}, 1, ${resetsAt}::timestamptz ${reached}
+    on conflict (key_hash) do update set
+      count = case when attempt_counts.resets_at <= ${time} then 1 else attempt_counts.count + 1 end,
+      resets_at = case when attempt_counts.resets_at <= ${time} then excluded.resets_at else attempt_counts.resets_at end
+    returning count, resets_at`
+}

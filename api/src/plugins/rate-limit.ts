@@ -5,7 +5,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/schema'
 import { tooMany } from '../errors'
 import { addressKey } from './address-key'
-import { attemptStore } from './attempts'
+import { attemptStore, type Counted } from './attempts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -24,7 +24,7 @@ type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<v
 export interface Limits {
   requests: Limit
   contact: Limit
-  /** Sign-ins to one account from one address. */
+  /** Passwords tried on the account of `key`: from one address on any account, from one address on this one, from anywhere on this one. */
   login: Limit
   /** Sign-ins to one account, from anywhere. */
   loginAccount: Limit
@@ -54,10 +54,11 @@ const rules = {
   mailAddress: { name: 'mail-address', max: 10, timeWindow: MINUTE },
   mailAccount: { name: 'mail-account', max: 6, timeWindow: MINUTE },
   botCheck: { name: 'bot-check', max: 60, timeWindow: MINUTE },
+  contact: { name: 'contact', max: 5, timeWindow: MINUTE },
   mailTo: { name: 'mail-to', max: 1, timeWindow: MINUTE },
 }
 
-/** Makes the limits. What protects accounts is counted in the database; mere load in memory, or in Redis when several processes must count together. Addresses count as `addressKey` sees them. */
+/** Makes the limits. What protects accounts and mailboxes is counted in the database; mere load in the memory of each process, or in Redis when several must count together. Addresses count as `addressKey` sees them. */
 export async function createLimits(
   app: FastifyInstance,
   config: Config,
@@ -84,16 +85,29 @@ export async function createLimits(
     }
   }
   const attempts = attemptStore(db, now)
+  const counted = ({ name, max, timeWindow }: Rule, key: string) => ({
+    key: `${name}:${key}`,
+    most: max * config.rateLimitFactor,
+    window: timeWindow,
+  })
+  const guard = async (field: string | undefined, ...steps: Counted[]) => {
+    const seconds = await attempts.count(...steps)
+    if (seconds !== undefined) throw tooMany(seconds, field)
+  }
   const guarding =
-    ({ name, max, timeWindow }: Rule): Limit =>
-    async (_, key, field) => {
-      const { count, seconds } = await attempts.count(`${name}:${addressKey(key)}`, timeWindow)
-      if (count > max * config.rateLimitFactor) throw tooMany(Math.max(1, seconds), field)
-    }
+    (rule: Rule): Limit =>
+    (_, key, field) =>
+      guard(field, counted(rule, addressKey(key)))
   return {
     requests: load({ name: 'requests', max: 600, timeWindow: MINUTE }),
-    contact: load({ name: 'contact', max: 5, timeWindow: MINUTE }),
-    login: guarding(rules.login),
+    contact: guarding(rules.contact),
+    login: ({ ip }, account, field) =>
+      guard(
+        field,
+        counted(rules.loginAddress, addressKey(ip)),
+        counted(rules.login, `${account}|${addressKey(ip)}`),
+        counted(rules.loginAccount, account),
+      ),
     loginAccount: guarding(rules.loginAccount),
     loginAddress: guarding(rules.loginAddress),
     register: guarding(rules.register),

@@ -48,6 +48,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/users/me',
       '/api/v1/users/me/locale',
       '/api/v1/users/{id}',
+      '/api/v1/users/{id}/ban',
       '/api/v1/value-lists/{names}',
       '/auth/email/verification-notification',
       '/auth/email/verify/{id}/{hash}',

@@ -9,6 +9,10 @@ declare module 'fastify' {
     guard?: Guard
     /** True for what would spoil a public demo for everybody else. */
     closedInDemo?: boolean
+    /** For what somebody needs who is signed in and has not proved the address yet; everything else is refused then. */
+    openToUnverified?: true | ((request: FastifyRequest) => boolean)
+    /** True for what hashes a password: such requests take turns. */
+    hashesPassword?: boolean
     /** True for what every page load needs and the document server asks for on behalf of everybody. */
     unlimited?: boolean
   }

@@ -93,6 +93,10 @@ export const oneTimeSecrets = (db: Db, now: () => Date) => {
         .execute()
     },
 
+    async dropAllOf(userId: number) {
+      await db.deleteFrom('one_time_secrets').where('user_id', '=', userId).execute()
+    },
+
     async sweep() {
       await db.deleteFrom('one_time_secrets').where('expires_at', '<=', now()).execute()
     },

@@ -42,7 +42,7 @@ export const sessionRoutes =
     app.post(
       '/api/v1/user-sessions/logout-other',
       {
-        config: { guard: requireUser, closedInDemo: true },
+        config: { guard: requireUser, closedInDemo: true, hashesPassword: true },
         schema: {
           summary: 'End all other sessions',
           body: LogoutOtherRequest,

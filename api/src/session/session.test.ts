@@ -59,7 +59,7 @@ it('gives a new token at sign-in, and the old one is nobody from then on (S57)',
   expect(replayed.statusCode).toBe(401)
 })
 
-it('remembers for 30 days, used or not', async () => {
+it('remembers for 30 days, used or not (S58)', async () => {
   const { email } = await test.registerUser()
   const visitor = test.visitor()
   await visitor.post('/auth/login', { email, password: PASSWORD, remember: true })
@@ -69,7 +69,7 @@ it('remembers for 30 days, used or not', async () => {
   expect(await isSignedIn(visitor)).toBe(false)
 })
 
-it('otherwise ends after two idle hours, and use keeps it alive', async () => {
+it('otherwise ends after two idle hours, and use keeps it alive (S58)', async () => {
   const { visitor } = await test.registerUser()
   for (let used = 0; used < 3; used++) {
     now += 2 * HOUR - 60_000

@@ -13,13 +13,15 @@ export interface NewSession {
 
 /** Sessions of signed-in users; visitors have none here. */
 export const sessionStore = (db: Db, now: () => Date) => ({
-  /** The living session of a token, marked as used. */
+  /** The living session of a token, marked as used; a suspended user has none. */
   async find(tokenHash: string) {
     const time = now()
     const session = await db
       .selectFrom('sessions')
-      .select(['id', 'user_id', 'remember', 'last_active_at', 'password_confirmed_at'])
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'user_id', 'remember', 'last_active_at', 'password_confirmed_at'])
       .where('token_hash', '=', tokenHash)
+      .where('banned_at', 'is', null)
       .where('expires_at', '>', time)
       .where(or =>
         or.or([or('remember', '=', true), or('last_active_at', '>', before(time, sessionLimits.idle))]),

@@ -33,7 +33,7 @@ export const userRoutes =
     app.get(
       '/api/v1/users/:id',
       {
-        config: { guard: requireUser },
+        config: { guard: requireUser, openToUnverified: isAboutOneself },
         schema: {
           summary: 'One user; `me` is whoever is signed in. `with` may name roles, social_profiles, tokens',
           params: Type.Object({ id: Type.String({ pattern: '^(me|[1-9][0-9]{0,8})$' }) }),
@@ -56,3 +56,5 @@ export const userRoutes =
       },
     )
   }
+
+const isAboutOneself = ({ url }: { url: string }) => /^\/api\/v1\/users\/me(\?|$)/.test(url)

@@ -39,6 +39,31 @@ const publicColumns = [
 export const userStore = (db: Db) => ({
   find: (id: number) => db.selectFrom('users').select(publicColumns).where('id', '=', id).executeTakeFirst(),
 
+  async isBanned(id: number) {
+    const user = await db.selectFrom('users').select('banned_at').where('id', '=', id).executeTakeFirst()
+    return user?.banned_at != null
+  },
+
+  /** False when there is no such user. */
+  async setBanned(id: number, at: Date | null) {
+    const row = await db
+      .updateTable('users')
+      .set({ banned_at: at })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async isVerified(id: number) {
+    const user = await db
+      .selectFrom('users')
+      .select('email_verified_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return user?.email_verified_at != null
+  },
+
   credentials: (email: string) =>
     db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst(),
 

@@ -10,6 +10,7 @@ import { documentHtml } from './document'
 import { fetchBootstrap } from './fetch-bootstrap'
 import { findPlace } from './find-place'
 import { earlyFilesOfPlace } from './preload'
+import { referrerPolicy } from './referrer-policy'
 import { createShellAssets } from './shell-assets'
 import { visitorId } from './visitor-id'
 import { waitingPage } from './waiting-page'
@@ -32,6 +33,8 @@ export const documentServer = fastifyPlugin(
   async (app: FastifyInstance, { plane, baseUrl, env = 'production' }: DocumentServerOptions) => {
     const shellAssets = createShellAssets(plane.vault)
     const secure = baseUrl.startsWith('https:')
+    const transport = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+    const wait = (reply: FastifyReply, reason: string) => sendWaiting(reply.headers(transport), reason)
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const signed = await plane.current(env)
@@ -60,10 +63,10 @@ export const documentServer = fastifyPlugin(
         'content-security-policy': contentPolicy(bootstrap.settings, nonce),
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': referrerPolicy(request.url),
         vary: 'Cookie, Accept-Language, Accept-Encoding',
         'set-cookie': cookie ? [...cookies, cookie] : cookies,
-        ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+        ...transport,
       })
       return send(request, reply, text)
     }
@@ -102,7 +105,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, text: string) 
   return reply.header('content-encoding', encoding).send(await compress(bytes, encoding, EFFORT))
 }
 
-const wait = (reply: FastifyReply, reason: string) =>
+const sendWaiting = (reply: FastifyReply, reason: string) =>
   reply
     .code(503)
     .headers({ ...common, 'content-security-policy': WAITING_POLICY, 'retry-after': 2 })

@@ -18,7 +18,7 @@ export const botCheckRoutes =
     app.post(
       '/api/v1/recaptcha/verify',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Prove that a person is there; the proof is used up by the next such call of this browser',
           body: BotCheckRequest,

@@ -25,7 +25,7 @@ export const magicLinkRoutes =
     app.post(
       '/auth/magic-link',
       {
-        config: { guard: openToAll, closedInDemo: true },
+        config: { guard: openToAll, openToUnverified: true, closedInDemo: true },
         schema: {
           summary: 'Ask for a mail with a link that signs in once; the answer is the same for every address',
           body: MagicLinkRequest,
@@ -46,7 +46,7 @@ export const magicLinkRoutes =
     app.post(
       '/auth/magic-link/login',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Sign in with the token of a mailed link; a second factor is still asked for',
           body: MagicLinkLoginRequest,

@@ -18,7 +18,7 @@ export const passkeySignInRoutes =
     app.post(
       '/auth/passkeys/login-options',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Options for signing in with a passkey',
           body: Type.Object({}),
@@ -36,7 +36,7 @@ export const passkeySignInRoutes =
     app.post(
       '/auth/passkeys/login',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Sign in with a passkey; it is both factors in one',
           body: PasskeyLoginRequest,
@@ -60,7 +60,7 @@ export const passkeySignInRoutes =
     app.post(
       '/auth/two-factor-challenge/passkey-options',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Options for answering the second-factor challenge with a passkey',
           body: Type.Object({}),

@@ -21,7 +21,7 @@ export const changePasswordRoutes =
     app.put(
       '/auth/user/password',
       {
-        config: { guard: requireUser, closedInDemo: true },
+        config: { guard: requireUser, closedInDemo: true, hashesPassword: true },
         schema: {
           summary: 'Change the own password; all other sessions end',
           body: ChangePasswordRequest,

@@ -31,7 +31,7 @@ export const confirmPasswordRoutes =
     app.post(
       '/auth/user/confirm-password',
       {
-        config: { guard: requireUser },
+        config: { guard: requireUser, hashesPassword: true },
         schema: {
           summary: 'Type the password once more',
           body: ConfirmPasswordRequest,

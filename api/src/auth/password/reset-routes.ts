@@ -16,7 +16,7 @@ export const resetRoutes =
     app.post(
       '/auth/forgot-password',
       {
-        config: { guard: openToAll, closedInDemo: true },
+        config: { guard: openToAll, openToUnverified: true, closedInDemo: true },
         schema: {
           summary: 'Ask for a mail with a reset link; the answer is the same for every address',
           body: ForgotPasswordRequest,
@@ -36,7 +36,7 @@ export const resetRoutes =
     app.post(
       '/auth/reset-password',
       {
-        config: { guard: openToAll, closedInDemo: true },
+        config: { guard: openToAll, openToUnverified: true, closedInDemo: true, hashesPassword: true },
         schema: {
           summary: 'Set a new password with the token of a reset link',
           body: ResetPasswordRequest,

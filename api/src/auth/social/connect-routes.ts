@@ -39,7 +39,7 @@ export const socialConnectRoutes =
     app.post(
       '/secure/auth/social/connect',
       {
-        config: { guard: openToAll, closedInDemo: true },
+        config: { guard: openToAll, openToUnverified: true, closedInDemo: true, hashesPassword: true },
         schema: {
           summary: 'Connect an account at a service to the account of its address, by password, and sign in',
           body: SocialConnectRequest,

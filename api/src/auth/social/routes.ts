@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { openToAll } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context'
-import { forbidden } from '../../errors'
+import { AppError, forbidden } from '../../errors'
 import { readSettings } from '../../settings/store'
 import { sendCallbackPage } from './callback-page'
 import { finishFlow } from './finish'
@@ -33,7 +33,10 @@ export const socialRoutes =
       app.get(
         `/secure/auth/social/:service/${intent}`,
         {
-          config: { guard: openToAll, ...(intent === 'connect' && { closedInDemo: true }) },
+          config: {
+            guard: openToAll,
+            ...(intent === 'connect' ? { closedInDemo: true } : { openToUnverified: true as const }),
+          },
           schema: {
             summary: `Go to a service to ${intent}; opened as a popup or as the page itself`,
             params,
@@ -67,7 +70,7 @@ export const socialRoutes =
     app.get(
       '/secure/auth/social/:service/callback',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Where services send the browser back to',
           params,
@@ -91,6 +94,7 @@ export const socialRoutes =
             const profile = await providers[service].profile(callback, expected)
             return await finishFlow({ request, reply }, context, flow, profile)
           } catch (error) {
+            if (error instanceof AppError) return { status: 'ERROR', errorMessage: error.message }
             request.log.warn({ err: error, service }, 'social sign-in failed')
             return { status: 'ERROR', errorMessage: GENERAL }
           }
@@ -101,7 +105,7 @@ export const socialRoutes =
     app.get(
       '/secure/auth/social/flows/:flow',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'How a social sign-in of this browser stands',
           params: Type.Object({ flow: SocialStartQuery.properties.flow }),

@@ -25,7 +25,7 @@ it.each([
   'facebook',
   'twitter',
   'envato',
-])('registers and signs in with %s, and again as the same user [C-027] [C-033]', async name => {
+])('registers and signs in with %s, and again as the same user, whatever became of the address there [C-027] [C-033] (S55)', async name => {
   const person = newPerson()
   const first = await service.through(test.visitor(), person, name)
   expect(first).toMatchObject({
@@ -52,6 +52,38 @@ it('asks with PKCE, state and nonce, and never shows a secret to the browser (S6
   expect(query.get('state')).toMatch(/^[\w-]{43}$/)
   expect(query.get('nonce')).toMatch(/^[\w-]{43}$/)
   expect(location).not.toContain('shh')
+})
+
+it('gives scripts, addresses and other sites no token, of its own or of the service (S67)', async () => {
+  const visitor = test.visitor()
+  const person = newPerson()
+  const { flow, location } = await service.start(visitor)
+  const url = await service.signIn(location, person)
+  const callback = await visitor.get(url)
+  const result = await visitor.get(`/secure/auth/social/flows/${flow}`)
+  expect(result.json().status).toBe('SUCCESS')
+  const session = visitor.cookies.get('session') ?? ''
+  expect(session).toHaveLength(43)
+  for (const text of [location, url, callback.body, result.body, String(callback.headers.location)]) {
+    expect(text).not.toContain(session)
+    expect(text).not.toMatch(/access_token|id_token|refresh_token|code_verifier/)
+  }
+  expect(callback.headers['referrer-policy']).toBe('no-referrer')
+})
+
+it('takes a state from one of 50 at once, 20 times (S68)', async () => {
+  for (let round = 0; round < 20; round++) {
+    const visitor = test.visitor()
+    const { location } = await service.start(visitor)
+    const url = await service.signIn(location, newPerson())
+    const cookies = Object.fromEntries(visitor.cookies)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => test.visitor().send({ method: 'GET', url, cookies })),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+    expect(statuses.filter(status => status === 403)).toHaveLength(49)
+  }
 })
 
 it('ends a popup on a page that tells the opener status and flow only, by channel and message to this origin [C-029]', async () => {

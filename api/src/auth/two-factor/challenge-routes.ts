@@ -27,7 +27,7 @@ export const challengeRoutes =
     app.post(
       '/auth/two-factor-challenge',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Answer the second-factor challenge and sign in',
           body: TwoFactorChallengeRequest,

@@ -18,7 +18,7 @@ export const verificationRoutes =
     app.post(
       '/auth/email/verification-notification',
       {
-        config: { guard: requireUser },
+        config: { guard: requireUser, openToUnverified: true },
         schema: {
           summary: 'Send the verification mail again',
           body: VerificationMailRequest,
@@ -37,7 +37,7 @@ export const verificationRoutes =
     app.get(
       '/auth/email/verify/:id/:hash',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'The link of a verification mail; only the signed-in owner can use it, as often as wanted',
           params: Type.Object({

@@ -1,0 +1,78 @@
+import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { fillIn, listRoutes } from '../testing/list-routes'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) })
+const wrong: [name: string, value: unknown][] = [
+  ['an array', ['a']],
+  ['an object', { a: 1 }],
+  ['null', null],
+  ['a number', 1.5],
+  ['a huge number', 1e308],
+  ['true', true],
+  ['an empty text', ''],
+  ['a huge text', 'x'.repeat(100_000)],
+  ['NUL', 'a\0b'],
+  ['a lone surrogate', '\ud800@example.com'],
+  ['a deep object', deep(200)],
+  ['a prototype', JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}')],
+]
+
+/** What could be meant, so that one field at a time is wrong. */
+const right: Record<string, unknown> = {
+  email: 'fuzz@example.com',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  current_password: PASSWORD,
+  passkey: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } },
+  ids: ['x'],
+}
+
+it('answers whatever stands in a field with a status of its own, never with a 500 (S13)', async () => {
+  const { paths } = (await (await test.loginAsAdministrator()).get('/api/v1/openapi.json')).json()
+  const routes = (await listRoutes(test)).filter(({ method }) => method !== 'GET')
+  let refused = 0
+  for (const { method, path } of routes) {
+    const { visitor } = await test.registerUser()
+    await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    const signedIn = Object.fromEntries(visitor.cookies)
+    const asVisitor = Object.fromEntries((await opened()).cookies)
+    const content = paths[path][method.toLowerCase()].requestBody?.content['application/json']
+    const fields = Object.keys(content?.schema.properties ?? {})
+    const whole = wrong.map(([name, value]) => ['body', name, value] as const)
+    const parts = fields.flatMap(field =>
+      wrong.map(([name, value]) => [field, name, { ...meant(fields), [field]: value }] as const),
+    )
+    for (const cookies of [asVisitor, signedIn])
+      for (const [field, name, body] of [...whole, ...parts]) {
+        const response = await test.visitor().send({
+          method,
+          url: fillIn(path),
+          headers: { 'content-type': 'application/json', 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' },
+          cookies,
+          payload: JSON.stringify(body),
+        })
+        const what = `${method} ${path}: ${field} is ${name}: ${response.statusCode} ${response.body.slice(0, 200)}`
+        expect([what, response.statusCode < 500]).toEqual([what, true])
+        if (response.statusCode < 400) continue
+        expect([what, typeof response.json().message]).toEqual([what, 'string'])
+        if (response.statusCode !== 422) continue
+        refused += 1
+        expect([what, Object.keys(response.json().errors).length > 0]).toEqual([what, true])
+      }
+  }
+  expect(refused).toBeGreaterThan(500)
+  expect(({} as { admin?: boolean }).admin).toBeUndefined()
+})
+
+const opened = async () => {
+  const visitor = test.visitor()
+  await visitor.get('/api/v1/bootstrap-data')
+  return visitor
+}
+const meant = (fields: string[]) => Object.fromEntries(fields.map(field => [field, right[field] ?? 'x']))

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context'
+import type { Db } from '../db/schema'
+import { isDemoAccount } from './demo-accounts'
+import { DEMO_SEED, seedDemo } from './seed-demo'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Puts a public demo back to its seed every hour. Each process looks every minute, and of several one does it. */
+export function resetDemoHourly(app: FastifyInstance, context: Context) {
+  if (!context.config.demo) return
+  const look = () =>
+    resetDemoWhenDue(context).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the demo stays as it is'),
+    )
+  const timer = setInterval(() => void look(), MINUTE).unref()
+  app.addHook('onClose', () => clearInterval(timer))
+}
+
+/** Resets the demo if that was not done within the last hour; true when it was done here. Whoever moves the time on first does it, the others wait for that and find nothing to do. */
+export function resetDemoWhenDue({ config, db, now }: Context): Promise<boolean> {
+  return db.transaction().execute(async transaction => {
+    const claimed = await transaction
+      .updateTable('seeds')
+      .set({ done_at: now() })
+      .where('name', '=', DEMO_SEED)
+      .where('done_at', '<=', new Date(now().getTime() - HOUR))
+      .returning('name')
+      .executeTakeFirst()
+    if (claimed) await reset(transaction, config.adminEmail)
+    return claimed !== undefined
+  })
+}
+
+/** Everything that hangs on a user goes with it: sessions, notifications, connected accounts. The owner of the site keeps the own account. */
+async function reset(transaction: Db, owner: string) {
+  const visitors = transaction.deleteFrom('users')
+  await (isDemoAccount(owner) ? visitors : visitors.where('email', '!=', owner)).execute()
+  await transaction.deleteFrom('contact_messages').execute()
+  await seedDemo(transaction)
+}

@@ -1,0 +1,49 @@
+import { StatusResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requirePermission, signedInUser } from '../access/guards'
+import { hasPermission } from '../access/has-permission'
+import { accessStore } from '../access/store'
+import type { Context } from '../context'
+import { forbidden, notFound } from '../errors'
+import { oneTimeSecrets } from '../secrets/one-time-secrets'
+import { sessionStore } from '../session/store'
+import { userStore } from './store'
+
+const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
+
+export const banRoutes =
+  ({ db, now }: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const config = { guard: requirePermission('users.update'), closedInDemo: true }
+    const schema = { params, body: Type.Object({}), response: { 200: StatusResponse } }
+
+    app.post(
+      '/api/v1/users/:id/ban',
+      { config, schema: { ...schema, summary: 'Suspend a user: nobody is signed in or gets in any more' } },
+      async request => {
+        const me = signedInUser(request)
+        const { id } = request.params
+        const access = accessStore(db)
+        const isOutOfReach =
+          hasPermission(await access.permissionsOf(id), 'admin') &&
+          !hasPermission(await access.permissionsOf(me), 'admin')
+        if (id === me || isOutOfReach) throw forbidden()
+        await db.transaction().execute(async transaction => {
+          if (!(await userStore(transaction).setBanned(id, now()))) throw notFound('user')
+          await sessionStore(transaction, now).endAllOf(id)
+          await oneTimeSecrets(transaction, now).dropAllOf(id)
+        })
+        return { status: 'success' as const }
+      },
+    )
+
+    app.delete(
+      '/api/v1/users/:id/ban',
+      { config, schema: { ...schema, summary: 'Let a suspended user in again' } },
+      async ({ params: { id } }) => {
+        if (!(await userStore(db).setBanned(id, null))) throw notFound('user')
+        return { status: 'success' as const }
+      },
+    )
+  }

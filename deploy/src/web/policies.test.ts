@@ -1,0 +1,76 @@
+import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator'
+import { Severity } from 'csp_evaluator/dist/finding'
+import { CspParser } from 'csp_evaluator/dist/parser'
+import { aBootstrap } from '../testing/bootstrap'
+import { deployedSite, testSite } from '../testing/test-site'
+
+const HTTPS = 'https://app.example.com'
+
+/** What the evaluator of those who invented such policies finds wrong, down to medium severity. */
+const weaknesses = (policy: string) =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate(STRICTCSP_CHECKS)
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+    .map(({ directive, description }) => `${directive}: ${description}`)
+const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
+
+it('has an evaluator that bites', () => {
+  for (const policy of ["script-src 'unsafe-inline'", "default-src 'self' https:", "script-src 'nonce-x'"])
+    expect(weaknesses(policy)).not.toEqual([])
+})
+
+it('sends policies nothing is wrong with, with every document (S24)', async () => {
+  const { visit } = await deployedSite({ baseUrl: HTTPS })
+  const settings = {
+    realtime: { key: 'k', cluster: 'eu', host: 'rt.example.com', port: 6001, forceTLS: true },
+    logging: { sentry_public: 'https://key@o1.sentry.example/1' },
+  }
+  const other = await deployedSite({ baseUrl: HTTPS, bootstrap: aBootstrap({ settings }) })
+  const starting = await testSite({ baseUrl: HTTPS })
+  const answers = [
+    await visit('/'),
+    await visit('/billing'),
+    await visit('/nowhere'),
+    await other.visit('/'),
+    await starting.visit('/'),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 200, 503])
+  for (const { headers } of answers.slice(0, 4)) {
+    expect(weaknesses(policyOf(headers))).toEqual([])
+    expect(policyOf(headers)).toMatch(/object-src 'none'; base-uri 'none'/)
+  }
+  // Nothing runs here at all.
+  expect(policyOf(answers[4]?.headers ?? {})).toMatch(/^default-src 'none';/)
+  expect(weaknesses(policyOf(answers[4]?.headers ?? {}))).toEqual([])
+})
+
+it('lets no other site frame a document, and keeps the opener of a popup of a service (S27) (S28)', async () => {
+  const { visit } = await deployedSite({ baseUrl: HTTPS })
+  for (const path of ['/', '/billing', '/nowhere']) {
+    const { headers } = await visit(path)
+    expect(policyOf(headers)).toMatch(/; frame-ancestors 'self'$/)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  }
+})
+
+it('keeps every page on https for a year, found or not (S22)', async () => {
+  const { visit } = await deployedSite({ baseUrl: HTTPS })
+  const starting = await testSite({ baseUrl: HTTPS })
+  for (const answer of [await visit('/'), await visit('/nowhere'), await starting.visit('/')])
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([
+      answer.statusCode,
+      'max-age=31536000; includeSubDomains',
+    ])
+})
+
+it.each([
+  ['/password/reset/secret', 'no-referrer'],
+  ['/login?magic=secret', 'no-referrer'],
+  ['/login?email=a&magic=secret', 'no-referrer'],
+  ['/workspace/join/register?email=a', 'no-referrer'],
+  ['/login', 'strict-origin-when-cross-origin'],
+  ['/pricing?a=b', 'strict-origin-when-cross-origin'],
+])('says at %s: %s (S26)', async (path, policy) => {
+  const { visit } = await deployedSite({ baseUrl: HTTPS })
+  expect((await visit(path)).headers['referrer-policy']).toBe(policy)
+})
