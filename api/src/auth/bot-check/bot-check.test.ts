@@ -57,7 +57,7 @@ it('asks the service with the secret, and remembers one success for one call of 
 it('takes a proof from one of 50 at once, 20 times', async () => {
   const visitor = test.visitor()
   await visitor.get('/api/v1/bootstrap-data')
-  verdict = { success: true, score: 0.9, action: 'forgot-password' }
+  verdict = { success: true, score: 0.9, action: 'forgot_password' }
   for (let round = 0; round < 20; round++) {
     await verify(visitor, 'forgot-password')
     const payload = { email: `nobody-${round}@example.com` }
