@@ -6,6 +6,7 @@ import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { dispatchMail } from './mail/dispatch-mail'
+import { createPlaceOf } from './place/place-of'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
 import { createLimits } from './plugins/rate-limit'
@@ -46,7 +47,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const now = overrides.now ?? (() => new Date())
     const keys = appKeys(await readAppKey(config))
     const limits = await createLimits(app, config, { db, now })
-    const context = { config, db, keys, limits, now }
+    const placeOf = await createPlaceOf(config)
+    const context = { config, db, keys, limits, now, placeOf }
     await registerRoutes(app, context)
     dispatchMail(app, context)
     sweepOldRows(app, context)

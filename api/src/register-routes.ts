@@ -1,6 +1,10 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { requireScope } from './access-tokens/bearer'
+import { accessTokenRoutes } from './access-tokens/routes'
 import { accountRoutes } from './account/routes'
+import { rememberRequest } from './activity/current-request'
+import { activityRoutes } from './activity/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
 import { passkeyRoutes } from './auth/passkeys/routes'
@@ -31,6 +35,7 @@ import { limitRequests } from './plugins/limit-requests'
 import { openApiRoutes } from './plugins/openapi'
 import { holdRouteRules } from './plugins/route-rules'
 import { validatorCompiler } from './plugins/validation'
+import { sessionCookieName } from './session/cookies'
 import { addSessions } from './session/plugin'
 import { sessionRoutes } from './session/routes'
 import { userRoutes } from './users/routes'
@@ -55,6 +60,8 @@ const routes = [
   socialRoutes,
   socialConnectRoutes,
   accountRoutes,
+  accessTokenRoutes,
+  activityRoutes,
   userRoutes,
   notificationRoutes,
   billingRoutes,
@@ -75,16 +82,27 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       setAnswerHeaders(reply, context.config.baseUrl)
       await limitRequests(request, context)
     })
+    rememberRequest(api)
     addSessions(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request)
       if (request.is404) return
+      requireScope(request)
       const { guard, closedInDemo } = request.routeOptions.config
       if (closedInDemo && context.config.demo) throw closedInDemoError()
       await guard?.check(request, context)
     })
     await api.register(swagger, {
-      openapi: { openapi: '3.1.0', info: { title: 'API', version: '1' } },
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'API', version: '1' },
+        components: {
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(context.config.baseUrl) },
+            token: { type: 'http', scheme: 'bearer' },
+          },
+        },
+      },
       hideUntagged: false,
     })
     holdRouteRules(api)

@@ -25,7 +25,7 @@ const eager = {
 }
 
 /** In files of their own, which come with the pages that use them. */
-const lazy = own(['forms', 'overlays'])
+const lazy = own(['forms', 'overlays', 'social'])
 
 module.exports = {
   federationRuntime: dependencies['@module-federation/enhanced'],

@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@app/shared/wire'
+import { recordEvent } from '../activity/store'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
 import { type Exchange, startSession } from '../session/plugin'
@@ -24,6 +25,7 @@ export async function enter(
   user: { userId: number; remember: boolean },
 ) {
   await startSession(exchange, context, user)
+  await recordEvent(context, context.db, { userId: user.userId, kind: 'signedIn' })
   await noteDevice(exchange.request, context, user.userId)
   return loadBootstrap(context, exchange.request)
 }

@@ -1,12 +1,14 @@
 import '@fastify/swagger'
-import { ErrorBody } from '@app/shared/wire'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import { type ApiScope, ErrorBody } from '@app/shared/wire'
+import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
 import type { Guard } from '../access/guards'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. */
     guard?: Guard
+    /** What an access token needs to call the route; without one no token can. */
+    scope?: ApiScope
     /** True for what would spoil a public demo for everybody else. */
     closedInDemo?: boolean
     /** True for what every page load needs and the document server asks for on behalf of everybody. */
@@ -20,12 +22,17 @@ export function holdRouteRules(app: FastifyInstance) {
     const name = `${route.method} ${route.url}`
     if (!route.schema?.response) throw new Error(`${name} has no schema of its answers`)
     if (!route.config?.guard) throw new Error(`${name} has no guard decision`)
-    route.schema = withRefusals(route.schema, route.config.guard)
+    route.schema = withRefusals(route.schema, route.config)
   })
 }
 
-const withRefusals = (schema: NonNullable<RouteOptions['schema']>, guard: Guard) => ({
+const withRefusals = (
+  schema: NonNullable<RouteOptions['schema']>,
+  { guard, scope }: FastifyContextConfig,
+) => ({
   ...schema,
-  description: `${schema.description ?? ''} Access: ${guard.decision}.`.trim(),
+  description: `${schema.description ?? ''} Access: ${guard?.decision}.`.trim(),
+  ...(guard?.permissions && { 'x-permissions': guard.permissions }),
+  ...(scope && { security: [{ session: [] }, { token: [scope] }] }),
   response: Object.assign({ '4xx': ErrorBody, '5xx': ErrorBody }, schema.response),
 })

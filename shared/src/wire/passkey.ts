@@ -37,6 +37,10 @@ export type PasskeyLoginRequest = Static<typeof PasskeyLoginRequest>
 export const AddPasskeyRequest = Type.Object({ name: text(100), passkey: PasskeyResponse })
 export type AddPasskeyRequest = Static<typeof AddPasskeyRequest>
 
+/** Body of `PUT auth/user/passkeys/{id}`. */
+export const RenamePasskeyRequest = Type.Object({ name: text(100) })
+export type RenamePasskeyRequest = Static<typeof RenamePasskeyRequest>
+
 /** A passkey of the own account; dates are ISO strings. */
 export const Passkey = Type.Object({
   id: Type.Integer(),

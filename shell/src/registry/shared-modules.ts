@@ -39,6 +39,7 @@ const eager: Readonly<Record<string, unknown>> = {
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@app/shared/forms': () => import('@app/shared/forms'),
   '@app/shared/overlays': () => import('@app/shared/overlays'),
+  '@app/shared/social': () => import('@app/shared/social'),
 }
 
 /** Requests of every module the shell lends to remotes; the same list as in `shared/build/singletons.cjs`. */

@@ -1,16 +1,16 @@
-import { useHost } from '@app/shared/host'
-import { useShowError } from '@app/shared/toasts'
-import type { SocialFlowResponse, SocialService } from '@app/shared/wire'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readFlow, socialStart } from '../api/social'
+import { useHost } from '../host/host-context'
+import { useShowError } from '../toasts/use-show-error'
+import type { SocialFlowResponse, SocialService } from '../wire'
 import { awaitFlow } from './await-flow'
+import { flowStart, readFlow, type SocialIntent } from './flow-calls'
 import { openPopup } from './open-popup'
 
 const RETURNED = 'socialFlow'
 
-/** Starts a sign-in at a service, in a popup or, where popups are blocked, in this window; `settle` gets its end either way. */
-export function useSocialSignIn(settle: (result: SocialFlowResponse) => Promise<void>) {
+/** Starts a flow at a service, in a popup or, where popups are blocked, in this window; `settle` gets its end either way. */
+export function useSocialFlow(intent: SocialIntent, settle: (result: SocialFlowResponse) => Promise<void>) {
   const host = useHost()
   const showError = useShowError()
   const [params, setParams] = useSearchParams()
@@ -46,9 +46,9 @@ export function useSocialSignIn(settle: (result: SocialFlowResponse) => Promise<
     const { signal } = controller
     const flow = crypto.randomUUID()
     const { base_url } = host.bootstrap.getState().settings
-    const popup = openPopup(socialStart(base_url, service, { flow, display: 'popup' }))
+    const popup = openPopup(flowStart(base_url, { service, intent }, { flow, display: 'popup' }))
     if (!popup) {
-      window.open(socialStart(base_url, service, { flow, display: 'page' }), '_self')
+      window.open(flowStart(base_url, { service, intent }, { flow, display: 'page' }), '_self')
       return
     }
     const origin = new URL(base_url || window.location.origin).origin

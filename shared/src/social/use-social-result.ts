@@ -1,11 +1,17 @@
-import { type Host, useHost } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
-import type { SocialFlowResponse } from '@app/shared/wire'
 import { useState } from 'react'
-import { readBootstrap } from '../api/verification'
+import { useHost } from '../host/host-context'
+import { useTrans } from '../i18n/use-trans'
+import type { BootstrapResponse, SocialFlowResponse } from '../wire'
 
-/** What a sign-in at a service leads to; whoever is signed in afterwards is taken on by the guard of the page. */
-export function useSocialResult(onTwoFactor: () => void) {
+/** What a page does with the ends that are its own matter. */
+interface SocialEnds {
+  /** The page knows of it already. */
+  onSuccess?: () => void
+  onTwoFactor?: () => void
+}
+
+/** What a flow at a service leads to. After a sign-in the guard of the page takes whoever came on. */
+export function useSocialResult({ onSuccess, onTwoFactor }: SocialEnds) {
   const { trans } = useTrans()
   const host = useHost()
   const [linkedAccount, setLinkedAccount] = useState<string>()
@@ -15,9 +21,10 @@ export function useSocialResult(onTwoFactor: () => void) {
     switch (status.toUpperCase()) {
       case 'SUCCESS':
       case 'ALREADY_LOGGED_IN':
-        return host.enter(bootstrapData ?? (await freshBootstrap(host)))
+        host.enter(bootstrapData ?? (await host.http.get<BootstrapResponse>('bootstrap-data')).data)
+        return onSuccess?.()
       case 'TWO_FACTOR':
-        return onTwoFactor()
+        return onTwoFactor?.()
       case 'REQUEST_PASSWORD':
         return setLinkedAccount(linkedAccount)
       case 'ERROR':
@@ -29,5 +36,3 @@ export function useSocialResult(onTwoFactor: () => void) {
   }
   return { settle, linkedAccount, forgetLinkedAccount: () => setLinkedAccount(undefined) }
 }
-
-const freshBootstrap = (host: Host) => readBootstrap(host.http)

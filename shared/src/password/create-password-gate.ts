@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Http } from '../http/create-http'
+import type { ConfirmedPasswordStatusResponse } from '../wire'
+
+const VALID_SECONDS = 9000 // K-034, and the longest the server lets a typed password count
+const statusKey = ['password', 'status'] as const
+
+/** The dialog that is asked for: `check` tries what was typed, then one of the other two ends it. */
+export interface PasswordQuestion {
+  check: (password: string) => Promise<unknown>
+  passed: () => void
+  dismiss: () => void
+}
+
+/** Asks people for their password before something that matters; once per page. */
+export interface PasswordGate {
+  /** What `<PasswordPrompt>` shows. */
+  readonly question: StoreApi<PasswordQuestion | null>
+  /** True at once while a typed password counts, else after the dialog; false when the person closed it. */
+  confirm(): Promise<boolean>
+  /** The same after the server said that the password is needed, whatever was cached. */
+  confirmAnew(): Promise<boolean>
+  /** Always opens the dialog and sends what was typed; false when the person closed it. */
+  ask(send: (password: string) => Promise<unknown>): Promise<boolean>
+}
+
+/** Builds the gate; what it remembers lives in the query cache and goes with the person who is signed in. */
+export function createPasswordGate({
+  http,
+  queries,
+}: {
+  http: Pick<Http, 'get' | 'post'>
+  queries: QueryClient
+}): PasswordGate {
+  const question = createStore<PasswordQuestion | null>(() => null)
+  let open: Promise<boolean> | undefined
+
+  const ask: PasswordGate['ask'] = check =>
+    new Promise(resolve => {
+      question.getState()?.dismiss()
+      const end = (isPassed: boolean) => {
+        question.setState(null, true)
+        resolve(isPassed)
+      }
+      question.setState({ check, passed: () => end(true), dismiss: () => end(false) }, true)
+    })
+  const remember = (confirmed: boolean) =>
+    queries.setQueryData<ConfirmedPasswordStatusResponse>(statusKey, { confirmed })
+  const isConfirmed = async () => {
+    const { confirmed } = await queries.fetchQuery({
+      queryKey: statusKey,
+      queryFn: () =>
+        http.get<ConfirmedPasswordStatusResponse>('auth/user/confirmed-password-status', {
+          query: { seconds: VALID_SECONDS },
+        }),
+      staleTime: ({ state }) => (state.data?.confirmed ? VALID_SECONDS * 1000 : 0),
+      gcTime: VALID_SECONDS * 1000,
+    })
+    return confirmed
+  }
+
+  const confirmAnew = () => {
+    open ??= ask(password => http.post('auth/user/confirm-password', { password }))
+      .then(isPassed => {
+        remember(isPassed)
+        return isPassed
+      })
+      .finally(() => {
+        open = undefined
+      })
+    return open
+  }
+  return {
+    question,
+    ask,
+    confirmAnew,
+    confirm: async () => (await isConfirmed()) || confirmAnew(),
+  }
+}

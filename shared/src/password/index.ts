@@ -1,0 +1,2 @@
+export { PasswordPrompt } from './password-prompt'
+export { SetPasswordOffer } from './set-password-offer'
