@@ -16,6 +16,7 @@ const eager = {
     'http',
     'i18n',
     'navigation',
+    'password',
     'safe-html',
     'theme',
     'toasts',

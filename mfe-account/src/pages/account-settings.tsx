@@ -4,8 +4,15 @@ import { useTrans } from '@app/shared/i18n'
 import { SideLayout } from '@app/shared/navigation'
 import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ActivityPanel } from '../activity/activity-panel'
 import { meQuery } from '../api/me'
 import { AccountDetailsPanel } from '../components/account-details-panel'
+import { PasskeysPanel } from '../passkeys/passkeys-panel'
+import { PasswordPanel } from '../password/password-panel'
+import { SessionsPanel } from '../sessions/sessions-panel'
+import { SocialPanel } from '../social/social-panel'
+import { DevelopersPanel } from '../tokens/developers-panel'
+import { TwoFactorPanel } from '../two-factor/two-factor-panel'
 import styles from './account-settings.module.css'
 
 /** The own account at `/account-settings`, a panel per concern. */
@@ -50,5 +57,16 @@ function Panels() {
         <Skeleton height={180} />
       </Card>
     )
-  return <AccountDetailsPanel user={user} />
+  return (
+    <>
+      <AccountDetailsPanel user={user} />
+      <SocialPanel user={user} />
+      <PasswordPanel user={user} />
+      <PasskeysPanel />
+      <TwoFactorPanel user={user} />
+      <SessionsPanel />
+      <ActivityPanel />
+      <DevelopersPanel user={user} />
+    </>
+  )
 }

@@ -1,10 +1,16 @@
 import { useSettings } from '@app/shared/bootstrap'
-import { Form, FormCheckbox, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import {
+  Form,
+  FormCheckbox,
+  FormTextField,
+  NewPasswordFields,
+  SubmitButton,
+  useApiForm,
+} from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { register } from '../api/auth'
 import styles from './auth-card.module.css'
-import { NewPasswordFields } from './new-password-fields'
 import { PolicyLabel } from './policy-label'
 import { usePrefilledEmail } from './use-prefilled-email'
 

@@ -1,4 +1,4 @@
-import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { Form, FormTextField, NewPasswordFields, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
@@ -6,7 +6,6 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { resetPassword } from '../api/password'
 import { AuthCard } from '../components/auth-card'
 import styles from '../components/auth-card.module.css'
-import { NewPasswordFields } from '../components/new-password-fields'
 
 /** Where the mailed link leads: a new password for the account. */
 export default function ResetPassword() {

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Http } from '../http/create-http'
 import type { ConfirmedPasswordStatusResponse } from '../wire'
 
-const VALID_SECONDS = 9000 // K-034, and the longest the server lets a typed password count
+const VALID_SECONDS = 9000 // K-036
 const statusKey = ['password', 'status'] as const
 
 /** The dialog that is asked for: `check` tries what was typed, then one of the other two ends it. */
@@ -17,6 +17,8 @@ export interface PasswordQuestion {
 export interface PasswordGate {
   /** What `<PasswordPrompt>` shows. */
   readonly question: StoreApi<PasswordQuestion | null>
+  /** Whether a typed password counts now; asks the server once and nobody else. */
+  isConfirmed(): Promise<boolean>
   /** True at once while a typed password counts, else after the dialog; false when the person closed it. */
   confirm(): Promise<boolean>
   /** The same after the server said that the password is needed, whatever was cached. */
@@ -75,6 +77,7 @@ export function createPasswordGate({
     question,
     ask,
     confirmAnew,
+    isConfirmed,
     confirm: async () => (await isConfirmed()) || confirmAnew(),
   }
 }

@@ -6,15 +6,21 @@ import type { SocialFlowResponse, SocialService } from '../wire'
 import { awaitFlow } from './await-flow'
 import { flowStart, readFlow, type SocialIntent } from './flow-calls'
 import { openPopup } from './open-popup'
+import { socialServices } from './services'
 
 const RETURNED = 'socialFlow'
+const RETURNED_FROM = 'service'
 
 /** Starts a flow at a service, in a popup or, where popups are blocked, in this window; `settle` gets its end either way. */
-export function useSocialFlow(intent: SocialIntent, settle: (result: SocialFlowResponse) => Promise<void>) {
+export function useSocialFlow(
+  intent: SocialIntent,
+  settle: (result: SocialFlowResponse, service: SocialService | undefined) => Promise<void>,
+) {
   const host = useHost()
   const showError = useShowError()
   const [params, setParams] = useSearchParams()
   const returned = params.get(RETURNED)
+  const returnedFrom = params.get(RETURNED_FROM)
   const attempt = useRef<AbortController>(undefined)
   const finish = useRef(settle)
   finish.current = settle
@@ -30,14 +36,20 @@ export function useSocialFlow(intent: SocialIntent, settle: (result: SocialFlowR
     setParams(
       current => {
         current.delete(RETURNED)
+        current.delete(RETURNED_FROM)
         return current
       },
       { replace: true },
     )
     readFlow(host.http, returned)
-      .then(result => finish.current(result))
+      .then(result =>
+        finish.current(
+          result,
+          socialServices.find(service => service === returnedFrom),
+        ),
+      )
       .catch(error => fail.current(error))
-  }, [returned, host, setParams])
+  }, [returned, returnedFrom, host, setParams])
 
   return async (service: SocialService) => {
     attempt.current?.abort()
@@ -54,7 +66,7 @@ export function useSocialFlow(intent: SocialIntent, settle: (result: SocialFlowR
     const origin = new URL(base_url || window.location.origin).origin
     try {
       const result = await awaitFlow(flow, { popup, http: host.http, origin, signal })
-      if (result) await finish.current(result)
+      if (result) await finish.current(result, service)
     } catch (error) {
       showError(error)
     }

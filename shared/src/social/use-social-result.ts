@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useHost } from '../host/host-context'
 import { useTrans } from '../i18n/use-trans'
-import type { BootstrapResponse, SocialFlowResponse } from '../wire'
+import type { BootstrapResponse, SocialFlowResponse, SocialService } from '../wire'
 
 /** What a page does with the ends that are its own matter. */
 interface SocialEnds {
-  /** The page knows of it already. */
-  onSuccess?: () => void
+  /** The new bootstrap data is in use already. */
+  onSuccess?: (service: SocialService | undefined) => void
   onTwoFactor?: () => void
 }
 
@@ -16,13 +16,13 @@ export function useSocialResult({ onSuccess, onTwoFactor }: SocialEnds) {
   const host = useHost()
   const [linkedAccount, setLinkedAccount] = useState<string>()
 
-  const settle = async ({ status, callbackData }: SocialFlowResponse) => {
+  const settle = async ({ status, callbackData }: SocialFlowResponse, service?: SocialService) => {
     const { bootstrapData, errorMessage, linkedAccount } = callbackData
     switch (status.toUpperCase()) {
       case 'SUCCESS':
       case 'ALREADY_LOGGED_IN':
         host.enter(bootstrapData ?? (await host.http.get<BootstrapResponse>('bootstrap-data')).data)
-        return onSuccess?.()
+        return onSuccess?.(service)
       case 'TWO_FACTOR':
         return onTwoFactor?.()
       case 'REQUEST_PASSWORD':

@@ -1,17 +1,17 @@
-import { FormTextField } from '@app/shared/forms'
-import { useTrans } from '@app/shared/i18n'
+import { useTrans } from '../i18n/use-trans'
+import { FormTextField } from './form-text-field'
 
 const SHORTEST_PASSWORD = 8
 
 /** A new password, twice. The server's own rules come on top. */
-export function NewPasswordFields() {
+export function NewPasswordFields({ label }: { label?: string }) {
   const { trans } = useTrans()
   return (
     <>
       <FormTextField
         name="password"
         type="password"
-        label={trans('Password')}
+        label={label ?? trans('Password')}
         help={trans('At least :count characters.', { count: SHORTEST_PASSWORD })}
         autoComplete="new-password"
         rules={{

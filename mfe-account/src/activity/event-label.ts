@@ -1,0 +1,24 @@
+import type { TransFunction } from '@app/shared/i18n'
+import { type AccountEvent, type AccountEventKind, accountEventKinds } from '@app/shared/wire'
+
+const labels: Record<AccountEventKind, string> = {
+  signedIn: 'Signed in',
+  newDevice: 'Signed in with a new device',
+  passwordChanged: 'Password changed',
+  twoFactorOn: 'Two factor authentication switched on',
+  twoFactorOff: 'Two factor authentication switched off',
+  recoveryCodesMade: 'New recovery codes made',
+  recoveryCodeUsed: 'Recovery code used',
+  passkeyAdded: 'Passkey :name added',
+  passkeyRemoved: 'Passkey :name removed',
+  socialConnected: 'Connected :name',
+  socialDisconnected: 'Disconnected :name',
+  tokenCreated: 'Access token :name created',
+  tokenDeleted: 'Access token :name deleted',
+}
+
+/** What happened, in words; kinds this version does not know yet show as they are. */
+export function eventLabel({ kind, detail }: AccountEvent, trans: TransFunction): string {
+  const known = accountEventKinds.find(other => other === kind)
+  return known ? trans(labels[known], { name: detail ?? '' }) : kind
+}
