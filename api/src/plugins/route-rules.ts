@@ -22,7 +22,7 @@ export function holdRouteRules(app: FastifyInstance) {
     const name = `${route.method} ${route.url}`
     if (!route.schema?.response) throw new Error(`${name} has no schema of its answers`)
     if (!route.config?.guard) throw new Error(`${name} has no guard decision`)
-    route.schema = withRefusals(route.schema, route.config)
+    route.schema = { ...withRefusals(route.schema, route.config), tags: [areaOf(route.url)] }
   })
 }
 
@@ -36,3 +36,6 @@ const withRefusals = (
   ...(scope && { security: [{ session: [] }, { token: [scope] }] }),
   response: Object.assign({ '4xx': ErrorBody, '5xx': ErrorBody }, schema.response),
 })
+
+/** Under which heading the description lists a route: its resource, or the area it stands in. */
+const areaOf = (url: string) => /^\/(?:api\/v1\/)?([\w-]+)/.exec(url)?.[1] ?? 'other'

@@ -1,5 +1,5 @@
 import type { TransFunction } from '@app/shared/i18n'
-import { type AccountEvent, type AccountEventKind, accountEventKinds } from '@app/shared/wire'
+import type { AccountEvent, AccountEventKind } from '@app/shared/wire'
 
 const labels: Record<AccountEventKind, string> = {
   signedIn: 'Signed in',
@@ -19,6 +19,7 @@ const labels: Record<AccountEventKind, string> = {
 
 /** What happened, in words; kinds this version does not know yet show as they are. */
 export function eventLabel({ kind, detail }: AccountEvent, trans: TransFunction): string {
-  const known = accountEventKinds.find(other => other === kind)
-  return known ? trans(labels[known], { name: detail ?? '' }) : kind
+  return isKnown(kind) ? trans(labels[kind], { name: detail ?? '' }) : kind
 }
+
+const isKnown = (kind: string): kind is AccountEventKind => Object.hasOwn(labels, kind)

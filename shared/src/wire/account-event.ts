@@ -3,23 +3,23 @@ import { nullable } from './nullable'
 import { paginated } from './pagination'
 import { UserSession } from './user-session'
 
-const kinds = [
-  'signedIn',
-  'newDevice',
-  'passwordChanged',
-  'twoFactorOn',
-  'twoFactorOff',
-  'recoveryCodesMade',
-  'recoveryCodeUsed',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'socialConnected',
-  'socialDisconnected',
-  'tokenCreated',
-  'tokenDeleted',
-] as const
+/** The kinds of events an account's history holds today. */
+export type AccountEventKind =
+  | 'signedIn'
+  | 'newDevice'
+  | 'passwordChanged'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'socialConnected'
+  | 'socialDisconnected'
+  | 'tokenCreated'
+  | 'tokenDeleted'
 
-/** Something that happened to an account: `kind` is one of `accountEventKinds` or newer, `detail` names the thing, `created_at` is an ISO date. What nobody knows is null. */
+/** Something that happened to an account: `kind` is an `AccountEventKind` or newer, `detail` names the thing, `created_at` is an ISO date. What nobody knows is null. */
 export const AccountEvent = Type.Object({
   id: Type.Integer(),
   kind: Type.String(),
@@ -29,10 +29,6 @@ export const AccountEvent = Type.Object({
   created_at: Type.String(),
 })
 export type AccountEvent = Static<typeof AccountEvent>
-export type AccountEventKind = (typeof kinds)[number]
-
-/** The kinds of events an account's history can hold today. */
-export const accountEventKinds: readonly AccountEventKind[] = kinds
 
 /** Answer of `GET me/activity`, newest first. */
 export const ActivityResponse = paginated(AccountEvent)
