@@ -9,12 +9,12 @@ const labels: Record<AccountEventKind, string> = {
   twoFactorOff: 'Two factor authentication switched off',
   recoveryCodesMade: 'New recovery codes made',
   recoveryCodeUsed: 'Recovery code used',
-  passkeyAdded: 'Passkey :name added',
-  passkeyRemoved: 'Passkey :name removed',
+  passkeyAdded: 'Added the passkey :name',
+  passkeyRemoved: 'Removed the passkey :name',
   socialConnected: 'Connected :name',
   socialDisconnected: 'Disconnected :name',
-  tokenCreated: 'Access token :name created',
-  tokenDeleted: 'Access token :name deleted',
+  tokenCreated: 'Created the access token :name',
+  tokenDeleted: 'Deleted the access token :name',
 }
 
 /** What happened, in words; kinds this version does not know yet show as they are. */

@@ -15,6 +15,11 @@ export default function Viewer({ spec }: { spec: object }) {
   useEffect(() => {
     const domNode = element.current
     if (!domNode) return
+    // The viewer calls its list the main part; the page has one already.
+    const roles = new MutationObserver(() =>
+      domNode.querySelector('main:not([role])')?.setAttribute('role', 'group'),
+    )
+    roles.observe(domNode, { childList: true, subtree: true })
     SwaggerUIBundle({
       domNode,
       spec,
@@ -27,7 +32,10 @@ export default function Viewer({ spec }: { spec: object }) {
         headers: { ...request.headers, 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' },
       }),
     })
-    return () => domNode.replaceChildren()
+    return () => {
+      roles.disconnect()
+      domNode.replaceChildren()
+    }
   }, [spec])
 
   // The viewer has colours for the dark of its own, under this name.

@@ -1,7 +1,7 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState, Link, Skeleton } from '@app/shared/ui'
+import { Button, EmptyState, Link, Skeleton, VisuallyHidden } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from './api-docs.module.css'
 
@@ -44,5 +44,13 @@ function Description() {
         action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
       />
     )
-  return data ? <data.Viewer spec={data.spec} /> : <Skeleton height={480} />
+  if (!data) return <Skeleton height={480} />
+  return (
+    <section aria-labelledby="calls">
+      <h2 id="calls">
+        <VisuallyHidden>{trans('Calls')}</VisuallyHidden>
+      </h2>
+      <data.Viewer spec={data.spec} />
+    </section>
+  )
 }

@@ -72,7 +72,10 @@ it('goes back to the page itself where popups are blocked', async () => {
   const visitor = test.visitor()
   const { flow, location } = await service.start(visitor, 'google', 'login', 'page')
   const callback = await visitor.get(await service.signIn(location, newPerson()))
-  expect([callback.statusCode, callback.headers.location]).toEqual([303, `/login?socialFlow=${flow}&service=google`])
+  expect([callback.statusCode, callback.headers.location]).toEqual([
+    303,
+    `/login?socialFlow=${flow}&service=google`,
+  ])
   expect((await service.result(visitor, flow)).status).toBe('SUCCESS')
 })
 
