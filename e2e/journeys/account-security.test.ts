@@ -65,7 +65,7 @@ it('makes a token that works until it is deleted, and is no way into the account
   await dialog.getByLabel('Token name').fill('deploy script')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.keyboard.press('Enter')
-  const secret = await dialog.getByLabel('Token').inputValue()
+  const secret = await dialog.getByLabel('Token', { exact: true }).inputValue()
   const call = async (path: string, init: RequestInit = {}) =>
     (await fetch(`${app.url}${path}`, { ...init, headers: { authorization: `Bearer ${secret}` } })).status
   expect(await call('/api/v1/users/me')).toBe(200)

@@ -3,6 +3,7 @@ import { useTheme } from '@app/shared/theme'
 import { useEffect, useRef } from 'react'
 import SwaggerUIBundle from 'swagger-ui-dist/swagger-ui-bundle.js'
 import 'swagger-ui-dist/swagger-ui.css'
+import { callsLayout } from './calls-layout'
 import styles from './viewer.module.css'
 
 const DARK = 'dark-mode'
@@ -15,14 +16,11 @@ export default function Viewer({ spec }: { spec: object }) {
   useEffect(() => {
     const domNode = element.current
     if (!domNode) return
-    // The viewer calls its list the main part; the page has one already.
-    const roles = new MutationObserver(() =>
-      domNode.querySelector('main:not([role])')?.setAttribute('role', 'group'),
-    )
-    roles.observe(domNode, { childList: true, subtree: true })
     SwaggerUIBundle({
       domNode,
       spec,
+      plugins: [callsLayout],
+      layout: 'CallsLayout',
       docExpansion: 'list',
       filter: true,
       validatorUrl: null,
@@ -32,10 +30,7 @@ export default function Viewer({ spec }: { spec: object }) {
         headers: { ...request.headers, 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' },
       }),
     })
-    return () => {
-      roles.disconnect()
-      domNode.replaceChildren()
-    }
+    return () => domNode.replaceChildren()
   }, [spec])
 
   // The viewer has colours for the dark of its own, under this name.
