@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
 
 const proxied = { 'x-forwarded-for': '203.0.113.9', 'cf-ipcity': 'Z%C3%BCrich', 'cf-ipcountry': 'ch' }
@@ -19,5 +20,17 @@ it.each([
   const placeHeaders = { city: 'cf-ipcity', country: 'cf-ipcountry' }
   const test = await createTestApp({ placeHeaders, ...changes })
   expect(await placeAfterLogin(test, proxied)).toEqual({ city, country })
+  await test.close()
+})
+
+// MaxMind's own test database (github.com/maxmind/MaxMind-DB, MIT).
+const geoipDatabase = join(__dirname, '../testing/geolite2-city-test.mmdb')
+
+it.each([
+  ['81.2.69.160', 'London', 'GB'],
+  ['127.0.0.1', null, null],
+])('looks %s up in a database file, and invents nothing [S-100]', async (address, city, country) => {
+  const test = await createTestApp({ geoipDatabase, trustProxy: ['127.0.0.1'] })
+  expect(await placeAfterLogin(test, { 'x-forwarded-for': address })).toEqual({ city, country })
   await test.close()
 })

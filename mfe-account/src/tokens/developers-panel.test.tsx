@@ -1,7 +1,7 @@
 import type { AccessToken } from '@app/shared/wire'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changingUser, renderSettings } from '../testing/render-settings'
+import { changingUser, passwordField, renderSettings } from '../testing/render-settings'
 
 const token: AccessToken = {
   id: 3,
@@ -102,6 +102,30 @@ it('sends tokenName, shows the token once with a warning, and Done closes [S-103
   await user.click(shown.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.body.innerHTML).not.toContain(SECRET)
+})
+
+it('asks for the password above the form when it counts no longer, and then makes the token', async () => {
+  let isLocked = true
+  renderSettings(
+    {},
+    {
+      network: {
+        'POST api/v1/access-tokens': () =>
+          isLocked
+            ? Response.json({ message: 'Password confirmation required.' }, { status: 423 })
+            : { plainTextToken: SECRET, token },
+        'POST auth/user/confirm-password': () => {
+          isLocked = false
+          return { status: 'success' }
+        },
+      },
+    },
+  )
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Create token' }))
+  await userEvent.type(await screen.findByLabelText('Token name'), 'ci{Enter}')
+  await userEvent.type(await passwordField(), 'words{Enter}')
+  const shown = within(await screen.findByRole('dialog', { name: 'Your new token' }))
+  expect(shown.getByLabelText<HTMLInputElement>('Token').value).toBe(SECRET)
 })
 
 it("copies, and says 'Copied!' for 1 second [T-057]", async () => {

@@ -43,7 +43,10 @@ export function createHost({
   const password = createPasswordGate({ http, queries })
 
   const enter = (next: Bootstrap) => {
-    if (next.user?.id !== store.getState().user?.id) queries.clear()
+    if (next.user?.id !== store.getState().user?.id) {
+      queries.clear()
+      password.question.getState()?.dismiss()
+    }
     store.setState(withSavedTheme(next), true)
   }
 

@@ -41,6 +41,15 @@ it('forgets that with the person who is signed in [T-053]', async () => {
   expect(paths(host.requests)).toEqual([status, status])
 })
 
+it('asks no longer when somebody else came meanwhile', async () => {
+  const { host } = setup({ [status]: { confirmed: false } })
+  const said = asking(host.password.confirm)
+  await screen.findByRole('dialog')
+  act(() => host.enter(aBootstrap()))
+  await waitFor(() => expect(said).toEqual([false]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('asks in a dialog otherwise; then the action runs, and the next one at once [T-055]', async () => {
   const { host } = setup({ [status]: { confirmed: false }, [confirm]: { status: 'success' } })
   const said = asking(host.password.confirm)

@@ -44,6 +44,21 @@ it.each([
   })
 })
 
+it('knows that who came by a service has no password, until they set one by mail', async () => {
+  const visitor = test.visitor()
+  const person = newPerson()
+  await service.through(visitor, person)
+  const hasPassword = async (of: Visitor) => (await of.get('/api/v1/users/me')).json().user.has_password
+  expect(await hasPassword(visitor)).toBe(false)
+  const email = person.email ?? ''
+  await visitor.post('/auth/forgot-password', { email })
+  const token = new URL(await test.linkTo(email, '/password/reset/')).pathname.split('/').at(-1)
+  const password = 'tangerine-walrus-43'
+  await visitor.post('/auth/reset-password', { token, email, password, password_confirmation: password })
+  expect(await hasPassword(await test.loginAs(email, password))).toBe(true)
+  expect(await hasPassword((await test.registerUser()).visitor)).toBe(true)
+})
+
 it('asks with PKCE, state and nonce, and never shows a secret to the browser (S67) (S68)', async () => {
   const { location } = await service.start(test.visitor())
   const query = new URL(location).searchParams
