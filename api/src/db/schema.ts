@@ -1,6 +1,6 @@
 import type { MenuItem, Notification, Permission, Price, SeoTags } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
-import type { AccountTables } from './account-tables'
+import type { AccountSecurityTables } from './account-security-tables'
 import type { AuthTables } from './auth-tables'
 
 /** A JSON column: written as text, read as the value. */
@@ -31,7 +31,7 @@ interface UsersTable {
 }
 
 /** The tables, as the newest migration leaves them. */
-export interface Tables extends AuthTables, AccountTables {
+export interface Tables extends AuthTables, AccountSecurityTables {
   users: UsersTable
   roles: {
     id: Generated<number>

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@app/shared/wire'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderSettings } from '../testing/render-settings'
+import { renderSecurity } from '../testing/render-security'
 
 const anEvent = (changes: Partial<AccountEvent>): AccountEvent => ({
   id: 1,
@@ -30,7 +30,7 @@ it('tells what happened, where and when, and what it does not know as such', asy
     anEvent({ id: 2, platform: null, browser: null, city: null, country: null, ip_address: null }),
     anEvent({ id: 3, kind: 'newerThanThisPage' }),
   ]
-  renderSettings({}, { network: { 'GET api/v1/me/activity': page(events, 1, 3) } })
+  renderSecurity({}, { network: { 'GET api/v1/me/activity': page(events, 1, 3) } })
   await screen.findByText('Added the passkey Laptop')
   expect(await rows()).toEqual([
     'Added the passkey LaptopSafari · iOS · Oslo, Norway · 203.0.113.7 · a few seconds ago',
@@ -46,7 +46,7 @@ it('has pages', async () => {
         ? page([anEvent({})], 1, 9)
         : page([anEvent({ id: 9, kind: 'passwordChanged' })], 2, 9),
   }
-  const { host } = renderSettings({}, { network })
+  const { host } = renderSecurity({}, { network })
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Password changed')).toBeTruthy()
   expect(host.requests.at(-1)?.query.get('perPage')).toBe('8')

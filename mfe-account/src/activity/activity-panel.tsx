@@ -4,10 +4,10 @@ import { Card, Pagination, Skeleton } from '@app/shared/ui'
 import type { AccountEvent, ActivityResponse } from '@app/shared/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DeviceIcon } from '../panels/device-icon'
-import { Failed } from '../panels/failed'
-import { placeLabel } from '../panels/place-label'
-import rows from '../panels/rows.module.css'
+import { DeviceIcon } from '../rows/device-icon'
+import { Failed } from '../rows/failed'
+import { placeLabel } from '../rows/place-label'
+import rows from '../rows/rows.module.css'
 import { eventLabel } from './event-label'
 
 const PER_PAGE = 8
@@ -24,11 +24,7 @@ export function ActivityPanel() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Card
-      id="activity"
-      title={trans('Security activity')}
-      description={trans('Sign-ins and changes to your account.')}
-    >
+    <Card title={trans('Security activity')} description={trans('Sign-ins and changes to your account.')}>
       {isError ? (
         <Failed onRetry={refetch} />
       ) : data ? (

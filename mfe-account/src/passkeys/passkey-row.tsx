@@ -6,7 +6,7 @@ import { Button } from '@app/shared/ui'
 import type { Passkey, PasskeysResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { passkeysQuery } from './passkey-calls'
 import { RenamePasskey } from './rename-passkey'
 

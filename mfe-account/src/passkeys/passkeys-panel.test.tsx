@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderSettings } from '../testing/render-settings'
+import { renderSecurity } from '../testing/render-security'
 
 const laptop = { id: 5, name: 'Laptop', created_at: '2026-01-01T00:00:00.000Z', last_used_at: null }
 const panel = async () => within(await screen.findByRole('region', { name: 'Passkeys' }))
@@ -13,13 +13,13 @@ afterEach(() => {
 
 it('is not there where the browser has no passkeys', async () => {
   Reflect.deleteProperty(window, 'PublicKeyCredential')
-  renderSettings()
+  renderSecurity()
   await screen.findByRole('region', { name: 'Active sessions' })
   expect(screen.queryByRole('region', { name: 'Passkeys' })).toBeNull()
 })
 
 it('lists passkeys, renames one, and removes it after asking', async () => {
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     {},
     {
       network: {
@@ -47,7 +47,7 @@ it('says nothing when the person ends the ceremony, and something when the serve
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials })
   const options = { challenge: 'AAAA', rp: { name: 'x' }, user: { id: 'AAAA', name: 'a', displayName: 'a' } }
   let isDown = false
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     {},
     {
       network: {

@@ -3,17 +3,13 @@ import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Failed } from '../panels/failed'
-import rows from '../panels/rows.module.css'
+import { Failed } from '../rows/failed'
+import rows from '../rows/rows.module.css'
 import { addPasskey, passkeysQuery, wasCancelled } from './passkey-calls'
 import { PasskeyRow } from './passkey-row'
 
-/** Passkeys: sign in with a fingerprint, a face or a key. Nothing where the browser has none. */
+/** Passkeys: sign in with a fingerprint, a face or a key. */
 export function PasskeysPanel() {
-  return 'PublicKeyCredential' in window ? <Passkeys /> : null
-}
-
-function Passkeys() {
   const { trans } = useTrans()
   const host = useHost()
   const showError = useShowError()
@@ -35,7 +31,6 @@ function Passkeys() {
   })
   return (
     <Card
-      id="passkeys"
       title={trans('Passkeys')}
       description={trans('Sign in with your fingerprint, your face or a security key instead of a password.')}
       footer={

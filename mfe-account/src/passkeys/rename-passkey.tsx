@@ -3,7 +3,7 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import type { Passkey, PasskeysResponse } from '@app/shared/wire'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { passkeysQuery } from './passkey-calls'
 
 /** Asks for another name. */

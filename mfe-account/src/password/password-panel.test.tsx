@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderSettings } from '../testing/render-settings'
+import { renderSecurity } from '../testing/render-security'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Password' }))
 async function fill() {
@@ -19,7 +19,7 @@ async function fill() {
 }
 
 it('changes the password, says so, and is empty again [S-086] [V-008] [X-013]', async () => {
-  const { host } = renderSettings({}, { network: { 'PUT auth/user/password': { status: 'success' } } })
+  const { host } = renderSecurity({}, { network: { 'PUT auth/user/password': { status: 'success' } } })
   const fields = await fill()
   expect(await screen.findByText('Password changed')).toBeTruthy()
   expect(host.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -33,14 +33,14 @@ it('changes the password, says so, and is empty again [S-086] [V-008] [X-013]', 
 it('keeps what was typed and puts what is wrong at its field when the server refuses', async () => {
   const refusal = () =>
     Response.json({ message: 'x', errors: { current_password: 'Not your password.' } }, { status: 422 })
-  renderSettings({}, { network: { 'PUT auth/user/password': refusal } })
+  renderSecurity({}, { network: { 'PUT auth/user/password': refusal } })
   const fields = await fill()
   expect(await screen.findByText('Not your password.')).toBeTruthy()
   expect(fields.map(field => field.value)).toEqual(['old password', 'new password 1', 'new password 1'])
 })
 
 it('mails a link to who has no password yet [S-086]', async () => {
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     { has_password: false },
     { network: { 'POST auth/forgot-password': { message: 'We have emailed your password reset link!' } } },
   )

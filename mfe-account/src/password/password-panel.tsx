@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { SetPasswordOffer } from '@app/shared/password'
 import { Card } from '@app/shared/ui'
 import type { StatusResponse, User } from '@app/shared/wire'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 
 /** The password, or the way to one for who came by a service and has none. */
 export function PasswordPanel({ user }: { user: User }) {
@@ -12,7 +12,6 @@ export function PasswordPanel({ user }: { user: User }) {
   if (user.has_password) return <ChangePassword email={user.email} />
   return (
     <Card
-      id="password"
       title={trans('Password')}
       description={trans('You sign in with a connected service and have no password yet.')}
       footer={<SetPasswordOffer />}
@@ -39,7 +38,6 @@ function ChangePassword({ email }: { email: string }) {
   return (
     <Form form={form}>
       <Card
-        id="password"
         title={trans('Password')}
         description={trans('Changing it signs you out everywhere else.')}
         footer={<SubmitButton>{trans('Update password')}</SubmitButton>}

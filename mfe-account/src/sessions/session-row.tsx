@@ -4,9 +4,9 @@ import { useShowError } from '@app/shared/toasts'
 import { Badge, Button } from '@app/shared/ui'
 import type { StatusResponse, UserSession } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
-import { DeviceIcon } from '../panels/device-icon'
-import { placeLabel } from '../panels/place-label'
-import rows from '../panels/rows.module.css'
+import { DeviceIcon } from '../rows/device-icon'
+import { placeLabel } from '../rows/place-label'
+import rows from '../rows/rows.module.css'
 
 /** One browser: what it is, where, and when it was last used. */
 export function SessionRow({ session }: { session: UserSession }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aSession, passwordField, renderSettings } from '../testing/render-settings'
+import { aSession, passwordField, renderSecurity } from '../testing/render-security'
 
 const phone = aSession({
   id: 'phone',
@@ -25,7 +25,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Acti
 const sessions = { 'GET api/v1/user-sessions': { sessions: [aSession(), phone, tablet] } }
 
 it('lists device, platform, browser, place, address, last use, and which one this is [S-100]', async () => {
-  renderSettings({}, { network: sessions })
+  renderSecurity({}, { network: sessions })
   const rows = await (await panel()).findAllByRole('listitem')
   expect(rows.map(row => row.querySelector('[data-device]')?.getAttribute('data-device'))).toEqual([
     'other',
@@ -46,7 +46,7 @@ it('is at most 400 high [S-100]', () => {
 
 it('logs out all others with the password, even when one was confirmed, and says so [S-101] [X-018] [T-056]', async () => {
   let shown = [aSession(), phone]
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     {},
     {
       network: {
@@ -73,7 +73,7 @@ it('logs out all others with the password, even when one was confirmed, and says
 
 it('ends one session', async () => {
   let shown = [aSession(), phone]
-  renderSettings(
+  renderSecurity(
     {},
     {
       network: {

@@ -4,8 +4,8 @@ import { useShowError } from '@app/shared/toasts'
 import { Button, Card, Skeleton } from '@app/shared/ui'
 import type { StatusResponse, UserSessionsResponse } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Failed } from '../panels/failed'
-import rows from '../panels/rows.module.css'
+import { Failed } from '../rows/failed'
+import rows from '../rows/rows.module.css'
 import { SessionRow } from './session-row'
 import styles from './sessions-panel.module.css'
 
@@ -33,7 +33,6 @@ export function SessionsPanel() {
   })
   return (
     <Card
-      id="sessions"
       title={trans('Active sessions')}
       description={trans('The browsers that are signed in to your account. End those you do not know.')}
       footer={

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changingUser, renderSettings } from '../testing/render-settings'
+import { changingUser, renderSecurity } from '../testing/render-security'
 
 const NOTE = "If you disable social logins, you'll still be able to log in using your email and password."
 const all = {
@@ -15,13 +15,13 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Soci
 const failure = () => Response.json({}, { status: 500 })
 
 it('is there only if a service is enabled [S-085]', async () => {
-  renderSettings()
+  renderSecurity()
   await screen.findByRole('region', { name: 'Password' })
   expect(screen.queryByRole('region', { name: 'Social login' })).toBeNull()
 })
 
 it('has a row per enabled service with the linked name or Disabled, a button and a note [S-085] [S-093] [S-094] [S-095] [S-096]', async () => {
-  renderSettings({ social_profiles: connected }, { settings: { social: all } })
+  renderSecurity({ social_profiles: connected }, { settings: { social: all } })
   const region = await panel()
   const rows = region.getAllByRole('listitem').map(row => row.textContent)
   expect(rows).toEqual([
@@ -35,7 +35,7 @@ it('has a row per enabled service with the linked name or Disabled, a button and
 
 it('disconnects, says so, and offers to connect again [X-012] [C-026]', async () => {
   const me = changingUser({ social_profiles: connected })
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     {},
     {
       settings: google,
@@ -68,7 +68,7 @@ async function connectWith(result: () => unknown) {
   jest.spyOn(crypto, 'randomUUID').mockReturnValue(flow)
   const open = jest.spyOn(window, 'open').mockReturnValue(window)
   const me = changingUser({})
-  const rendered = renderSettings(
+  const rendered = renderSecurity(
     {},
     {
       settings: google,
@@ -98,7 +98,7 @@ it('connects in a popup, says so, and shows the linked name [X-011]', async () =
 })
 
 it('shows the general failure when disconnecting fails without a reason [X-025]', async () => {
-  renderSettings(
+  renderSecurity(
     { social_profiles: connected },
     { settings: google, network: { 'POST secure/auth/social/google/disconnect': failure } },
   )

@@ -5,10 +5,10 @@ import { socialServices, useSocialFlow, useSocialResult } from '@app/shared/soci
 import { Card } from '@app/shared/ui'
 import type { SocialService, User } from '@app/shared/wire'
 import { meQuery } from '../api/me'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { SocialRow } from './social-row'
 
-/** Connected accounts at services; nothing where the site has none. */
+/** Connected accounts at services. */
 export function SocialPanel({ user }: { user: User }) {
   const { trans } = useTrans()
   const { social } = useSettings()
@@ -20,10 +20,8 @@ export function SocialPanel({ user }: { user: User }) {
   const { settle } = useSocialResult({ onSuccess: service => changed('Enabled :service account', service) })
   const connect = useSocialFlow('connect', settle)
   const enabled = socialServices.filter(service => social[service].enable)
-  if (enabled.length === 0) return null
   return (
     <Card
-      id="social-login"
       title={trans('Social login')}
       description={trans(
         "If you disable social logins, you'll still be able to log in using your email and password.",

@@ -5,7 +5,7 @@ import { useShowError } from '@app/shared/toasts'
 import { Button } from '@app/shared/ui'
 import type { SocialService, StatusResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 
 /** One service: who one is there, and the switch. */
 export function SocialRow({

@@ -1,7 +1,7 @@
 import type { AccessToken } from '@app/shared/wire'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changingUser, passwordField, renderSettings } from '../testing/render-settings'
+import { changingUser, passwordField, renderSecurity } from '../testing/render-security'
 
 const token: AccessToken = {
   id: 3,
@@ -15,7 +15,7 @@ const SECRET = 'hbr_0123456789'
 const panel = async () => within(await screen.findByRole('region', { name: 'API access tokens' }))
 
 it('is there only where the API is on and one holds api.access; links to /api-docs [S-090]', async () => {
-  renderSettings()
+  renderSecurity()
   expect((await panel()).getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe('/api-docs')
 })
 
@@ -23,7 +23,7 @@ it.each([
   ['the API is off', {}, { api: { integrated: false } }],
   ['one lacks api.access', { permissions: [] }, {}],
 ])('is not there when %s [S-090]', async (_, changes, settings) => {
-  renderSettings(changes, { settings })
+  renderSecurity(changes, { settings })
   await screen.findByRole('region', { name: 'Active sessions' })
   expect(screen.queryByRole('region', { name: 'API access tokens' })).toBeNull()
 })
@@ -36,7 +36,7 @@ it('lists name and last use, Never if empty, and deletes after asking [S-102] [X
     last_used_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   }
   const me = changingUser({ permissions: [], tokens: [token, used] })
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     {},
     {
       network: {
@@ -62,7 +62,7 @@ it('lists name and last use, Never if empty, and deletes after asking [S-102] [X
 })
 
 async function openDialog() {
-  const rendered = renderSettings(
+  const rendered = renderSecurity(
     {},
     { network: { 'POST api/v1/access-tokens': { plainTextToken: SECRET, token } } },
   )
@@ -106,7 +106,7 @@ it('sends tokenName, shows the token once with a warning, and Done closes [S-103
 
 it('asks for the password above the form when it counts no longer, and then makes the token', async () => {
   let isLocked = true
-  renderSettings(
+  renderSecurity(
     {},
     {
       network: {

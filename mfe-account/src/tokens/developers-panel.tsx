@@ -1,24 +1,16 @@
-import { usePermission } from '@app/shared/access'
-import { useSettings } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, ButtonLink, Card, EmptyState } from '@app/shared/ui'
 import type { User } from '@app/shared/wire'
 import { lazy, Suspense, useState } from 'react'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { TokenRow } from './token-row'
 
 const NewTokenDialog = lazy(() => import('./new-token-dialog'))
 
-/** Access tokens for programs; only where the API is on and one may use it. */
-export function DevelopersPanel({ user }: { user: User }) {
-  const { api } = useSettings()
-  const isAllowed = usePermission('api.access')
-  return api.integrated && isAllowed ? <AccessTokens tokens={user.tokens ?? []} /> : null
-}
-
-function AccessTokens({ tokens }: { tokens: NonNullable<User['tokens']> }) {
+/** Access tokens for programs. */
+export function DevelopersPanel({ user: { tokens = [] } }: { user: User }) {
   const { trans } = useTrans()
   const { password } = useHost()
   const showError = useShowError()
@@ -28,7 +20,6 @@ function AccessTokens({ tokens }: { tokens: NonNullable<User['tokens']> }) {
   }
   return (
     <Card
-      id="developers"
       title={trans('API access tokens')}
       description={trans(
         'Let your own programs use the API on your behalf. A token cannot change your account.',

@@ -5,7 +5,7 @@ import { Dialog } from '@app/shared/overlays'
 import type { ApiScope, CreateAccessTokenRequest, CreateAccessTokenResponse } from '@app/shared/wire'
 import { useState } from 'react'
 import { meQuery } from '../api/me'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { PlainToken } from './plain-token'
 
 const lifetimes = [30, 90, 365]

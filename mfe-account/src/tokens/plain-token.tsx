@@ -1,7 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { Button, TextField } from '@app/shared/ui'
 import { CopyButton } from '../copy/copy-button'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 
 /** The secret of a new token, to take away. */
 export function PlainToken({ secret, onDone }: { secret: string; onDone: () => void }) {

@@ -7,7 +7,7 @@ import type { AccessToken, StatusResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meQuery } from '../api/me'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 
 /** One token: what it is called, what it may do, and when it was used. */
 export function TokenRow({ token }: { token: AccessToken }) {

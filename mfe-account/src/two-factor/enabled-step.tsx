@@ -2,7 +2,7 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Badge, Button, Card } from '@app/shared/ui'
 import type { RecoveryCodesResponse, StatusResponse } from '@app/shared/wire'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { RecoveryCodes } from './recovery-codes'
 import { useTwoFactorAction } from './use-two-factor-action'
 
@@ -24,7 +24,6 @@ export function EnabledStep({ codes }: { codes: readonly string[] }) {
   )
   return (
     <Card
-      id="two-factor"
       title={trans('Two factor authentication')}
       description={trans('You have enabled two factor authentication.')}
       footer={

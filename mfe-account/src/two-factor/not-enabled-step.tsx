@@ -2,7 +2,7 @@ import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Button, Card } from '@app/shared/ui'
 import type { RecoveryCodesResponse } from '@app/shared/wire'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { useTwoFactorAction } from './use-two-factor-action'
 
 /** Step 0: off. */
@@ -14,7 +14,6 @@ export function NotEnabledStep() {
   )
   return (
     <Card
-      id="two-factor"
       title={trans('Two factor authentication')}
       description={trans('You have not enabled two factor authentication.')}
       footer={

@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Button, Card } from '@app/shared/ui'
 import type { RecoveryCodesResponse, StatusResponse } from '@app/shared/wire'
 import { meQuery } from '../api/me'
-import rows from '../panels/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { QrCode } from './qr-code'
 import { useTwoFactorAction } from './use-two-factor-action'
 
@@ -29,7 +29,6 @@ export function PendingStep() {
   return (
     <Form form={form}>
       <Card
-        id="two-factor"
         title={trans('Two factor authentication')}
         description={trans('Finish enabling two factor authentication.')}
         footer={

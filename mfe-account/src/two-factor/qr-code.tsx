@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@app/shared/ui'
 import type { TwoFactorQrCodeResponse } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '../copy/copy-button'
-import { Failed } from '../panels/failed'
+import { Failed } from '../rows/failed'
 import styles from './two-factor.module.css'
 
 /** The secret that waits, as a picture and as text; after a reload the password may be needed to see it again. */

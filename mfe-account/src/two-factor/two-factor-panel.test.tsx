@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changingUser, passwordField, renderSettings } from '../testing/render-settings'
+import { changingUser, passwordField, renderSecurity } from '../testing/render-security'
 import { twoFactorStep } from './two-factor-step'
 
 const codes = Array.from({ length: 8 }, (_, index) => `AAAAAAAAA${index}-BBBBBBBBBB`)
@@ -28,7 +28,7 @@ it.each([
 
 it('asks for the password before it enables, then shows QR code, setup key and code field [S-097] [T-048] [S-098] [T-049]', async () => {
   const me = changingUser({})
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     {},
     {
       network: {
@@ -59,7 +59,7 @@ it('asks for the password before it enables, then shows QR code, setup key and c
 
 it('goes back to step 0 on Cancel, which disables [T-050]', async () => {
   const me = changingUser({ two_factor_recovery_codes: hidden })
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     {},
     {
       network: {
@@ -79,7 +79,7 @@ it('goes back to step 0 on Cancel, which disables [T-050]', async () => {
 
 it('goes to step 2 with the right code; a wrong one is told at its field [T-051]', async () => {
   const me = changingUser({ two_factor_recovery_codes: hidden })
-  const { host } = renderSettings(
+  const { host } = renderSecurity(
     {},
     {
       network: {
@@ -104,7 +104,7 @@ it('goes to step 2 with the right code; a wrong one is told at its field [T-051]
 })
 
 it('does not ask for the password by itself when a reload lands on step 1', async () => {
-  renderSettings(
+  renderSecurity(
     { two_factor_recovery_codes: hidden },
     { network: { 'GET auth/user/confirmed-password-status': { confirmed: false } } },
   )
@@ -118,7 +118,7 @@ describe('step 2', () => {
   it('lists the codes, makes new ones, and goes back to 0 when disabled, with a toast [S-099] [T-052] [X-017]', async () => {
     const me = changingUser({ ...on, two_factor_recovery_codes: codes })
     const fresh = codes.map(code => code.replace('A', 'Z'))
-    renderSettings(
+    renderSecurity(
       {},
       {
         network: {
@@ -148,7 +148,7 @@ describe('step 2', () => {
 
   it('shows hidden codes after the password', async () => {
     const me = changingUser({ ...on, two_factor_recovery_codes: hidden })
-    renderSettings(
+    renderSecurity(
       {},
       {
         network: {
@@ -167,7 +167,7 @@ describe('step 2', () => {
   })
 
   it('copies and downloads the codes [S-099]', async () => {
-    renderSettings({ ...on, two_factor_recovery_codes: codes })
+    renderSecurity({ ...on, two_factor_recovery_codes: codes })
     const user = userEvent.setup()
     await user.click(await (await panel()).findByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))

@@ -25,8 +25,8 @@ export const aSession = (changes: Partial<UserSession> = {}): UserSession => ({
   ...changes,
 })
 
-/** The account page of somebody; the password counts as confirmed unless the network says otherwise. */
-export function renderSettings(
+/** The account page of somebody, looked at for how they get in; the password counts as confirmed unless the network says otherwise. */
+export function renderSecurity(
   changes: Partial<User> = {},
   { network = {}, settings = {} }: { network?: Network; settings?: object } = {},
 ): Rendered {
@@ -38,6 +38,11 @@ export function renderSettings(
       'GET auth/user/confirmed-password-status': { confirmed: true },
       'GET api/v1/user-sessions': { sessions: [aSession()] },
       'GET auth/user/passkeys': { passkeys: [] },
+      'GET api/v1/value-lists/localizations,countries,timezones': {
+        localizations: [],
+        countries: [],
+        timezones: {},
+      },
       'GET api/v1/me/activity': {
         pagination: { data: [], current_page: 1, next_page: null, per_page: 8, total: 0 },
       },

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
 /** What belongs to looking after one's own account. */
-export interface AccountTables {
+export interface AccountSecurityTables {
   access_tokens: {
     id: Generated<number>
     user_id: number
