@@ -7,6 +7,7 @@ import { rememberRequest } from './activity/current-request'
 import { activityRoutes } from './activity/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
+import { passkeyConfirmRoutes } from './auth/passkeys/confirm-routes'
 import { passkeyRoutes } from './auth/passkeys/routes'
 import { passkeySignInRoutes } from './auth/passkeys/sign-in-routes'
 import { changePasswordRoutes } from './auth/password/change-routes'
@@ -55,6 +56,7 @@ const routes = [
   sessionRoutes,
   botCheckRoutes,
   passkeyRoutes,
+  passkeyConfirmRoutes,
   passkeySignInRoutes,
   magicLinkRoutes,
   socialRoutes,

@@ -96,7 +96,7 @@ it('shows other sessions and ends them with the password', async () => {
   await phone.page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
 })
 
-it('adds a passkey, renames it, and tells of it in the activity', async () => {
+it('adds a passkey, renames it, confirms with it in place of the password, and tells of it in the activity', async () => {
   const { page, context } = await atSettings('passkeys@example.com')
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -117,7 +117,16 @@ it('adds a passkey, renames it, and tells of it in the activity', async () => {
   await page.getByRole('dialog').getByLabel('Name').fill('My laptop')
   await page.keyboard.press('Enter')
   await passkeys.getByText('My laptop').waitFor()
-  await page.reload()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('passkeys@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await page.goto('/account-settings')
+  await panel(page, 'Two factor authentication').getByRole('button', { name: 'Enable' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('img', { name: 'QR code' }).waitFor()
   await panel(page, 'Security activity').getByText('Added the passkey Passkey 1').waitFor()
 })
 

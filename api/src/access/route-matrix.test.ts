@@ -47,6 +47,8 @@ const rules: Record<string, Rule> = {
   'post /auth/email/verification-notification': user,
   'get /auth/user/confirmed-password-status': user,
   'post /auth/user/confirm-password': user,
+  'post /auth/user/confirm-passkey': user,
+  'post /auth/user/confirm-passkey/options': user,
   'put /auth/user/password': user,
   'post /auth/user/two-factor-authentication': confirmed,
   'delete /auth/user/two-factor-authentication': confirmed,

@@ -65,6 +65,8 @@ describe('GET api/v1/openapi.json', () => {
       '/auth/reset-password',
       '/auth/two-factor-challenge',
       '/auth/two-factor-challenge/passkey-options',
+      '/auth/user/confirm-passkey',
+      '/auth/user/confirm-passkey/options',
       '/auth/user/confirm-password',
       '/auth/user/confirmed-password-status',
       '/auth/user/confirmed-two-factor-authentication',

@@ -17,7 +17,3 @@ export async function addPasskey(http: Http, name: string) {
   const passkey = await startRegistration({ optionsJSON: options as never })
   return (await http.post<PasskeysResponse>('auth/user/passkeys', { name, passkey })).passkeys
 }
-
-/** True when the person, not the browser, ended the ceremony. */
-export const wasCancelled = (error: unknown) =>
-  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)

@@ -1,11 +1,12 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { wasCancelled } from '@app/shared/password'
 import { useShowError } from '@app/shared/toasts'
 import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Failed } from '../rows/failed'
 import rows from '../rows/rows.module.css'
-import { addPasskey, passkeysQuery, wasCancelled } from './passkey-calls'
+import { addPasskey, passkeysQuery } from './passkey-calls'
 import { PasskeyRow } from './passkey-row'
 
 /** Passkeys: sign in with a fingerprint, a face or a key. */

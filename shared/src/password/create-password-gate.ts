@@ -2,13 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Http } from '../http/create-http'
 import type { ConfirmedPasswordStatusResponse } from '../wire'
+import { confirmByPasskey } from './confirm-by-passkey'
 
 const VALID_SECONDS = 9000 // K-036
 const statusKey = ['password', 'status'] as const
 
-/** The dialog that is asked for: `check` tries what was typed, then one of the other two ends it. */
+/** The dialog that is asked for: `check` tries what was typed, then `passed` or `dismiss` ends it. */
 export interface PasswordQuestion {
   check: (password: string) => Promise<unknown>
+  /** Where a passkey does as well. */
+  byPasskey?: () => Promise<unknown>
   passed: () => void
   dismiss: () => void
 }
@@ -36,16 +39,16 @@ export function createPasswordGate({
   queries: QueryClient
 }): PasswordGate {
   const question = createStore<PasswordQuestion | null>(() => null)
-  let open: Promise<boolean> | undefined
+  let confirming: Promise<boolean> | undefined
 
-  const ask: PasswordGate['ask'] = check =>
-    new Promise(resolve => {
+  const open = (tries: Pick<PasswordQuestion, 'check' | 'byPasskey'>) =>
+    new Promise<boolean>(resolve => {
       question.getState()?.dismiss()
       const end = (isPassed: boolean) => {
         question.setState(null, true)
         resolve(isPassed)
       }
-      question.setState({ check, passed: () => end(true), dismiss: () => end(false) }, true)
+      question.setState({ ...tries, passed: () => end(true), dismiss: () => end(false) }, true)
     })
   const remember = (confirmed: boolean) =>
     queries.setQueryData<ConfirmedPasswordStatusResponse>(statusKey, { confirmed })
@@ -63,19 +66,22 @@ export function createPasswordGate({
   }
 
   const confirmAnew = () => {
-    open ??= ask(password => http.post('auth/user/confirm-password', { password }))
+    confirming ??= open({
+      check: password => http.post('auth/user/confirm-password', { password }),
+      byPasskey: () => confirmByPasskey(http),
+    })
       .then(isPassed => {
         remember(isPassed)
         return isPassed
       })
       .finally(() => {
-        open = undefined
+        confirming = undefined
       })
-    return open
+    return confirming
   }
   return {
     question,
-    ask,
+    ask: check => open({ check }),
     confirmAnew,
     isConfirmed,
     confirm: async () => (await isConfirmed()) || confirmAnew(),

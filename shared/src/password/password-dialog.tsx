@@ -6,6 +6,7 @@ import { useApiForm } from '../forms/use-api-form'
 import { useTrans } from '../i18n/use-trans'
 import { Dialog } from '../overlays/dialog'
 import type { PasswordQuestion } from './create-password-gate'
+import { PasskeyOffer } from './passkey-offer'
 import styles from './password-dialog.module.css'
 import { SetPasswordOffer } from './set-password-offer'
 
@@ -31,20 +32,23 @@ export function PasswordDialog({ question }: { question: PasswordQuestion }) {
           : trans('Your account has no password yet. Set one to continue: we mail you a link for that.')
       }
     >
-      {hasPassword ? (
-        <Form form={form} className={styles.form}>
-          <FormTextField
-            name="password"
-            type="password"
-            label={trans('Password')}
-            autoComplete="current-password"
-            required
-          />
-          <SubmitButton wide>{trans('Confirm')}</SubmitButton>
-        </Form>
-      ) : (
-        <SetPasswordOffer />
-      )}
+      <div className={styles.form}>
+        {hasPassword ? (
+          <Form form={form} className={styles.form}>
+            <FormTextField
+              name="password"
+              type="password"
+              label={trans('Password')}
+              autoComplete="current-password"
+              required
+            />
+            <SubmitButton wide>{trans('Confirm')}</SubmitButton>
+          </Form>
+        ) : (
+          <SetPasswordOffer />
+        )}
+        {question.byPasskey && <PasskeyOffer confirm={question.byPasskey} onConfirmed={question.passed} />}
+      </div>
     </Dialog>
   )
 }

@@ -116,6 +116,29 @@ it('always opens where the password itself is needed, and sends what was typed',
   expect(host.requests.at(-1)).toMatchObject({ path: 'api/v1/deed', body: { password: 'typed anew' } })
 })
 
+it('takes a passkey as well, from people who have one, but not where the password itself is needed', async () => {
+  Object.assign(window, { PublicKeyCredential: class {} })
+  const credentials = { get: () => Promise.reject(new DOMException('x', 'NotAllowedError')) }
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials })
+  const passkeys = [{ id: 1, name: 'Laptop', created_at: '2026-01-01T00:00:00.000Z', last_used_at: null }]
+  const { host } = setup({
+    [status]: { confirmed: false },
+    'GET auth/user/passkeys': { passkeys },
+    'POST auth/user/confirm-passkey/options': { options: { challenge: 'AAAA' } },
+  })
+  const said = asking(host.password.confirm)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use a passkey' })
+  await userEvent.click(button)
+  await waitFor(() => expect(button.disabled).toBe(false))
+  expect(said).toEqual([])
+  expect(host.toasts.getState()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  asking(() => host.password.ask(async () => {}))
+  await screen.findByLabelText('Password')
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+})
+
 it('offers people without a password a link to set one', async () => {
   const { host } = setup(
     {
