@@ -1,7 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { useEffect, useRef, useState } from 'react'
 
-const SHOWN = 1000 // K-031
+const SHOWN = 1000 // T-057
 
 /** Puts a text on the clipboard and says so for a second; where that fails, shows it in a prompt to copy by hand. */
 export function useCopy() {

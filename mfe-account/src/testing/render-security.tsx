@@ -1,3 +1,8 @@
+// Loaded here, so that no test waits for it.
+import '@app/shared/forms'
+import '@app/shared/overlays'
+import '../pages/account-settings'
+import '../tokens/new-token-dialog'
 import {
   aBootstrap,
   aUser,
