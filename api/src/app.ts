@@ -7,6 +7,7 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/ope
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
+import { createPlaceOf } from './place/place-of'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
 import { createLimits } from './plugins/rate-limit'
@@ -47,7 +48,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const now = overrides.now ?? (() => new Date())
     const keys = appKeys(await readAppKey(config))
     const limits = await createLimits(app, config, { db, now })
-    const context = { config, db, keys, limits, now }
+    const placeOf = await createPlaceOf(config)
+    const context = { config, db, keys, limits, now, placeOf }
     await registerRoutes(app, context)
     dispatchMail(app, context)
     sweepOldRows(app, context)

@@ -18,6 +18,8 @@ it('needs nothing to be set', () => {
     appKey: null,
     smtpUrl: null,
     mailFrom: null,
+    geoipDatabase: null,
+    placeHeaders: null,
     botCheck: { provider: 'none', siteKey: null, secret: null, url: '', scriptUrl: '' },
     social: expect.objectContaining({ google: expect.objectContaining({ clientId: null }) }),
   })

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { SocialService } from '@app/shared/wire'
 import { isEmailAddress, normalizeEmail } from './auth/email-address'
 import { type BotCheckConfig, readBotCheck } from './config/bot-check'
+import { type PlaceHeaders, readPlace } from './config/place'
 import { type ReadVariable, urlOf } from './config/read-variable'
 import { readSocial, type SocialServiceConfig } from './config/social'
 
@@ -33,6 +34,10 @@ export interface Config {
   smtpUrl: string | null
   /** Sender of all mail; null makes one of the site's name and host. */
   mailFrom: string | null
+  /** A file in MaxMind's format that tells where addresses are; null when there is none. */
+  geoipDatabase: string | null
+  /** Headers in which a trusted proxy says where a request comes from. */
+  placeHeaders: PlaceHeaders | null
   botCheck: BotCheckConfig
   social: Record<SocialService, SocialServiceConfig>
 }
@@ -87,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'an address such as smtp://user:password@host:587',
     ),
     mailFrom: read('MAIL_FROM', null, email, 'an email address'),
+    ...readPlace(read),
     botCheck: readBotCheck(read),
     social: readSocial(read),
   }

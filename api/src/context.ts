@@ -1,5 +1,6 @@
 import type { Config } from './config'
 import type { Db } from './db/schema'
+import type { PlaceOf } from './place/place-of'
 import type { Limits } from './plugins/rate-limit'
 import type { AppKeys } from './secrets/app-keys'
 
@@ -10,4 +11,5 @@ export interface Context {
   keys: AppKeys
   now: () => Date
   limits: Limits
+  placeOf: PlaceOf
 }

@@ -1,9 +1,14 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnverified } from './access/refuse-unverified'
+import { requireScope } from './access-tokens/bearer'
+import { accessTokenRoutes } from './access-tokens/routes'
 import { accountRoutes } from './account/routes'
+import { rememberRequest } from './activity/current-request'
+import { activityRoutes } from './activity/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
+import { passkeyConfirmRoutes } from './auth/passkeys/confirm-routes'
 import { passkeyRoutes } from './auth/passkeys/routes'
 import { passkeySignInRoutes } from './auth/passkeys/sign-in-routes'
 import { changePasswordRoutes } from './auth/password/change-routes'
@@ -33,6 +38,7 @@ import { openApiRoutes } from './plugins/openapi'
 import { holdRouteRules } from './plugins/route-rules'
 import { takeTurns } from './plugins/take-turns'
 import { validatorCompiler } from './plugins/validation'
+import { sessionCookieName } from './session/cookies'
 import { addSessions } from './session/plugin'
 import { sessionRoutes } from './session/routes'
 import { settingRoutes } from './settings/routes'
@@ -54,11 +60,14 @@ const routes = [
   sessionRoutes,
   botCheckRoutes,
   passkeyRoutes,
+  passkeyConfirmRoutes,
   passkeySignInRoutes,
   magicLinkRoutes,
   socialRoutes,
   socialConnectRoutes,
   accountRoutes,
+  accessTokenRoutes,
+  activityRoutes,
   userRoutes,
   settingRoutes,
   banRoutes,
@@ -82,17 +91,28 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       await limitRequests(request, context)
     })
     takeTurns(api)
+    rememberRequest(api)
     addSessions(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request)
       if (request.is404) return
+      requireScope(request)
       const { guard, closedInDemo } = request.routeOptions.config
       if (closedInDemo && context.config.demo) throw closedInDemoError()
       await refuseUnverified(request, context)
       await guard?.check(request, context)
     })
     await api.register(swagger, {
-      openapi: { openapi: '3.1.0', info: { title: 'API', version: '1' } },
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'API', version: '1' },
+        components: {
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(context.config.baseUrl) },
+            token: { type: 'http', scheme: 'bearer' },
+          },
+        },
+      },
       hideUntagged: false,
     })
     holdRouteRules(api)

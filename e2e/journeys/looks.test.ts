@@ -45,6 +45,7 @@ const pages: [path: string, isMember: boolean][] = [
   ['/pages/about', false],
   ['/nowhere', false],
   ['/account-settings', true],
+  ['/api-docs', true],
   ['/notifications', true],
   ['/admin', true],
 ]

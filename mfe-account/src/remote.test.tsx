@@ -1,4 +1,4 @@
-import { aBootstrap, aUser, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aPage, aUser, renderRemote } from '@app/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import manifest from '../remote.json'
@@ -6,7 +6,11 @@ import remote from './remote'
 
 const user = aUser({ first_name: 'Ada', last_name: null, display_name: 'Ada' })
 const bootstrap = aBootstrap({ user })
-const me = { 'GET api/v1/users/me': { user } }
+const me = {
+  'GET api/v1/users/me': { user },
+  'GET api/v1/user-sessions': { sessions: [] },
+  'GET api/v1/me/activity': aPage([]),
+}
 
 it('claims /account-settings for signed-in users [R-014]', () => {
   expect(manifest.claims).toEqual([expect.objectContaining({ path: '/account-settings', access: 'user' })])
@@ -51,6 +55,7 @@ it('puts what the server finds wrong at its field', async () => {
 it('offers to try again when the account cannot be loaded', async () => {
   let isDown = true
   const network = {
+    ...me,
     'GET api/v1/users/me': () => (isDown ? Response.json({ message: 'x' }, { status: 500 }) : { user }),
   }
   renderRemote(remote, '/account-settings', { bootstrap, network })

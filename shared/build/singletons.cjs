@@ -16,6 +16,7 @@ const eager = {
     'http',
     'i18n',
     'navigation',
+    'password',
     'safe-html',
     'theme',
     'toasts',
@@ -25,7 +26,7 @@ const eager = {
 }
 
 /** In files of their own, which come with the pages that use them. */
-const lazy = own(['forms', 'overlays'])
+const lazy = own(['forms', 'overlays', 'social'])
 
 module.exports = {
   federationRuntime: dependencies['@module-federation/enhanced'],

@@ -10,6 +10,8 @@ import { accessStore } from './store'
 export interface Guard {
   /** The decision in words, for the API's own documentation. */
   decision: string
+  /** The permissions of which one is needed. */
+  permissions?: readonly PermissionName[]
   check: (request: FastifyRequest, context: Context) => void | Promise<void>
 }
 
@@ -20,7 +22,7 @@ export const openToAll: Guard = { decision: 'public', check: () => {} }
 export const requireGuest: Guard = {
   decision: 'guest',
   check: request => {
-    if (request.session) throw forbidden('You are already signed in.')
+    if (actorOf(request) !== null) throw forbidden('You are already signed in.')
   },
 }
 
@@ -55,15 +57,29 @@ export function passwordConfirmed(
 /** Holders of one of the permissions; the guest role counts for visitors. */
 export const requirePermission = (...names: PermissionName[]): Guard => ({
   decision: `permission: ${names.join(' or ')}`,
+  permissions: names,
   check: async (request, { db }) => {
-    const userId = request.session?.userId ?? null
+    const userId = actorOf(request)
     const held = await accessStore(db).permissionsOf(userId)
     if (!hasPermission(held, ...names)) throw userId === null ? unauthorized() : forbidden()
   },
 })
 
-/** The id of whoever is signed in; 401 when nobody is. */
+/** All of the guards, one after the other. */
+export const allOf = (...guards: Guard[]): Guard => ({
+  decision: guards.map(({ decision }) => decision).join(', '),
+  permissions: guards.flatMap(({ permissions = [] }) => permissions),
+  check: async (request, context) => {
+    for (const guard of guards) await guard.check(request, context)
+  },
+})
+
+/** On whose behalf a request is made: whoever is signed in, or gave out the access token; null for visitors. */
+export const actorOf = ({ session, bearer }: FastifyRequest) => session?.userId ?? bearer?.userId ?? null
+
+/** The id of whoever is signed in, or of the owner of the access token; 401 when it is nobody. */
 export function signedInUser(request: FastifyRequest): number {
-  if (!request.session) throw unauthorized()
-  return request.session.userId
+  const id = actorOf(request)
+  if (id === null) throw unauthorized()
+  return id
 }

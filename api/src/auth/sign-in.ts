@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@app/shared/wire'
+import { recordEvent } from '../activity/store'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
 import { forbidden } from '../errors'
@@ -28,6 +29,7 @@ export async function enter(
 ) {
   await refuseBanned(context, user.userId)
   await startSession(exchange, context, user)
+  await recordEvent(context, context.db, { userId: user.userId, kind: 'signedIn' })
   await noteDevice(exchange.request, context, user.userId)
   return loadBootstrap(context, exchange.request)
 }

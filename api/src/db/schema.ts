@@ -1,5 +1,6 @@
 import type { MenuItem, Notification, Permission, Price, SeoTags } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+import type { AccountSecurityTables } from './account-security-tables'
 import type { AuthTables } from './auth-tables'
 
 /** A JSON column: written as text, read as the value. */
@@ -24,13 +25,15 @@ interface UsersTable {
   /** A new secret that does not count before a code of it was typed. */
   two_factor_pending_secret: string | null
   two_factor_confirmed_at: Date | null
+  /** False for who came by a service and never set a password; the hash is then of a text nobody knows. */
+  has_password: Generated<boolean>
   /** The last time step whose code was accepted; none at or before it is accepted again. */
   two_factor_last_step: ColumnType<string, number | undefined, number>
   created_at: CreatedAt
 }
 
 /** The tables, as the newest migration leaves them. */
-export interface Tables extends AuthTables {
+export interface Tables extends AuthTables, AccountSecurityTables {
   users: UsersTable
   roles: {
     id: Generated<number>
@@ -53,6 +56,9 @@ export interface Tables extends AuthTables {
     last_active_at: Date
     expires_at: Date
     password_confirmed_at: Date | null
+    /** Where it began, as far as known. */
+    city: string | null
+    country: string | null
   }
   social_profiles: {
     id: Generated<number>
@@ -61,14 +67,6 @@ export interface Tables extends AuthTables {
     /** Who it is at the service; never changes there, unlike addresses and names. */
     subject: string | null
     username: string
-  }
-  access_tokens: {
-    id: Generated<number>
-    user_id: number
-    name: string
-    token_hash: string
-    last_used_at: Date | null
-    created_at: CreatedAt
   }
   notifications: {
     id: string

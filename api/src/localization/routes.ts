@@ -10,7 +10,7 @@ export const localizationRoutes = (): FastifyPluginAsyncTypebox => async app => 
   app.get(
     '/api/v1/value-lists/:names',
     {
-      config: { guard: openToAll },
+      config: { guard: openToAll, scope: 'content:read' },
       schema: {
         summary: 'Lists to choose from: localizations, countries, timezones, comma-joined',
         params: Type.Object({ names: Type.String({ maxLength: 200 }) }),

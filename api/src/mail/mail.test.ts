@@ -113,6 +113,7 @@ describe('with a mail server', () => {
       keys: appKeys(testConfig().appKey ?? ''),
       now: () => new Date(Date.now() + ahead),
       limits: {} as never,
+      placeOf: () => ({ city: null, country: null }),
     }
     const hooks: (() => Promise<void>)[] = []
     const other = { addHook: (_: string, hook: () => Promise<void>) => hooks.push(hook), log: test.app.log }

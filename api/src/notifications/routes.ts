@@ -21,7 +21,7 @@ export const notificationRoutes =
     app.get(
       '/api/v1/notifications',
       {
-        config: { guard: requireUser },
+        config: { guard: requireUser, scope: 'notifications:read' },
         schema: {
           summary: 'The own notifications, newest first',
           querystring: NotificationListQuery,
@@ -43,7 +43,7 @@ export const notificationRoutes =
     app.post(
       '/api/v1/notifications/mark-as-read',
       {
-        config: { guard: requireUser },
+        config: { guard: requireUser, scope: 'notifications:write' },
         schema: {
           summary: 'Mark some or all of the own notifications as read',
           body: MarkAsReadRequest,

@@ -1,12 +1,14 @@
 import '@fastify/swagger'
-import { ErrorBody } from '@app/shared/wire'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import { type ApiScope, ErrorBody } from '@app/shared/wire'
+import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
 import type { Guard } from '../access/guards'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. */
     guard?: Guard
+    /** What an access token needs to call the route; without one no token can. */
+    scope?: ApiScope
     /** True for what would spoil a public demo for everybody else. */
     closedInDemo?: boolean
     /** For what somebody needs who is signed in and has not proved the address yet; everything else is refused then. */
@@ -24,12 +26,20 @@ export function holdRouteRules(app: FastifyInstance) {
     const name = `${route.method} ${route.url}`
     if (!route.schema?.response) throw new Error(`${name} has no schema of its answers`)
     if (!route.config?.guard) throw new Error(`${name} has no guard decision`)
-    route.schema = withRefusals(route.schema, route.config.guard)
+    route.schema = { ...withRefusals(route.schema, route.config), tags: [areaOf(route.url)] }
   })
 }
 
-const withRefusals = (schema: NonNullable<RouteOptions['schema']>, guard: Guard) => ({
+const withRefusals = (
+  schema: NonNullable<RouteOptions['schema']>,
+  { guard, scope }: FastifyContextConfig,
+) => ({
   ...schema,
-  description: `${schema.description ?? ''} Access: ${guard.decision}.`.trim(),
+  description: `${schema.description ?? ''} Access: ${guard?.decision}.`.trim(),
+  ...(guard?.permissions && { 'x-permissions': guard.permissions }),
+  ...(scope && { security: [{ session: [] }, { token: [scope] }] }),
   response: Object.assign({ '4xx': ErrorBody, '5xx': ErrorBody }, schema.response),
 })
+
+/** Under which heading the description lists a route: its resource, or the area it stands in. */
+const areaOf = (url: string) => /^\/(?:api\/v1\/)?([\w-]+)/.exec(url)?.[1] ?? 'other'

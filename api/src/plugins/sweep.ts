@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { activityStore } from '../activity/store'
 import type { Context } from '../context'
 import { outbox } from '../mail/outbox'
 import { oneTimeSecrets } from '../secrets/one-time-secrets'
@@ -9,7 +10,9 @@ const HOUR = 3_600_000
 
 /** Every hour deletes what can never be used again. */
 export function sweepOldRows(app: FastifyInstance, { db, now }: Context) {
-  const stores = [sessionStore(db, now), oneTimeSecrets(db, now), attemptStore(db, now), outbox(db, now)]
+  const stores = [sessionStore, oneTimeSecrets, attemptStore, outbox, activityStore].map(store =>
+    store(db, now),
+  )
   const sweep = async () => {
     for (const store of stores)
       await store.sweep().catch((error: unknown) => app.log.error({ err: error }, 'old rows stay'))

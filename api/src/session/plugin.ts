@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bearerSecret, findBearer } from '../access-tokens/bearer'
+import type { Bearer } from '../access-tokens/store'
 import type { Context } from '../context'
 import { readCookies } from '../cookies/read-cookies'
 import { sessionCookieName, setSessionCookies, XSRF_COOKIE } from './cookies'
@@ -12,17 +14,27 @@ declare module 'fastify' {
     sessionToken: string
     /** Who is signed in. */
     session: { id: string; userId: number; remember: boolean; passwordConfirmedAt: Date | null } | null
+    /** The access token the request came with; such a request has no session and no cookies. */
+    bearer: Bearer | null
   }
 }
 
-/** Finds out who is asking, and makes sure the browser holds both cookies. */
-export function addSessions(app: FastifyInstance, { config, db, now }: Context) {
+/** Finds out who is asking. A browser is known by its cookies and always holds both; a program by its access token, beside which cookies are not looked at. */
+export function addSessions(app: FastifyInstance, context: Context) {
+  const { config, db, now } = context
   const store = sessionStore(db, now)
   const cookieName = sessionCookieName(config.baseUrl)
   app.decorateRequest('cookies')
   app.decorateRequest('sessionToken', '')
   app.decorateRequest('session', null)
+  app.decorateRequest('bearer', null)
   app.addHook('onRequest', async (request, reply) => {
+    const secret = bearerSecret(request)
+    if (secret !== undefined) {
+      request.cookies = {}
+      request.bearer = await findBearer(context, secret)
+      return
+    }
     request.cookies = readCookies(request.headers.cookie)
     const token = request.cookies[cookieName]
     if (!isToken(token)) {
@@ -39,7 +51,7 @@ export function addSessions(app: FastifyInstance, { config, db, now }: Context) 
 /** Signs a user in under a new token; whatever session the browser had before is over. */
 export async function startSession(
   { request, reply }: Exchange,
-  { config, db, now }: Context,
+  { config, db, now, placeOf }: Context,
   { userId, remember }: { userId: number; remember: boolean },
 ) {
   const store = sessionStore(db, now)
@@ -51,6 +63,7 @@ export async function startSession(
     remember,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    place: placeOf(request),
   })
   setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
 }

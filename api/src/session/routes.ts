@@ -25,11 +25,11 @@ export const sessionRoutes =
       },
       async request => {
         const all = await sessions.list(signedInUser(request))
-        const shown = all.map(({ id, ip_address, user_agent, last_active_at }) => ({
+        const shown = all.map(({ id, ip_address, user_agent, last_active_at, city, country }) => ({
           id,
           ...readUserAgent(user_agent),
-          city: null,
-          country: null,
+          city,
+          country,
           ip_address,
           token: createHash('sha256').update(id).digest('base64url'),
           last_active: last_active_at.toISOString(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/schema'
+import type { Place } from '../place/place-of'
 import { sessionLimits } from './limits'
 
 /** What is known about the browser that signs in. */
@@ -9,6 +10,7 @@ export interface NewSession {
   remember: boolean
   ip: string
   userAgent: string
+  place: Place
 }
 
 /** Sessions of signed-in users; visitors have none here. */
@@ -39,7 +41,7 @@ export const sessionStore = (db: Db, now: () => Date) => ({
     )
   },
 
-  async create({ tokenHash, userId, remember, ip, userAgent }: NewSession) {
+  async create({ tokenHash, userId, remember, ip, userAgent, place }: NewSession) {
     const time = now()
     const life = remember ? sessionLimits.remembered : sessionLimits.plain
     const session = {
@@ -52,6 +54,7 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       last_active_at: time,
       expires_at: new Date(time.getTime() + life),
       password_confirmed_at: null,
+      ...place,
     }
     await db.insertInto('sessions').values(session).execute()
     return { id: session.id, userId, remember, passwordConfirmedAt: null }
@@ -91,7 +94,7 @@ export const sessionStore = (db: Db, now: () => Date) => ({
     const time = now()
     return db
       .selectFrom('sessions')
-      .select(['id', 'ip_address', 'user_agent', 'last_active_at'])
+      .select(['id', 'ip_address', 'user_agent', 'last_active_at', 'city', 'country'])
       .where('user_id', '=', userId)
       .where('expires_at', '>', time)
       .where(or =>

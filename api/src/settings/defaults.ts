@@ -37,7 +37,7 @@ export const settingDefaults: Settings = {
   i18n: { enable: false, language: 'en', lines: {} },
   notif: { subs: { integrated: false } },
   notifications: { integrated: true },
-  api: { integrated: false },
+  api: { integrated: true },
   billing: {
     enable: true,
     currency: 'USD',

@@ -1,5 +1,6 @@
 import type { User } from '@app/shared/wire'
 import { accessStore } from '../access/store'
+import { accessTokenStore } from '../access-tokens/store'
 import type { Context } from '../context'
 import { notificationStore } from '../notifications/store'
 import { displayName } from './display-name'
@@ -22,7 +23,7 @@ export async function loadUser(
     notificationStore(db).countUnread(id),
     users.subscriptions(id),
     extras.includes('social_profiles') ? users.socialProfiles(id) : undefined,
-    extras.includes('tokens') ? users.accessTokens(id) : undefined,
+    extras.includes('tokens') ? accessTokenStore(db, now).list(id) : undefined,
   ])
   return {
     ...user,
@@ -37,8 +38,6 @@ export async function loadUser(
       valid: ends_at === null || ends_at > now(),
     })),
     ...(socialProfiles && { social_profiles: socialProfiles }),
-    ...(tokens && {
-      tokens: tokens.map(token => ({ ...token, last_used_at: token.last_used_at?.toISOString() ?? null })),
-    }),
+    ...(tokens && { tokens }),
   }
 }

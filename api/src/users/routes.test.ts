@@ -25,12 +25,21 @@ describe('GET users/{id}', () => {
     const { visitor, id } = await test.registerUser()
     const profile = { user_id: id, service_name: 'google', username: 'grace' }
     await test.db.insertInto('social_profiles').values(profile).execute()
-    const token = { user_id: id, name: 'ci', token_hash: 'secret-hash', last_used_at: null }
+    const token = { user_id: id, name: 'ci', token_hash: 'secret-hash', scopes: '[]', last_four: 'wxyz' }
     await test.db.insertInto('access_tokens').values(token).execute()
     const { user } = (await visitor.get('/api/v1/users/me?with=roles,social_profiles,tokens')).json()
     expect(user.roles).toEqual([{ id: expect.any(Number), name: 'users' }])
     expect(user.social_profiles).toEqual([{ service_name: 'google', username: 'grace' }])
-    expect(user.tokens).toEqual([{ id: expect.any(Number), name: 'ci', last_used_at: null }])
+    expect(user.tokens).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'ci',
+        last_used_at: null,
+        expires_at: null,
+        scopes: [],
+        last_four: 'wxyz',
+      },
+    ])
     const plain = (await visitor.get('/api/v1/users/me')).json().user
     expect(plain).not.toHaveProperty('tokens')
     expect(plain).not.toHaveProperty('social_profiles')
@@ -50,7 +59,8 @@ describe('GET users/{id}', () => {
 
   it('lets nothing secret out', async () => {
     const { visitor } = await test.registerUser()
-    expect((await visitor.get('/api/v1/users/me')).body).not.toMatch(/password|hash|argon2/)
+    const { body } = await visitor.get('/api/v1/users/me')
+    expect(body.replace('"has_password":true', '')).not.toMatch(/password|hash|argon2/)
   })
 })
 

@@ -19,7 +19,7 @@ export const userRoutes =
     app.get(
       '/api/v1/users',
       {
-        config: { guard: requirePermission('users.view', 'admin.access') },
+        config: { guard: requirePermission('users.view', 'admin.access'), scope: 'users:read' },
         schema: { summary: 'Search users', querystring: UserListQuery, response: { 200: UserListResponse } },
       },
       async ({ query }) => {
@@ -33,7 +33,7 @@ export const userRoutes =
     app.get(
       '/api/v1/users/:id',
       {
-        config: { guard: requireUser, openToUnverified: isAboutOneself },
+        config: { guard: requireUser, openToUnverified: isAboutOneself, scope: 'account:read' },
         schema: {
           summary: 'One user; `me` is whoever is signed in. `with` may name roles, social_profiles, tokens',
           params: Type.Object({ id: Type.String({ pattern: '^(me|[1-9][0-9]{0,8})$' }) }),
@@ -45,12 +45,14 @@ export const userRoutes =
         const me = signedInUser(request)
         const id = request.params.id === 'me' ? me : Number(request.params.id)
         const asked = request.query.with?.split(',') ?? []
+        if (id !== me && request.bearer && !request.bearer.scopes.includes('users:read')) throw forbidden()
         if (id !== me && !hasPermission(await accessStore(context.db).permissionsOf(me), 'users.view'))
           throw forbidden()
-        const wanted = id === me ? extras.filter(extra => asked.includes(extra)) : []
+        const mayAsk = id === me && request.bearer === null
+        const wanted = mayAsk ? extras.filter(extra => asked.includes(extra)) : []
         const user = await loadUser(context, id, wanted)
         if (!user) throw notFound('user')
-        if (id !== me) return { user }
+        if (!mayAsk) return { user }
         const codes = await shownRecoveryCodes(request, context, me)
         return { user: { ...user, ...(codes.length > 0 && { two_factor_recovery_codes: codes }) } }
       },

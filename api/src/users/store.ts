@@ -6,6 +6,8 @@ import type { Db } from '../db/schema'
 export interface NewUser {
   email: string
   passwordHash: string
+  /** False when nobody knows the password behind the hash. */
+  hasPassword?: boolean
   firstName?: string | null
   lastName?: string | null
   emailVerifiedAt?: Date
@@ -33,6 +35,7 @@ const publicColumns = [
   'timezone',
   'created_at',
   'two_factor_confirmed_at',
+  'has_password',
 ] as const
 
 /** Users and what hangs on one of them alone. Password hashes leave only through `credentials`. */
@@ -71,7 +74,11 @@ export const userStore = (db: Db) => ({
     db.selectFrom('users').select(['id', 'email', 'password_hash']).where('id', '=', id).executeTakeFirst(),
 
   async changePassword(id: number, passwordHash: string) {
-    await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    await db
+      .updateTable('users')
+      .set({ password_hash: passwordHash, has_password: true })
+      .where('id', '=', id)
+      .execute()
   },
 
   /** Stores the same password as a newer hash, unless it was changed meanwhile. */
@@ -104,6 +111,7 @@ export const userStore = (db: Db) => ({
       .values({
         email: user.email,
         password_hash: user.passwordHash,
+        has_password: user.hasPassword ?? true,
         first_name: user.firstName || null,
         last_name: user.lastName || null,
         email_verified_at: user.emailVerifiedAt ?? null,
@@ -147,14 +155,6 @@ export const userStore = (db: Db) => ({
     db
       .selectFrom('social_profiles')
       .select(['service_name', 'username'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-
-  accessTokens: (userId: number) =>
-    db
-      .selectFrom('access_tokens')
-      .select(['id', 'name', 'last_used_at'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

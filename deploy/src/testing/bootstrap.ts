@@ -129,6 +129,7 @@ export const aUser = (
   created_at: '2026-01-01T00:00:00.000Z',
   unread_notifications_count: 0,
   two_factor_confirmed_at: null,
+  has_password: true,
   roles: [],
   permissions: [],
   subscriptions: [],

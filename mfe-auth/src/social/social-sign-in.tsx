@@ -1,23 +1,19 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
+import { ServiceIcon, socialServices, useSocialFlow, useSocialResult } from '@app/shared/social'
 import { Button, Divider, VisuallyHidden } from '@app/shared/ui'
-import type { SocialService } from '@app/shared/wire'
 import { lazy, Suspense } from 'react'
-import { ServiceIcon } from './service-icon'
 import styles from './social-sign-in.module.css'
-import { useSocialResult } from './use-social-result'
-import { useSocialSignIn } from './use-social-sign-in'
 
 const PasswordRequired = lazy(() => import('./password-required'))
-const services: readonly SocialService[] = ['google', 'facebook', 'twitter', 'envato']
 
 /** A button for each service the site lets people sign in with, below a divider; nothing where there is none. */
 export function SocialSignIn({ onTwoFactor }: { onTwoFactor(): void }) {
   const { trans } = useTrans()
   const { social } = useSettings()
-  const { settle, linkedAccount, forgetLinkedAccount } = useSocialResult(onTwoFactor)
-  const start = useSocialSignIn(settle)
-  const enabled = services.filter(service => social[service].enable)
+  const { settle, linkedAccount, forgetLinkedAccount } = useSocialResult({ onTwoFactor })
+  const start = useSocialFlow('login', settle)
+  const enabled = socialServices.filter(service => social[service].enable)
   const isCompact = social.compact_buttons
   return (
     <>

@@ -2,6 +2,7 @@ import { isEditorFrame } from '../access/editor-frame'
 import { createBootstrapStore } from '../bootstrap/create-bootstrap-store'
 import { clearOnboarding } from '../bootstrap/onboarding'
 import { createHttp } from '../http/create-http'
+import { createPasswordGate } from '../password/create-password-gate'
 import { followTheme } from '../theme/follow-theme'
 import { withSavedTheme } from '../theme/saved-theme'
 import { createToasts } from '../toasts/create-toasts'
@@ -37,10 +38,15 @@ export function createHost({
     fetch,
     workspaceId: workspace.getState,
     onUnauthorized: () => noticeSessionEnd(),
+    onPasswordNeeded: () => password.confirmAnew(),
   })
+  const password = createPasswordGate({ http, queries })
 
   const enter = (next: Bootstrap) => {
-    if (next.user?.id !== store.getState().user?.id) queries.clear()
+    if (next.user?.id !== store.getState().user?.id) {
+      queries.clear()
+      password.question.getState()?.dismiss()
+    }
     store.setState(withSavedTheme(next), true)
   }
 
@@ -74,6 +80,7 @@ export function createHost({
     bootstrap: store,
     toasts,
     workspace,
+    password,
     enter,
     refresh,
     logout,

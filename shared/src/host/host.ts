@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BootstrapStore } from '../bootstrap/create-bootstrap-store'
 import type { Http } from '../http/create-http'
+import type { PasswordGate } from '../password/create-password-gate'
 import type { Toasts } from '../toasts/create-toasts'
 import type { ToastOptions } from '../toasts/toast'
 import type { Bootstrap } from '../wire'
@@ -13,6 +14,8 @@ export interface Host {
   readonly bootstrap: BootstrapStore
   readonly toasts: Toasts
   readonly workspace: WorkspaceStore
+  /** Asks for the password before something that matters. A call the server answers with 423 asks by itself and is sent once more. */
+  readonly password: PasswordGate
   /** Takes over new bootstrap data, such as the answer to a sign-in. Everything cached for somebody else is dropped. */
   enter(bootstrap: Bootstrap): void
   /** Asks the server anew who is there and what the site is like, and takes it over. */

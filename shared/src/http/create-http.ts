@@ -24,9 +24,12 @@ export interface HttpOptions {
   workspaceId?: () => number
   /** Told about each 401, after which the call still rejects. */
   onUnauthorized?: () => void
+  /** Asked after a 423; when it says true, the call is sent once more. */
+  onPasswordNeeded?: () => Promise<boolean>
 }
 
 const TOKEN_EXPIRED = 419
+const PASSWORD_NEEDED = 423
 
 /** Builds the only thing in the browser that talks to the server. */
 export function createHttp({
@@ -34,6 +37,7 @@ export function createHttp({
   fetch: send = (...args) => globalThis.fetch(...args),
   workspaceId = () => 0,
   onUnauthorized = () => {},
+  onPasswordNeeded = async () => false,
 }: HttpOptions): Http {
   const attempt = (method: Method, path: string, options: CallOptions) =>
     send(...buildRequest(method, path, options, { baseUrl, workspaceId: workspaceId() }))
@@ -44,6 +48,8 @@ export function createHttp({
       await attempt('GET', 'bootstrap-data', {}) // sets a fresh token cookie
       response = await attempt(method, path, options)
     }
+    if (response.status === PASSWORD_NEEDED && (await onPasswordNeeded()))
+      response = await attempt(method, path, options)
     if (response.ok) return response
     if (response.status === 401) onUnauthorized()
     throw await readError(response)

@@ -29,6 +29,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   created_at: '2026-01-01T00:00:00.000Z',
   unread_notifications_count: 0,
   two_factor_confirmed_at: null,
+  has_password: true,
   roles: [{ id: 2, name: 'users' }],
   permissions: [],
   subscriptions: [],

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { HostProvider } from '../host/host-provider'
+import { PasswordPrompt } from '../password/password-prompt'
 import { ToastViewport } from '../toasts/toast-viewport'
 import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 
@@ -32,6 +33,7 @@ export function renderRoutes(
     <HostProvider host={host}>
       <QueryClientProvider client={host.queries}>
         <RouterProvider router={router} />
+        <PasswordPrompt />
         <ToastViewport />
       </QueryClientProvider>
     </HostProvider>,

@@ -1,4 +1,6 @@
+export * from './access-token'
 export * from './account'
+export * from './account-event'
 export * from './auth'
 export * from './bootstrap'
 export * from './bot-check'

@@ -37,6 +37,14 @@ export type PasskeyLoginRequest = Static<typeof PasskeyLoginRequest>
 export const AddPasskeyRequest = Type.Object({ name: text(100), passkey: PasskeyResponse })
 export type AddPasskeyRequest = Static<typeof AddPasskeyRequest>
 
+/** Body of `POST auth/user/confirm-passkey`, after `POST auth/user/confirm-passkey/options`. */
+export const ConfirmByPasskeyRequest = Type.Object({ passkey: PasskeyResponse })
+export type ConfirmByPasskeyRequest = Static<typeof ConfirmByPasskeyRequest>
+
+/** Body of `PUT auth/user/passkeys/{id}`. */
+export const RenamePasskeyRequest = Type.Object({ name: text(100) })
+export type RenamePasskeyRequest = Static<typeof RenamePasskeyRequest>
+
 /** A passkey of the own account; dates are ISO strings. */
 export const Passkey = Type.Object({
   id: Type.Integer(),

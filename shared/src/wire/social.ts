@@ -10,7 +10,7 @@ export const SocialService = Type.Union([
 ])
 export type SocialService = Static<typeof SocialService>
 
-/** Query of `GET secure/auth/social/{service}/login` and `…/connect`, which a popup or the page itself opens. `flow` is a random UUID the opener made; with `display=page` the answer is a redirect to `/login?socialFlow={flow}` or `/account-settings?socialFlow={flow}` instead of a message. */
+/** Query of `GET secure/auth/social/{service}/login` and `…/connect`, which a popup or the page itself opens. `flow` is a random UUID the opener made; with `display=page` the answer is a redirect to `/login?socialFlow={flow}&service={service}`, or the same of `/account-settings`, instead of a message. */
 export const SocialStartQuery = Type.Object({
   flow: Type.String({
     pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$',

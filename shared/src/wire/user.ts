@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { AccessToken } from './access-token'
 import { nullable } from './nullable'
 import { Permission, Role } from './permission'
 
@@ -9,14 +10,6 @@ export type Subscription = Static<typeof Subscription>
 /** An account at a social service that is connected to a user. */
 export const SocialProfile = Type.Object({ service_name: Type.String(), username: Type.String() })
 export type SocialProfile = Static<typeof SocialProfile>
-
-/** An API access token without its secret; `last_used_at` is an ISO date. */
-export const AccessToken = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  last_used_at: nullable(Type.String()),
-})
-export type AccessToken = Static<typeof AccessToken>
 
 /** A user as its owner and administrators see it; dates are ISO strings. The last three come only when asked for. */
 export const User = Type.Object({
@@ -33,6 +26,8 @@ export const User = Type.Object({
   created_at: Type.String(),
   unread_notifications_count: Type.Integer(),
   two_factor_confirmed_at: nullable(Type.String()),
+  /** False for who came by a service and never set a password. */
+  has_password: Type.Boolean(),
   roles: Type.Array(Role),
   permissions: Type.Array(Permission),
   subscriptions: Type.Array(Subscription),

@@ -1,4 +1,5 @@
 import { type Host, HostProvider } from '@app/shared/host'
+import { PasswordPrompt } from '@app/shared/password'
 import { ToastViewport } from '@app/shared/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
@@ -24,6 +25,7 @@ export function App({
       <QueryClientProvider client={host.queries}>
         <RegistryContext value={{ registry, loadRemote }}>
           <RouterProvider router={router} />
+          <PasswordPrompt />
           <ToastViewport />
         </RegistryContext>
       </QueryClientProvider>

@@ -4,6 +4,7 @@ import * as host from '@app/shared/host'
 import * as http from '@app/shared/http'
 import * as i18n from '@app/shared/i18n'
 import * as navigation from '@app/shared/navigation'
+import * as password from '@app/shared/password'
 import * as safeHtml from '@app/shared/safe-html'
 import * as theme from '@app/shared/theme'
 import * as toasts from '@app/shared/toasts'
@@ -28,6 +29,7 @@ const eager: Readonly<Record<string, unknown>> = {
   '@app/shared/http': http,
   '@app/shared/i18n': i18n,
   '@app/shared/navigation': navigation,
+  '@app/shared/password': password,
   '@app/shared/safe-html': safeHtml,
   '@app/shared/theme': theme,
   '@app/shared/toasts': toasts,
@@ -39,6 +41,7 @@ const eager: Readonly<Record<string, unknown>> = {
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@app/shared/forms': () => import('@app/shared/forms'),
   '@app/shared/overlays': () => import('@app/shared/overlays'),
+  '@app/shared/social': () => import('@app/shared/social'),
 }
 
 /** Requests of every module the shell lends to remotes; the same list as in `shared/build/singletons.cjs`. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordEvent } from '../../activity/store'
 import type { Context } from '../../context'
 import type { Db } from '../../db/schema'
 import { queueMail } from '../../mail/queue-mail'
@@ -15,6 +16,11 @@ export async function notifyOwner(
 ) {
   const user = await userStore(transaction).find(userId)
   if (!user) return
+  await recordEvent(context, transaction, {
+    userId,
+    kind: notice,
+    detail: values.device ?? values.name ?? values.service ?? null,
+  })
   const { baseUrl } = context.config
   await queueMail(
     context,

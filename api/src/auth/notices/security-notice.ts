@@ -56,6 +56,14 @@ export const securityNotices = {
     subject: 'An account was disconnected',
     paragraphs: ['Your :siteName account can no longer be signed in to with :service.', ifNot],
   },
+  tokenCreated: {
+    subject: 'An access token was created',
+    paragraphs: ['The access token :name can now be used with your :siteName account.', ifNot],
+  },
+  tokenDeleted: {
+    subject: 'An access token was deleted',
+    paragraphs: ['The access token :name no longer works with your :siteName account.', ifNot],
+  },
 } satisfies Record<string, MailText>
 
 export type SecurityNotice = keyof typeof securityNotices

@@ -15,7 +15,7 @@ const LIFE = 5 * 60_000
 const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
 
 /** What a challenge is for; an answer to one is no answer to another. */
-type Ceremony = 'add' | 'sign-in' | 'second-factor'
+type Ceremony = 'add' | 'sign-in' | 'second-factor' | 'confirm'
 
 /** Asks browsers for passkeys and checks what they answer. A challenge is good once, in the browser it was made for. */
 export const passkeyCeremonies = (context: Context) => {
@@ -75,12 +75,12 @@ export const passkeyCeremonies = (context: Context) => {
       }
     },
 
-    /** Options for signing in with any passkey, or for the second factor of `userId`. */
-    async askingOptions(ceremony: 'sign-in' | 'second-factor', browser: string, userId?: number) {
+    /** Options for signing in with any passkey, or for the second factor or a confirmation of `userId`. */
+    async askingOptions(ceremony: Exclude<Ceremony, 'add'>, browser: string, userId?: number) {
       const own = userId === undefined ? [] : await store.credentials(userId)
       const options = await generateAuthenticationOptions({
         rpID,
-        userVerification: ceremony === 'sign-in' ? 'required' : 'preferred',
+        userVerification: ceremony === 'second-factor' ? 'preferred' : 'required',
         allowCredentials: own.map(({ credential_id, transports }) => ({
           id: credential_id,
           transports: known(transports),
@@ -90,8 +90,8 @@ export const passkeyCeremonies = (context: Context) => {
       return options
     },
 
-    /** Whose passkey answered; undefined when the answer is not right. A passkey alone signs in only when its owner was verified by the device. */
-    async answered(ceremony: 'sign-in' | 'second-factor', answer: PasskeyResponse, browser: string) {
+    /** Whose passkey answered; undefined when the answer is not right. Where a passkey stands alone, the device must have verified its owner. */
+    async answered(ceremony: Exclude<Ceremony, 'add'>, answer: PasskeyResponse, browser: string) {
       const passkey = await store.find(answer.id)
       const { clientDataJSON, authenticatorData, signature } = answer.response
       if (!passkey || authenticatorData === undefined || signature === undefined) return undefined
@@ -111,7 +111,7 @@ export const passkeyCeremonies = (context: Context) => {
           publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
           counter: Number(passkey.counter),
         },
-        requireUserVerification: ceremony === 'sign-in',
+        requireUserVerification: ceremony !== 'second-factor',
       }).catch(() => undefined)
       if (!result?.verified) return undefined
       await store.used(passkey.id, result.authenticationInfo.newCounter)

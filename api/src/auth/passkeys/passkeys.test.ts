@@ -57,6 +57,28 @@ it('is refused from another origin, without verification of its owner, or with s
   expect(stolen.statusCode).toBe(422)
 })
 
+it('confirms in place of the password, only its owner, verified by the device, and once', async () => {
+  const { passkey, email } = await withPasskey()
+  const { passkey: foreign } = await withPasskey()
+  const signedIn = await test.loginAs(email)
+  const isConfirmed = async () =>
+    (await signedIn.get('/auth/user/confirmed-password-status')).json().confirmed
+  const options = '/auth/user/confirm-passkey/options'
+  const confirm = (answer: object) => signedIn.post('/auth/user/confirm-passkey', { passkey: answer })
+  const refusals = [
+    foreign.use(await challengeOf(signedIn, options)),
+    passkey.use(await challengeOf(signedIn, options), { verified: false }),
+    passkey.use(await challengeOf(signedIn, options), { origin: 'http://localhost:4001' }),
+    passkey.use(await challengeOf(signedIn, '/auth/passkeys/login-options')),
+  ]
+  for (const answer of refusals) expect((await confirm(answer)).statusCode).toBe(422)
+  expect(await isConfirmed()).toBe(false)
+  const challenge = await challengeOf(signedIn, options)
+  expect((await confirm(passkey.use(challenge))).statusCode).toBe(201)
+  expect(await isConfirmed()).toBe(true)
+  expect((await confirm(passkey.use(challenge))).statusCode).toBe(422)
+})
+
 it('answers each challenge once, also when tried 20 times at once', async () => {
   const { passkey } = await withPasskey()
   const visitor = test.visitor()

@@ -1,4 +1,9 @@
-import { AddPasskeyRequest, PasskeyOptionsResponse, PasskeysResponse } from '@app/shared/wire'
+import {
+  AddPasskeyRequest,
+  PasskeyOptionsResponse,
+  PasskeysResponse,
+  RenamePasskeyRequest,
+} from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireConfirmedPassword, requireUser, signedInUser } from '../../access/guards'
@@ -61,6 +66,26 @@ export const passkeyRoutes =
             throw invalid({ passkey: 'This passkey could not be used.' })
           await notifyOwner(context, transaction, me, 'passkeyAdded', { name })
         })
+        return listOf(me)
+      },
+    )
+
+    app.put(
+      '/auth/user/passkeys/:id',
+      {
+        config: { guard: requireUser, closedInDemo: true },
+        schema: {
+          summary: 'Rename a passkey',
+          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+          body: RenamePasskeyRequest,
+          response: { 200: PasskeysResponse },
+        },
+      },
+      async request => {
+        const me = signedInUser(request)
+        const name = request.body.name.trim()
+        if (!name) throw invalid({ name: 'The name field is required.' })
+        if (!(await passkeyStore(db, now).rename(me, request.params.id, name))) throw notFound('passkey')
         return listOf(me)
       },
     )

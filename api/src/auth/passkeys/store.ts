@@ -60,6 +60,18 @@ export const passkeyStore = (db: Db, now: () => Date) => ({
     await db.updateTable('passkeys').set({ counter, last_used_at: now() }).where('id', '=', id).execute()
   },
 
+  /** False when the user has no such passkey. */
+  async rename(userId: number, id: number, name: string) {
+    const row = await db
+      .updateTable('passkeys')
+      .set({ name })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** The name of what was removed; undefined when the user has no such passkey. */
   async remove(userId: number, id: number) {
     const row = await db

@@ -81,6 +81,7 @@ async function registerWith(
   const user = {
     email,
     passwordHash: await hashPassword(newToken()),
+    hasPassword: false,
     firstName: firstName?.slice(0, 100) ?? null,
     lastName: others.join(' ').slice(0, 100) || null,
     avatar,

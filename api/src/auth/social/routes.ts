@@ -146,6 +146,9 @@ export const socialRoutes =
           status: result.status,
         })
       const target = flow.intent === 'login' ? '/login' : '/account-settings'
-      return reply.code(303).header('location', `${target}?socialFlow=${flow.flow}`).send(null)
+      return reply
+        .code(303)
+        .header('location', `${target}?socialFlow=${flow.flow}&service=${flow.service}`)
+        .send(null)
     }
   }

@@ -44,6 +44,21 @@ it.each([
   })
 })
 
+it('knows that who came by a service has no password, until they set one by mail', async () => {
+  const visitor = test.visitor()
+  const person = newPerson()
+  await service.through(visitor, person)
+  const hasPassword = async (of: Visitor) => (await of.get('/api/v1/users/me')).json().user.has_password
+  expect(await hasPassword(visitor)).toBe(false)
+  const email = person.email ?? ''
+  await visitor.post('/auth/forgot-password', { email })
+  const token = new URL(await test.linkTo(email, '/password/reset/')).pathname.split('/').at(-1)
+  const password = 'tangerine-walrus-43'
+  await visitor.post('/auth/reset-password', { token, email, password, password_confirmation: password })
+  expect(await hasPassword(await test.loginAs(email, password))).toBe(true)
+  expect(await hasPassword((await test.registerUser()).visitor)).toBe(true)
+})
+
 it('asks with PKCE, state and nonce, and never shows a secret to the browser (S67) (S68)', async () => {
   const { location } = await service.start(test.visitor())
   const query = new URL(location).searchParams
@@ -104,7 +119,10 @@ it('goes back to the page itself where popups are blocked', async () => {
   const visitor = test.visitor()
   const { flow, location } = await service.start(visitor, 'google', 'login', 'page')
   const callback = await visitor.get(await service.signIn(location, newPerson()))
-  expect([callback.statusCode, callback.headers.location]).toEqual([303, `/login?socialFlow=${flow}`])
+  expect([callback.statusCode, callback.headers.location]).toEqual([
+    303,
+    `/login?socialFlow=${flow}&service=google`,
+  ])
   expect((await service.result(visitor, flow)).status).toBe('SUCCESS')
 })
 

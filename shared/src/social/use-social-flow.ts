@@ -1,20 +1,26 @@
-import { useHost } from '@app/shared/host'
-import { useShowError } from '@app/shared/toasts'
-import type { SocialFlowResponse, SocialService } from '@app/shared/wire'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readFlow, socialStart } from '../api/social'
+import { useHost } from '../host/host-context'
+import { useShowError } from '../toasts/use-show-error'
+import type { SocialFlowResponse, SocialService } from '../wire'
 import { awaitFlow } from './await-flow'
+import { flowStart, readFlow, type SocialIntent } from './flow-calls'
 import { openPopup } from './open-popup'
+import { socialServices } from './services'
 
 const RETURNED = 'socialFlow'
+const RETURNED_FROM = 'service'
 
-/** Starts a sign-in at a service, in a popup or, where popups are blocked, in this window; `settle` gets its end either way. */
-export function useSocialSignIn(settle: (result: SocialFlowResponse) => Promise<void>) {
+/** Starts a flow at a service, in a popup or, where popups are blocked, in this window; `settle` gets its end either way. */
+export function useSocialFlow(
+  intent: SocialIntent,
+  settle: (result: SocialFlowResponse, service: SocialService | undefined) => Promise<void>,
+) {
   const host = useHost()
   const showError = useShowError()
   const [params, setParams] = useSearchParams()
   const returned = params.get(RETURNED)
+  const returnedFrom = params.get(RETURNED_FROM)
   const attempt = useRef<AbortController>(undefined)
   const finish = useRef(settle)
   finish.current = settle
@@ -30,14 +36,20 @@ export function useSocialSignIn(settle: (result: SocialFlowResponse) => Promise<
     setParams(
       current => {
         current.delete(RETURNED)
+        current.delete(RETURNED_FROM)
         return current
       },
       { replace: true },
     )
     readFlow(host.http, returned)
-      .then(result => finish.current(result))
+      .then(result =>
+        finish.current(
+          result,
+          socialServices.find(service => service === returnedFrom),
+        ),
+      )
       .catch(error => fail.current(error))
-  }, [returned, host, setParams])
+  }, [returned, returnedFrom, host, setParams])
 
   return async (service: SocialService) => {
     attempt.current?.abort()
@@ -46,15 +58,15 @@ export function useSocialSignIn(settle: (result: SocialFlowResponse) => Promise<
     const { signal } = controller
     const flow = crypto.randomUUID()
     const { base_url } = host.bootstrap.getState().settings
-    const popup = openPopup(socialStart(base_url, service, { flow, display: 'popup' }))
+    const popup = openPopup(flowStart(base_url, { service, intent }, { flow, display: 'popup' }))
     if (!popup) {
-      window.open(socialStart(base_url, service, { flow, display: 'page' }), '_self')
+      window.open(flowStart(base_url, { service, intent }, { flow, display: 'page' }), '_self')
       return
     }
     const origin = new URL(base_url || window.location.origin).origin
     try {
       const result = await awaitFlow(flow, { popup, http: host.http, origin, signal })
-      if (result) await finish.current(result)
+      if (result) await finish.current(result, service)
     } catch (error) {
       showError(error)
     }

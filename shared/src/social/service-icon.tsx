@@ -1,4 +1,4 @@
-import type { SocialService } from '@app/shared/wire'
+import type { SocialService } from '../wire'
 
 const shapes: Record<SocialService, string> = {
   google:

@@ -1,13 +1,13 @@
-import type { Http } from '@app/shared/http'
-import type { SocialFlowResponse } from '@app/shared/wire'
-import { readFlow } from '../api/social'
+import type { Http } from '../http/create-http'
+import type { SocialFlowResponse } from '../wire'
+import { readFlow } from './flow-calls'
 
-const CLOSED_CHECK = 1000
+const CLOSED_CHECK = 1000 // C-032
 const LIFE = 10 * 60_000
 const QUICK_CHECKS = 5
 
 /**
- * Waits for the end of a sign-in in a popup; `undefined` when nobody finished it in time or `signal` gave it up.
+ * Waits for the end of a flow in a popup; `undefined` when nobody finished it in time or `signal` gave it up.
  * A popup that seems closed may be open at a service that cut it off from us, so that only makes us ask the server.
  * Messages carry no news but that there are some: from the popup itself, or on a channel of this site.
  */

@@ -1,4 +1,4 @@
-const WIDTH = 650
+const WIDTH = 650 // K-013
 const HEIGHT = 550
 
 /** Opens a window in the middle of this one. Null when the browser blocks it. */

@@ -1,0 +1,228 @@
+import { apiScopes } from '@app/shared/wire'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createTestApp, PASSWORD, type TestApp } from '../testing'
+
+// Every route that exists, tried by everybody there is. A route that is not in this list fails the test: decide who may
+// call it, and write it down here.
+
+/** `guard` as the route says it, and the scope that opens it to access tokens. */
+type Rule = readonly [guard: string, scope?: string]
+const open = ['public'] as const
+const user = ['user'] as const
+const confirmed = ['user with a confirmed password'] as const
+
+const rules: Record<string, Rule> = {
+  'get /api/v1/bootstrap-data': open,
+  'get /api/v1/billing/products': ['public', 'content:read'],
+  'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
+  'get /api/v1/value-lists/{names}': ['public', 'content:read'],
+  'post /api/v1/contact-page': open,
+  'post /api/v1/recaptcha/verify': open,
+  'post /api/v1/users/me/locale': open,
+  'get /api/v1/openapi.json': ['permission: api.access', 'content:read'],
+  'get /api/v1/notifications': ['user', 'notifications:read'],
+  'post /api/v1/notifications/mark-as-read': ['user', 'notifications:write'],
+  'get /api/v1/me/activity': user,
+  'get /api/v1/user-sessions': user,
+  'post /api/v1/user-sessions/logout-other': user,
+  'delete /api/v1/user-sessions/{id}': user,
+  'get /api/v1/users': ['permission: users.view or admin.access', 'users:read'],
+  'get /api/v1/users/{id}': ['user', 'account:read'],
+  'put /api/v1/users/me': user,
+  'post /api/v1/access-tokens': ['permission: api.access, user with a confirmed password'],
+  'delete /api/v1/access-tokens': user,
+  'delete /api/v1/access-tokens/{id}': user,
+  'post /auth/register': ['guest'],
+  'post /auth/login': open,
+  'post /auth/logout': open,
+  'post /auth/magic-link': open,
+  'post /auth/magic-link/login': open,
+  'post /auth/passkeys/login': open,
+  'post /auth/passkeys/login-options': open,
+  'post /auth/two-factor-challenge': open,
+  'post /auth/two-factor-challenge/passkey-options': open,
+  'post /auth/forgot-password': open,
+  'post /auth/reset-password': open,
+  'get /auth/email/verify/{id}/{hash}': open,
+  'post /auth/email/verification-notification': user,
+  'get /auth/user/confirmed-password-status': user,
+  'post /auth/user/confirm-password': user,
+  'post /auth/user/confirm-passkey': user,
+  'post /auth/user/confirm-passkey/options': user,
+  'put /auth/user/password': user,
+  'post /auth/user/two-factor-authentication': confirmed,
+  'delete /auth/user/two-factor-authentication': confirmed,
+  'post /auth/user/confirmed-two-factor-authentication': confirmed,
+  'get /auth/user/two-factor/qr-code': confirmed,
+  'get /auth/user/two-factor-recovery-codes': confirmed,
+  'post /auth/user/two-factor-recovery-codes': confirmed,
+  'get /auth/user/passkeys': user,
+  'post /auth/user/passkeys': confirmed,
+  'post /auth/user/passkeys/options': confirmed,
+  'delete /auth/user/passkeys/{id}': confirmed,
+  'put /auth/user/passkeys/{id}': user,
+  'get /secure/auth/social/flows/{flow}': open,
+  'get /secure/auth/social/{service}/login': open,
+  'get /secure/auth/social/{service}/connect': open,
+  'get /secure/auth/social/{service}/callback': open,
+  'post /secure/auth/social/connect': open,
+  'post /secure/auth/social/{service}/disconnect': user,
+}
+
+let test: TestApp
+let routes: { name: string; method: string; path: string; description: string }[]
+const victim = { id: 0, email: '', session: '', token: 0, passkey: 0 }
+beforeAll(async () => {
+  test = await createTestApp()
+  const administrator = await test.loginAsAdministrator()
+  const { paths } = (await administrator.get('/api/v1/openapi.json')).json<{
+    paths: Record<string, Record<string, { description: string }>>
+  }>()
+  routes = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { description }]) => ({
+      name: `${method} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      description,
+    })),
+  )
+  const { visitor, id, email } = await test.registerUser()
+  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  const { token } = (await visitor.post('/api/v1/access-tokens', { tokenName: 'victim' })).json()
+  const [session] = (await visitor.get('/api/v1/user-sessions')).json().sessions
+  const passkey = await test.db
+    .insertInto('passkeys')
+    .values({
+      user_id: id,
+      credential_id: 'victim',
+      public_key: 'x',
+      counter: 0,
+      transports: '[]',
+      name: 'victims-passkey',
+      last_used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  Object.assign(victim, { id, email, session: session.id, token: token.id, passkey: passkey.id })
+})
+afterAll(() => test.close())
+
+/** The address of a route about the victim's things, where there are such. */
+const aimed = (path: string) =>
+  path
+    .replace('/users/{id}', `/users/${victim.id}`)
+    .replace('/user-sessions/{id}', `/user-sessions/${victim.session}`)
+    .replace('/access-tokens/{id}', `/access-tokens/${victim.token}`)
+    .replace('/passkeys/{id}', `/passkeys/${victim.passkey}`)
+    .replace('/verify/{id}/{hash}', `/verify/${victim.id}/abc?expires=1&signature=x`)
+    .replace('{service}', 'google')
+    .replace('{flow}', '00000000-0000-4000-8000-000000000000')
+    .replace('{names}', 'countries')
+    .replace('{idOrSlug}', 'nothing')
+
+type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
+const bodies: Record<string, object> = { 'put /auth/user/passkeys/{id}': { name: 'taken over' } }
+const call = (
+  { name, method, path }: (typeof routes)[number],
+  send: Send,
+  headers: Record<string, string> = {},
+) =>
+  send({
+    method: method as 'GET',
+    url: aimed(path),
+    headers,
+    ...(method !== 'GET' && { payload: bodies[name] ?? {} }),
+  })
+const without: Send = options => test.app.inject(options)
+
+/** Signing out would end the part somebody plays. */
+const playable = () => routes.filter(({ name }) => name !== 'post /auth/logout')
+
+it('knows every route and what guards it (S63)', () => {
+  expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(rules).sort())
+  for (const { name, description } of routes)
+    expect([name, description]).toEqual([name, `Access: ${rules[name]?.[0]}.`])
+})
+
+it('lets guests in only where everybody may go', async () => {
+  const guest = test.visitor()
+  await guest.get('/api/v1/bootstrap-data')
+  for (const route of playable()) {
+    const { statusCode } = await call(route, options => guest.send(options))
+    const isOpen = /^(public|guest)$/.test(rules[route.name]?.[0] ?? '')
+    const isRefused = statusCode === 401
+    expect([route.name, isRefused]).toEqual([
+      route.name,
+      !isOpen || route.name === 'get /auth/email/verify/{id}/{hash}',
+    ])
+  }
+})
+
+it('shows and changes nothing of somebody else, whatever is tried, by session or by token (S64)', async () => {
+  const before = await everythingOf(victim.id)
+  const attacker = await test.registerUser()
+  await attacker.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  const tokenNamed = async (scopes: readonly string[]) =>
+    (await attacker.visitor.post('/api/v1/access-tokens', { tokenName: 'x', scopes })).json().plainTextToken
+  const all = await tokenNamed(apiScopes)
+  for (const route of playable()) {
+    const mine = await call(route, options => attacker.visitor.send(options))
+    expect([route.name, mine.body.includes(victim.email), mine.body.includes('victim')]).toEqual([
+      route.name,
+      false,
+      false,
+    ])
+    expect([route.name, mine.statusCode < 500]).toEqual([route.name, true])
+    if (/\{id\}$/.test(route.path))
+      expect([route.name, [403, 404].includes(mine.statusCode)]).toEqual([route.name, true])
+    const byToken = await call(route, without, { authorization: `Bearer ${all}` })
+    expect([route.name, byToken.body.includes(victim.email)]).toEqual([route.name, false])
+  }
+  expect(await everythingOf(victim.id)).toEqual(before)
+})
+
+it('opens to a token only what its scope names, and never the account itself', async () => {
+  const { visitor } = await test.registerUser()
+  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  const secrets = new Map<string, string>()
+  for (const scope of apiScopes) {
+    const body = { tokenName: scope, scopes: [scope] }
+    secrets.set(scope, (await visitor.post('/api/v1/access-tokens', body)).json().plainTextToken)
+  }
+  for (const route of routes)
+    for (const [scope, secret] of secrets) {
+      const answer = await call(route, without, {
+        authorization: `Bearer ${secret}`,
+      })
+      const wanted = rules[route.name]?.[1]
+      const refusal = answer.statusCode === 403 && /access token (cannot|lacks)/.test(answer.body)
+      expect([route.name, scope, refusal]).toEqual([route.name, scope, wanted !== scope])
+    }
+})
+
+it('lets an administrator do what permissions guard, and still not what belongs to somebody else alone', async () => {
+  const administrator = await test.loginAsAdministrator()
+  for (const route of playable()) {
+    const { statusCode } = await call(route, options => administrator.send(options))
+    const [guard = ''] = rules[route.name] ?? []
+    if (/^permission: [\w. ]+$/.test(guard)) expect([route.name, statusCode]).toEqual([route.name, 200])
+    if (/(user-sessions|access-tokens|passkeys)\/\{id\}$/.test(route.path))
+      expect([route.name, [404, 423].includes(statusCode)]).toEqual([route.name, true])
+  }
+})
+
+async function everythingOf(id: number) {
+  const tables = [
+    'sessions',
+    'access_tokens',
+    'passkeys',
+    'social_profiles',
+    'recovery_codes',
+    'notifications',
+  ] as const
+  const rows = await Promise.all(
+    tables.map(table => test.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()),
+  )
+  const account = await test.db.selectFrom('users').selectAll().where('id', '=', id).execute()
+  return JSON.stringify([rows, account])
+}

@@ -1,0 +1,32 @@
+import type { ApiScope } from '@app/shared/wire'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+/** What belongs to looking after one's own account. */
+export interface AccountSecurityTables {
+  access_tokens: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    token_hash: string
+    scopes: JSONColumnType<ApiScope[]>
+    /** To tell tokens apart by; the rest is known to their owner alone. */
+    last_four: string
+    expires_at: Date | null
+    last_used_at: Date | null
+    created_at: CreatedAt
+  }
+  /** Sign-ins and changes of the ways in, for their owner to see. */
+  account_events: {
+    id: Generated<number>
+    user_id: number
+    kind: string
+    detail: string | null
+    ip_address: string | null
+    user_agent: string | null
+    city: string | null
+    country: string | null
+    created_at: CreatedAt
+  }
+}

@@ -1,0 +1,58 @@
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { wasCancelled } from '@app/shared/password'
+import { useShowError } from '@app/shared/toasts'
+import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Failed } from '../rows/failed'
+import rows from '../rows/rows.module.css'
+import { addPasskey, passkeysQuery } from './passkey-calls'
+import { PasskeyRow } from './passkey-row'
+
+/** Passkeys: sign in with a fingerprint, a face or a key. */
+export function PasskeysPanel() {
+  const { trans } = useTrans()
+  const host = useHost()
+  const showError = useShowError()
+  const query = passkeysQuery(host.http)
+  const { data, isError, refetch } = useQuery(query)
+  const add = useMutation({
+    mutationFn: async () => {
+      if (!(await host.password.confirm())) return
+      const passkeys = await addPasskey(
+        host.http,
+        trans('Passkey :number', { number: (data?.length ?? 0) + 1 }),
+      )
+      host.queries.setQueryData(query.queryKey, passkeys)
+      host.notify({ message: trans('Passkey added'), type: 'positive' })
+    },
+    onError: error => {
+      if (!wasCancelled(error)) showError(error)
+    },
+  })
+  return (
+    <Card
+      title={trans('Passkeys')}
+      description={trans('Sign in with your fingerprint, your face or a security key instead of a password.')}
+      footer={
+        <Button pending={add.isPending} onClick={() => add.mutate()}>
+          {trans('Add passkey')}
+        </Button>
+      }
+    >
+      {isError ? (
+        <Failed onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={48} />
+      ) : data.length === 0 ? (
+        <EmptyState title={trans('You have no passkeys yet')} />
+      ) : (
+        <ul className={rows.rows}>
+          {data.map(passkey => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import type { UserSession } from '@app/shared/wire'
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+
+const icons = { mobile: Smartphone, tablet: Tablet, other: Monitor }
+
+/** The kind of a device as a picture. */
+export function DeviceIcon({ type }: { type: UserSession['device_type'] }) {
+  const Icon = icons[type]
+  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" data-device={type} />
+}

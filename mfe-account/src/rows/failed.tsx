@@ -1,0 +1,17 @@
+import { useTrans } from '@app/shared/i18n'
+import { Button, EmptyState } from '@app/shared/ui'
+
+/** Stands in a panel whose list could not be loaded. */
+export function Failed({ onRetry }: { onRetry: () => unknown }) {
+  const { trans } = useTrans()
+  return (
+    <EmptyState
+      title={trans('This could not be loaded')}
+      action={
+        <Button variant="outline" size="sm" onClick={() => void onRetry()}>
+          {trans('Try again')}
+        </Button>
+      }
+    />
+  )
+}

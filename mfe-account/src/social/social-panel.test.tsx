@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { changingUser, renderSecurity } from '../testing/render-security'
+
+const NOTE = "If you disable social logins, you'll still be able to log in using your email and password."
+const all = {
+  google: { enable: true },
+  facebook: { enable: true },
+  twitter: { enable: true },
+  envato: { enable: true },
+}
+const google = { social: { google: { enable: true } } }
+const connected = [{ service_name: 'google', username: 'ada@gmail.example' }]
+const panel = async () => within(await screen.findByRole('region', { name: 'Social login' }))
+const failure = () => Response.json({}, { status: 500 })
+
+it('is there only if a service is enabled [S-085]', async () => {
+  renderSecurity()
+  await screen.findByRole('region', { name: 'Password' })
+  expect(screen.queryByRole('region', { name: 'Social login' })).toBeNull()
+})
+
+it('has a row per enabled service with the linked name or Disabled, a button and a note [S-085] [S-093] [S-094] [S-095] [S-096]', async () => {
+  renderSecurity({ social_profiles: connected }, { settings: { social: all } })
+  const region = await panel()
+  const rows = region.getAllByRole('listitem').map(row => row.textContent)
+  expect(rows).toEqual([
+    'google accountada@gmail.exampleDisable',
+    'facebook accountDisabledEnable',
+    'twitter accountDisabledEnable',
+    'envato accountDisabledEnable',
+  ])
+  expect(region.getByText(NOTE)).toBeTruthy()
+})
+
+it('disconnects, says so, and offers to connect again [X-012] [C-026]', async () => {
+  const me = changingUser({ social_profiles: connected })
+  const { host } = renderSecurity(
+    {},
+    {
+      settings: google,
+      network: {
+        'GET api/v1/users/me': me.answer,
+        'POST secure/auth/social/google/disconnect': () => {
+          me.change({ social_profiles: [] })
+          return { status: 'success' }
+        },
+      },
+    },
+  )
+  await userEvent.click((await panel()).getByRole('button', { name: 'Disable: google account' }))
+  expect(await screen.findByText('Disabled google account')).toBeTruthy()
+  expect(await (await panel()).findByRole('button', { name: 'Enable: google account' })).toBeTruthy()
+  expect(host.requests.find(({ path }) => path.endsWith('disconnect'))?.body).toEqual({ service: 'google' })
+})
+
+class Channel {
+  static last: Channel | undefined
+  onmessage: ((event: MessageEvent) => void) | null = null
+  constructor() {
+    Channel.last = this
+  }
+  close() {}
+}
+async function connectWith(result: () => unknown, bootstrapData?: () => Response) {
+  Object.assign(globalThis, { BroadcastChannel: Channel })
+  const flow = '11111111-1111-4111-8111-111111111111'
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue(flow)
+  const open = jest.spyOn(window, 'open').mockReturnValue(window)
+  const me = changingUser({})
+  const rendered = renderSecurity(
+    {},
+    {
+      settings: google,
+      network: {
+        'GET api/v1/users/me': me.answer,
+        [`GET secure/auth/social/flows/${flow}`]: () => {
+          me.change({ social_profiles: connected })
+          return result()
+        },
+        'GET api/v1/bootstrap-data': bootstrapData ?? (() => ({ data: rendered.host.bootstrap.getState() })),
+      },
+    },
+  )
+  await userEvent.click((await panel()).getByRole('button', { name: 'Enable: google account' }))
+  expect(String(open.mock.calls[0]?.[0])).toBe(
+    `http://localhost/secure/auth/social/google/connect?flow=${flow}&display=popup`,
+  )
+  Channel.last?.onmessage?.(new MessageEvent('message', { data: { type: 'social-auth', flow, status: 'x' } }))
+  return rendered
+}
+afterEach(() => jest.restoreAllMocks())
+
+it('connects in a popup, says so, and shows the linked name [X-011]', async () => {
+  await connectWith(() => ({ status: 'SUCCESS', callbackData: {} }))
+  expect(await screen.findByText('Enabled google account')).toBeTruthy()
+  expect(await screen.findByText('ada@gmail.example')).toBeTruthy()
+})
+
+it('shows the general failure when disconnecting fails without a reason [X-025]', async () => {
+  renderSecurity(
+    { social_profiles: connected },
+    { settings: google, network: { 'POST secure/auth/social/google/disconnect': failure } },
+  )
+  await userEvent.click((await panel()).getByRole('button', { name: 'Disable: google account' }))
+  expect(await screen.findByText('There was an issue. Please try again.')).toBeTruthy()
+  expect(screen.queryByText('Disabled google account')).toBeNull()
+})
+
+it('shows the general failure when connecting fails without a reason [X-025]', async () => {
+  await connectWith(() => ({ status: 'SUCCESS', callbackData: {} }), failure)
+  expect(await screen.findByText('There was an issue. Please try again.')).toBeTruthy()
+  expect(screen.queryByText('Enabled google account')).toBeNull()
+})

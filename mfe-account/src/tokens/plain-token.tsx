@@ -1,0 +1,24 @@
+import { useTrans } from '@app/shared/i18n'
+import { Button, TextField } from '@app/shared/ui'
+import { CopyButton } from '../copy/copy-button'
+import rows from '../rows/rows.module.css'
+
+/** The secret of a new token, to take away. */
+export function PlainToken({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { trans } = useTrans()
+  return (
+    <div className={rows.stack}>
+      <TextField
+        label={trans('Token')}
+        value={secret}
+        readOnly
+        spellCheck={false}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div className={rows.row}>
+        <CopyButton text={secret} />
+        <Button onClick={onDone}>{trans('Done')}</Button>
+      </div>
+    </div>
+  )
+}

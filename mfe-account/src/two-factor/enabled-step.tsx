@@ -1,0 +1,53 @@
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Badge, Button, Card } from '@app/shared/ui'
+import type { RecoveryCodesResponse, StatusResponse } from '@app/shared/wire'
+import rows from '../rows/rows.module.css'
+import { RecoveryCodes } from './recovery-codes'
+import { useTwoFactorAction } from './use-two-factor-action'
+
+/** Step 2: on. */
+export function EnabledStep({ codes }: { codes: readonly string[] }) {
+  const { trans } = useTrans()
+  const host = useHost()
+  const regenerate = useTwoFactorAction(
+    () => host.http.post<RecoveryCodesResponse>('auth/user/two-factor-recovery-codes'),
+    () => void host.notify({ message: trans('Generated new recovery codes'), type: 'positive' }),
+  )
+  const disable = useTwoFactorAction(
+    () => host.http.delete<StatusResponse>('auth/user/two-factor-authentication', { body: {} }),
+    () =>
+      void host.notify({
+        message: trans('Two factor authentication has been disabled.'),
+        type: 'positive',
+      }),
+  )
+  return (
+    <Card
+      title={trans('Two factor authentication')}
+      description={trans('You have enabled two factor authentication.')}
+      footer={
+        <>
+          <Button variant="outline" pending={regenerate.isPending} onClick={() => regenerate.mutate()}>
+            {trans('Regenerate recovery codes')}
+          </Button>
+          <Button variant="danger" pending={disable.isPending} onClick={() => disable.mutate()}>
+            {trans('Disable')}
+          </Button>
+        </>
+      }
+    >
+      <div className={rows.stack}>
+        <div>
+          <Badge tone="success">{trans('On')}</Badge>
+        </div>
+        <p>
+          {trans(
+            'Keep these recovery codes in a safe place, such as a password manager. Each lets you in once when you cannot use your authenticator app.',
+          )}
+        </p>
+        <RecoveryCodes codes={codes} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Button, Card } from '@app/shared/ui'
+import type { RecoveryCodesResponse, StatusResponse } from '@app/shared/wire'
+import { meQuery } from '../api/me'
+import rows from '../rows/rows.module.css'
+import { QrCode } from './qr-code'
+import { useTwoFactorAction } from './use-two-factor-action'
+
+const CODE_LENGTH = 6
+
+/** Step 1: a secret waits for the first code of it. */
+export function PendingStep() {
+  const { trans } = useTrans()
+  const host = useHost()
+  const cancel = useTwoFactorAction(() =>
+    host.http.delete<StatusResponse>('auth/user/two-factor-authentication', { body: {} }),
+  )
+  const form = useApiForm({
+    defaultValues: { code: '' },
+    submit: values =>
+      host.http.post<RecoveryCodesResponse>('auth/user/confirmed-two-factor-authentication', values),
+    onSuccess: async () => {
+      await host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
+      void host.queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
+    },
+  })
+  return (
+    <Form form={form}>
+      <Card
+        title={trans('Two factor authentication')}
+        description={trans('Finish enabling two factor authentication.')}
+        footer={
+          <>
+            <Button variant="outline" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+              {trans('Cancel')}
+            </Button>
+            <SubmitButton>{trans('Confirm')}</SubmitButton>
+          </>
+        }
+      >
+        <div className={rows.stack}>
+          <p>
+            {trans(
+              'Scan the QR code with your authenticator app, or type the setup key into it. Then enter the code it shows.',
+            )}
+          </p>
+          <QrCode />
+          <FormTextField
+            name="code"
+            label={trans('Code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={CODE_LENGTH}
+            rules={{ minLength: { value: CODE_LENGTH, message: trans('The code has 6 characters.') } }}
+            required
+          />
+        </div>
+      </Card>
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+/** Prints a heading and some lines on a page of their own. */
+export function printText(title: string, lines: string) {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const page = frame.contentWindow
+  if (!page) return
+  const heading = page.document.createElement('h1')
+  heading.textContent = title
+  const body = page.document.createElement('pre')
+  body.textContent = lines
+  page.document.title = title
+  page.document.body.append(heading, body)
+  page.addEventListener('afterprint', () => frame.remove())
+  page.print()
+}

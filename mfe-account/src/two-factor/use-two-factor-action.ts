@@ -1,0 +1,18 @@
+import { useHost } from '@app/shared/host'
+import { useShowError } from '@app/shared/toasts'
+import { useMutation } from '@tanstack/react-query'
+import { meQuery } from '../api/me'
+
+/** A step that needs the password: asks for it, acts, and reads the own user anew. */
+export function useTwoFactorAction(act: () => Promise<unknown>, onDone?: () => void) {
+  const host = useHost()
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await host.password.confirm())) return
+      await act()
+      await host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
+      onDone?.()
+    },
+    onError: useShowError(),
+  })
+}

@@ -1,0 +1,3 @@
+export { PasswordPrompt } from './password-prompt'
+export { SetPasswordOffer } from './set-password-offer'
+export { wasCancelled } from './was-cancelled'

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useHost } from '../host/host-context'
+import { errorToast } from '../toasts/error-toast'
+import type { PasswordQuestion } from './create-password-gate'
+
+type DialogOf = ComponentType<{ question: PasswordQuestion }>
+
+/** Shows the question of the page's password gate. Its dialog comes with the first question; a failed load ends that one, and the next tries again. */
+export function PasswordPrompt() {
+  const host = useHost()
+  const question = useStore(host.password.question)
+  const [Dialog, setDialog] = useState<DialogOf>()
+  const isMissing = question !== null && Dialog === undefined
+
+  useEffect(() => {
+    if (!isMissing) return
+    import('./password-dialog')
+      .then(({ PasswordDialog }) => setDialog(() => PasswordDialog))
+      .catch((error: unknown) => {
+        host.report(error)
+        host.notify(errorToast(error))
+        host.password.question.getState()?.dismiss()
+      })
+  }, [isMissing, host])
+
+  return question && Dialog ? <Dialog question={question} /> : null
+}

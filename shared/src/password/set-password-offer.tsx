@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { useUser } from '../bootstrap/use-user'
+import { useHost } from '../host/host-context'
+import { useTrans } from '../i18n/use-trans'
+import { useShowError } from '../toasts/use-show-error'
+import { Button } from '../ui/button'
+import type { MessageResponse } from '../wire'
+
+/** Mails the signed-in person the link to set a password with. */
+export function SetPasswordOffer() {
+  const { trans } = useTrans()
+  const { http, notify } = useHost()
+  const user = useUser()
+  const mail = useMutation({
+    mutationFn: () => http.post<MessageResponse>('auth/forgot-password', { email: user?.email }),
+    onSuccess: ({ message }) => void notify({ type: 'positive', message: trans(message) }),
+    onError: useShowError(),
+  })
+  return (
+    <Button pending={mail.isPending} onClick={() => mail.mutate()}>
+      {trans('Email me a link')}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useHost } from '../host/host-context'
+import { useTrans } from '../i18n/use-trans'
+import type { SocialFlowResponse, SocialService } from '../wire'
+
+/** What a page does with the ends that are its own matter. */
+interface SocialEnds {
+  /** The new bootstrap data is in use already. */
+  onSuccess?: (service: SocialService | undefined) => void
+  onTwoFactor?: () => void
+}
+
+/** What a flow at a service leads to. After a sign-in the guard of the page takes whoever came on. */
+export function useSocialResult({ onSuccess, onTwoFactor }: SocialEnds) {
+  const { trans } = useTrans()
+  const host = useHost()
+  const [linkedAccount, setLinkedAccount] = useState<string>()
+
+  const settle = async ({ status, callbackData }: SocialFlowResponse, service?: SocialService) => {
+    const { bootstrapData, errorMessage, linkedAccount } = callbackData
+    switch (status.toUpperCase()) {
+      case 'SUCCESS':
+      case 'ALREADY_LOGGED_IN':
+        if (bootstrapData) host.enter(bootstrapData)
+        else await host.refresh()
+        return onSuccess?.(service)
+      case 'TWO_FACTOR':
+        return onTwoFactor?.()
+      case 'REQUEST_PASSWORD':
+        return setLinkedAccount(linkedAccount)
+      case 'ERROR':
+        host.notify({
+          type: 'danger',
+          message: errorMessage || trans('An error occurred. Please try again later'),
+        })
+    }
+  }
+  return { settle, linkedAccount, forgetLinkedAccount: () => setLinkedAccount(undefined) }
+}
