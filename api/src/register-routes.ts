@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { deletionRoutes } from './account/deletion/routes'
+import { emailRoutes } from './account/email/routes'
 import { accountRoutes } from './account/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
@@ -14,6 +16,7 @@ import { socialRoutes } from './auth/social/routes'
 import { challengeRoutes } from './auth/two-factor/challenge-routes'
 import { twoFactorRoutes } from './auth/two-factor/routes'
 import { verificationRoutes } from './auth/verification/routes'
+import { avatarRoutes } from './avatars/routes'
 import { billingRoutes } from './billing/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
 import { contactRoutes } from './contact/routes'
@@ -55,6 +58,9 @@ const routes = [
   socialRoutes,
   socialConnectRoutes,
   accountRoutes,
+  avatarRoutes,
+  deletionRoutes,
+  emailRoutes,
   userRoutes,
   notificationRoutes,
   billingRoutes,

@@ -2,6 +2,7 @@ import type { LoginResponse } from '@app/shared/wire'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
 import { type Exchange, startSession } from '../session/plugin'
+import { userStore } from '../users/store'
 import { noteDevice } from './notices/note-device'
 import { openChallenge, secondFactorsOf } from './two-factor/challenge'
 
@@ -23,6 +24,7 @@ export async function enter(
   context: Context,
   user: { userId: number; remember: boolean },
 ) {
+  await userStore(context.db).keep(user.userId)
   await startSession(exchange, context, user)
   await noteDevice(exchange.request, context, user.userId)
   return loadBootstrap(context, exchange.request)

@@ -1,5 +1,6 @@
 import type { MenuItem, Notification, Permission, Price, SeoTags } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+import type { AccountTables } from './account-tables'
 import type { AuthTables } from './auth-tables'
 
 /** A JSON column: written as text, read as the value. */
@@ -24,11 +25,13 @@ interface UsersTable {
   two_factor_confirmed_at: Date | null
   /** The last time step whose code was accepted; none at or before it is accepted again. */
   two_factor_last_step: ColumnType<string, number | undefined, number>
+  /** When an account its owner deleted goes for good; signing in before that keeps it. */
+  delete_at: Date | null
   created_at: CreatedAt
 }
 
 /** The tables, as the newest migration leaves them. */
-export interface Tables extends AuthTables {
+export interface Tables extends AuthTables, AccountTables {
   users: UsersTable
   roles: {
     id: Generated<number>

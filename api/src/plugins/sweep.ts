@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { deletionQueue } from '../account/deletion/deletion-queue'
+import { avatarFiles } from '../avatars/avatar-files'
 import type { Context } from '../context'
 import { outbox } from '../mail/outbox'
 import { oneTimeSecrets } from '../secrets/one-time-secrets'
@@ -8,8 +10,16 @@ import { attemptStore } from './attempts'
 const HOUR = 3_600_000
 
 /** Every hour deletes what can never be used again. */
-export function sweepOldRows(app: FastifyInstance, { db, now }: Context) {
-  const stores = [sessionStore(db, now), oneTimeSecrets(db, now), attemptStore(db, now), outbox(db, now)]
+export function sweepOldRows(app: FastifyInstance, context: Context) {
+  const { db, now } = context
+  const stores = [
+    sessionStore(db, now),
+    oneTimeSecrets(db, now),
+    attemptStore(db, now),
+    outbox(db, now),
+    avatarFiles(context),
+    deletionQueue(context),
+  ]
   const sweep = async () => {
     for (const store of stores)
       await store.sweep().catch((error: unknown) => app.log.error({ err: error }, 'old rows stay'))

@@ -56,6 +56,17 @@ export const securityNotices = {
     subject: 'An account was disconnected',
     paragraphs: ['Your :siteName account can no longer be signed in to with :service.', ifNot],
   },
+  emailChangeAsked: {
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      'Somebody asked to move your :siteName account to the address :email. It moves when that address is confirmed.',
+      ifNot,
+    ],
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    paragraphs: ['Your :siteName account now has the address :email. This one no longer signs in.', ifNot],
+  },
 } satisfies Record<string, MailText>
 
 export type SecurityNotice = keyof typeof securityNotices

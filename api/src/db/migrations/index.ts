@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import { up as foundation } from './0001-foundation'
 import { up as notificationOrder } from './0002-notification-order'
 import { up as gettingIn } from './0003-getting-in'
+import { up as owningAnAccount } from './0004-owning-an-account'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': { up: foundation },
   '0002-notification-order': { up: notificationOrder },
   '0003-getting-in': { up: gettingIn },
+  '0004-owning-an-account': { up: owningAnAccount },
 }
