@@ -1,5 +1,5 @@
 import type { User } from '@app/shared/wire'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { AccountDetailsPanel } from './components/account-details-panel'
 import { DeleteAccountPanel } from './components/delete-account-panel'
 import { LocationPanel } from './components/location-panel'
@@ -8,7 +8,7 @@ import { LocationPanel } from './components/location-panel'
 export interface Panel {
   id: string
   label: string
-  Content: ComponentType<{ user: User }>
+  Content: (props: { user: User }) => ReactNode
 }
 
 /** The panels of this remote in their order. */

@@ -61,7 +61,7 @@ export default function CropDialog({
       <div className={styles.stage}>
         {url && (
           <ReactCrop
-            crop={crop}
+            {...(crop && { crop })}
             aspect={1}
             circularCrop
             keepSelection

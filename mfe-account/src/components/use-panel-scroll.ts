@@ -26,12 +26,13 @@ export function usePanelScroll(ids: readonly string[]) {
     const forget = () => {
       goneTo.current = undefined
     }
-    const removal = new AbortController()
-    const { signal } = removal
-    window.addEventListener('scroll', follow, { passive: true, signal })
-    for (const own of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-      window.addEventListener(own, forget, { passive: true, signal })
-    return () => removal.abort()
+    const own = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+    window.addEventListener('scroll', follow, { passive: true })
+    for (const name of own) window.addEventListener(name, forget, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', follow)
+      for (const name of own) window.removeEventListener(name, forget)
+    }
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and again when panels came or went

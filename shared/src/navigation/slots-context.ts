@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 /** What a remote put into a slot: drawn with its own failures kept to itself. */
 export interface SlotContent {
@@ -6,7 +6,7 @@ export interface SlotContent {
   name: string
   /** What the remote's manifest calls it. */
   label: string
-  Content: ComponentType
+  Content: () => ReactNode
 }
 
 /** Finds the slots below a prefix that the visitor may see. The shell provides it; alone, a page has none. */
