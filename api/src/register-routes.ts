@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { deletionRoutes } from './account/deletion/routes'
 import { emailRoutes } from './account/email/routes'
+import { exportRoutes } from './account/export/routes'
 import { accountRoutes } from './account/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
@@ -61,6 +62,7 @@ const routes = [
   avatarRoutes,
   deletionRoutes,
   emailRoutes,
+  exportRoutes,
   userRoutes,
   notificationRoutes,
   billingRoutes,

@@ -7,7 +7,10 @@ import { someValueLists } from './testing/some-value-lists'
 
 const user = aUser({ first_name: 'Ada', last_name: null, display_name: 'Ada' })
 const bootstrap = aBootstrap({ user })
-const lists = { 'GET api/v1/value-lists/localizations,countries,timezones': someValueLists }
+const lists = {
+  'GET api/v1/value-lists/localizations,countries,timezones': someValueLists,
+  'GET api/v1/users/me/data-exports': { dataExport: null },
+}
 const me = { ...lists, 'GET api/v1/users/me': { user } }
 
 const saveDetails = () =>

@@ -22,6 +22,12 @@ export function avatarFiles({ config, db, now }: Pick<Context, 'config' | 'db' |
   return {
     read: (key: string) => files.read(key),
 
+    /** The picture behind the address of an account; undefined for none and for addresses elsewhere. */
+    async readAt(address: string | null) {
+      const key = keyOf(address)
+      return key ? files.read(key) : undefined
+    },
+
     /** Keeps a picture; gives back its address, by which it can be served forever. */
     async add(picture: Buffer) {
       const key = `${randomBytes(24).toString('base64url')}.webp`
@@ -31,8 +37,8 @@ export function avatarFiles({ config, db, now }: Pick<Context, 'config' | 'db' |
 
     /** Deletes the file behind an address that an account named until now; addresses elsewhere are nothing of ours. */
     async release(address: string | null) {
-      const key = address?.startsWith(PREFIX) ? address.slice(PREFIX.length) : ''
-      if (KEY.test(key)) await removeUnnamed(key)
+      const key = keyOf(address)
+      if (key) await removeUnnamed(key)
     },
 
     /** Deletes what a crash between file and account left behind. */
@@ -42,4 +48,9 @@ export function avatarFiles({ config, db, now }: Pick<Context, 'config' | 'db' |
         if (writtenAt.getTime() < old) await removeUnnamed(key)
     },
   }
+}
+
+const keyOf = (address: string | null) => {
+  const key = address?.startsWith(PREFIX) ? address.slice(PREFIX.length) : ''
+  return KEY.test(key) ? key : undefined
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deletionQueue } from '../account/deletion/deletion-queue'
+import { expiredExports } from '../account/export/make-exports'
 import { avatarFiles } from '../avatars/avatar-files'
 import type { Context } from '../context'
 import { outbox } from '../mail/outbox'
@@ -19,6 +20,7 @@ export function sweepOldRows(app: FastifyInstance, context: Context) {
     outbox(db, now),
     avatarFiles(context),
     deletionQueue(context),
+    expiredExports(context),
   ]
   const sweep = async () => {
     for (const store of stores)

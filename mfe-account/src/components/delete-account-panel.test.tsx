@@ -12,6 +12,7 @@ const ask = async () => {
 it('deletes after a dialog that names the account, and nobody is signed in any more [S-091][T-062][X-016][C-042]', async () => {
   const { host, router } = renderSettings({}, { [CALL]: { bootstrapData: aBootstrap(), delete_at: null } })
   const dialog = await ask()
+  expect(dialog.textContent).toContain('This cannot be undone.')
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }))
   await screen.findByText('Account deleted')

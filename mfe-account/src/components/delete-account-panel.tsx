@@ -1,3 +1,4 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
@@ -14,6 +15,7 @@ export function DeleteAccountPanel({ user }: { user: User }) {
   const { trans } = useTrans()
   const host = useHost()
   const showError = useShowError()
+  const days = useSettings().auth.deletionGraceDays ?? 0
   const [isAsking, setIsAsking] = useState(false)
   const removal = useMutation({
     mutationFn: () => deleteAccount(host.http, user.id),
@@ -42,9 +44,12 @@ export function DeleteAccountPanel({ user }: { user: User }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={trans('Delete the account :email?', { email: user.email })}
-        description={trans(
-          'You are signed out everywhere, your tokens stop working and your plan ends. This cannot be undone.',
-        )}
+        description={`${trans('You are signed out everywhere, your tokens stop working and your plan ends.')} ${trans(
+          days > 0
+            ? 'For :count days signing in brings the account back; then it is gone.'
+            : 'This cannot be undone.',
+          { count: days },
+        )}`}
         confirmLabel={trans('Delete account')}
         pending={removal.isPending}
         onConfirm={() => removal.mutate()}

@@ -26,6 +26,7 @@ it('lists its panels; a click scrolls to one and is in the address [S-083]', asy
   expect((await links()).map(link => link.textContent)).toEqual([
     'Account details',
     'Location and language',
+    'Your data',
     'Delete account',
   ])
   expect(await current()).toBe('Account details')
@@ -56,6 +57,7 @@ it('marks the panel that is being read', async () => {
   const tops: Record<string, number> = {
     'account-details': -500,
     'location-and-language': 100,
+    'your-data': 500,
     'delete-account': 700,
   }
   for (const [id, top] of Object.entries(tops)) {
@@ -70,6 +72,7 @@ it('has a place for panels of other remotes, before the last [S-092]', async () 
   const user = aUser()
   const network = {
     'GET api/v1/users/me': { user },
+    'GET api/v1/users/me/data-exports': { dataExport: null },
     'GET api/v1/value-lists/localizations,countries,timezones': someValueLists,
   }
   const reports = { name: 'account-settings:reports', label: 'Reports', Content: () => <p>Every Monday</p> }
@@ -86,6 +89,7 @@ it('has a place for panels of other remotes, before the last [S-092]', async () 
   expect((await links()).map(link => link.textContent)).toEqual([
     'Account details',
     'Location and language',
+    'Your data',
     'Reports',
     'Delete account',
   ])

@@ -8,6 +8,7 @@ export function renderSettings(changes: Partial<User> = {}, network: Record<stri
   const user = aUser(changes)
   const known = {
     'GET api/v1/users/me': { user },
+    'GET api/v1/users/me/data-exports': { dataExport: null },
     'GET api/v1/value-lists/localizations,countries,timezones': someValueLists,
   }
   return {
