@@ -33,6 +33,7 @@ describe('GET api/v1/openapi.json', () => {
     const { openapi, paths } = await document()
     expect(openapi).toBe('3.1.0')
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/v1/avatars/{key}',
       '/api/v1/billing/products',
       '/api/v1/bootstrap-data',
       '/api/v1/contact-page',
@@ -46,8 +47,13 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/user-sessions/{id}',
       '/api/v1/users',
       '/api/v1/users/me',
+      '/api/v1/users/me/data-exports',
+      '/api/v1/users/me/data-exports/{id}',
+      '/api/v1/users/me/email',
+      '/api/v1/users/me/email/confirm',
       '/api/v1/users/me/locale',
       '/api/v1/users/{id}',
+      '/api/v1/users/{id}/avatar',
       '/api/v1/value-lists/{names}',
       '/auth/email/verification-notification',
       '/auth/email/verify/{id}/{hash}',
