@@ -19,7 +19,7 @@ export const exportFiles = ({ config }: Pick<Context, 'config'>) =>
 export const exportKey = (id: string) => `${id}.zip`
 
 /** Makes the next copy somebody waits for and mails that it is there; false when nobody waits. A process that dies is followed by another. */
-export async function makeNextExport(context: Context): Promise<boolean> {
+async function makeNextExport(context: Context): Promise<boolean> {
   const { config, db, now } = context
   const claimed = await exportStore(db, now).claim()
   if (!claimed) return false
