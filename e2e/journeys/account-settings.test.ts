@@ -29,11 +29,14 @@ const picture = async (page: Page) => {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
 }
 
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ])
+/** What axe finds once nothing moves any more: what fades has no contrast yet. */
+async function findings(page: Page) {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === 'finished' || playState === 'idle'),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
 
 it.each([1280, 375])('somebody at %i px gets a picture, speaks German, and leaves for good', async width => {
   const { page, context, problems } = await visit(browser, app.url, { viewport: { width, height: 800 } })
@@ -67,6 +70,7 @@ it.each([1280, 375])('somebody at %i px gets a picture, speaks German, and leave
   await page.keyboard.type('osterr')
   await page.getByRole('option', { name: 'Österreich' }).waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
   expect(await findings(page)).toEqual([])
 
   const confirmed = await page.evaluate(async password => {
