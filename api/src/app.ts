@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { makeExports } from './account/export/make-exports'
 import type { AdministratorCredentials } from './auth/seed-administrator'
 import type { Config } from './config'
 import { databaseDirectory } from './config'
@@ -52,6 +53,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const context = { config, db, keys, limits, now, placeOf }
     await registerRoutes(app, context)
     dispatchMail(app, context)
+    makeExports(app, context)
     sweepOldRows(app, context)
     resetDemoHourly(app, context)
     return app

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { refuseUnverified } from './access/refuse-unverified'
 import { requireScope } from './access-tokens/bearer'
 import { accessTokenRoutes } from './access-tokens/routes'
+import { deletionRoutes } from './account/deletion/routes'
+import { emailRoutes } from './account/email/routes'
+import { exportRoutes } from './account/export/routes'
 import { accountRoutes } from './account/routes'
 import { rememberRequest } from './activity/current-request'
 import { activityRoutes } from './activity/routes'
@@ -20,6 +23,7 @@ import { socialRoutes } from './auth/social/routes'
 import { challengeRoutes } from './auth/two-factor/challenge-routes'
 import { twoFactorRoutes } from './auth/two-factor/routes'
 import { verificationRoutes } from './auth/verification/routes'
+import { avatarRoutes } from './avatars/routes'
 import { billingRoutes } from './billing/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
 import { contactRoutes } from './contact/routes'
@@ -68,6 +72,10 @@ const routes = [
   accountRoutes,
   accessTokenRoutes,
   activityRoutes,
+  avatarRoutes,
+  deletionRoutes,
+  emailRoutes,
+  exportRoutes,
   userRoutes,
   settingRoutes,
   banRoutes,

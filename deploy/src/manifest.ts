@@ -83,7 +83,7 @@ const description = object<ReleaseDescription>({
   container: text,
   files: record(object<FileRecord>({ sri: text, size: number })),
   claims: list(object<Claim>({ path })),
-  slots: list(object<SlotClaim>({ name: text })),
+  slots: list(object<SlotClaim>({ name: text, label: optional(text) })),
   preload: record(list(text)),
   needs: optional(record(list(text))),
   requires,

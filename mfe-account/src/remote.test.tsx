@@ -1,16 +1,22 @@
 import { aBootstrap, aPage, aUser, renderRemote } from '@app/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import manifest from '../remote.json'
 import remote from './remote'
+import { someValueLists } from './testing/some-value-lists'
 
 const user = aUser({ first_name: 'Ada', last_name: null, display_name: 'Ada' })
 const bootstrap = aBootstrap({ user })
-const me = {
-  'GET api/v1/users/me': { user },
+const lists = {
+  'GET api/v1/value-lists/localizations,countries,timezones': someValueLists,
+  'GET api/v1/users/me/data-exports': { dataExport: null },
   'GET api/v1/user-sessions': { sessions: [] },
   'GET api/v1/me/activity': aPage([]),
 }
+const me = { ...lists, 'GET api/v1/users/me': { user } }
+
+const saveDetails = () =>
+  within(screen.getByRole('region', { name: 'Account details' })).getByRole('button', { name: 'Save' })
 
 it('claims /account-settings for signed-in users [R-014]', () => {
   expect(manifest.claims).toEqual([expect.objectContaining({ path: '/account-settings', access: 'user' })])
@@ -19,7 +25,9 @@ it('claims /account-settings for signed-in users [R-014]', () => {
 it('fetches the own user with roles, social profiles and tokens [C-036]', async () => {
   const { host } = renderRemote(remote, '/account-settings', { bootstrap, network: me })
   expect(await screen.findByLabelText<HTMLInputElement>('First name')).toHaveProperty('value', 'Ada')
-  expect(host.requests[0]?.query.get('with')).toBe('roles,social_profiles,tokens')
+  expect(host.requests.find(({ path }) => path === 'api/v1/users/me')?.query.get('with')).toBe(
+    'roles,social_profiles,tokens',
+  )
 })
 
 it('saves first and last name, says so, and tells the rest of the page [C-037][X-008]', async () => {
@@ -32,7 +40,7 @@ it('saves first and last name, says so, and tells the rest of the page [C-037][X
   await userEvent.clear(first)
   await userEvent.type(first, 'Augusta')
   await userEvent.type(screen.getByLabelText('Last name'), 'King')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(saveDetails())
   expect(await screen.findByText('Updated account details')).toBeTruthy()
   expect(host.requests.at(-1)).toMatchObject({
     method: 'PUT',
@@ -47,7 +55,7 @@ it('puts what the server finds wrong at its field', async () => {
     Response.json({ message: 'x', errors: { first_name: 'The first name is too long.' } }, { status: 422 })
   renderRemote(remote, '/account-settings', { bootstrap, network: { ...me, 'PUT api/v1/users/me': refusal } })
   await userEvent.type(await screen.findByLabelText('First name'), 'x')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(saveDetails())
   expect(await screen.findByText('The first name is too long.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')))
 })
@@ -55,7 +63,7 @@ it('puts what the server finds wrong at its field', async () => {
 it('offers to try again when the account cannot be loaded', async () => {
   let isDown = true
   const network = {
-    ...me,
+    ...lists,
     'GET api/v1/users/me': () => (isDown ? Response.json({ message: 'x' }, { status: 500 }) : { user }),
   }
   renderRemote(remote, '/account-settings', { bootstrap, network })

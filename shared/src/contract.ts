@@ -27,6 +27,8 @@ export interface Claim extends Gate {
 /** A place in somebody else's page the remote fills, such as `home:landingPage` or `navbar:notifications`. */
 export interface SlotClaim extends Gate {
   name: string
+  /** What a list of such places calls it, in English; needed where the slot stands in a list. */
+  label?: string
 }
 
 /** `remote.json`: what the shell must know about a remote before it downloads any of its code. */

@@ -16,7 +16,7 @@ const details = {
 }
 
 describe('PUT users/me', () => {
-  it('saves first_name, last_name, avatar, language, country and timezone [C-037]', async () => {
+  it('saves first_name, last_name, avatar, language, country and timezone [C-037][C-041][E-002]', async () => {
     const { visitor, id } = await test.registerUser()
     const response = await visitor.put('/api/v1/users/me', details)
     expect(response.statusCode).toBe(200)

@@ -6,6 +6,7 @@ import {
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll, requireUser, signedInUser } from '../access/guards'
+import { avatarFiles } from '../avatars/avatar-files'
 import type { Context } from '../context'
 import { setCookie } from '../cookies/set-cookie'
 import { invalid, notFound } from '../errors'
@@ -32,7 +33,9 @@ export const accountRoutes =
       },
       async request => {
         const me = signedInUser(request)
+        const before = await userStore(context.db).find(me)
         await userStore(context.db).updateAccount(me, accountChanges(request.body))
+        await avatarFiles(context).release(before?.avatar ?? null)
         const user = await loadUser(context, me)
         if (!user) throw notFound('user')
         return { user }

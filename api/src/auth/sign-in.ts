@@ -28,6 +28,7 @@ export async function enter(
   user: { userId: number; remember: boolean },
 ) {
   await refuseBanned(context, user.userId)
+  await userStore(context.db).keep(user.userId)
   await startSession(exchange, context, user)
   await recordEvent(context, context.db, { userId: user.userId, kind: 'signedIn' })
   await noteDevice(exchange.request, context, user.userId)

@@ -2,7 +2,7 @@ import type { Bootstrap } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { accessStore } from '../access/store'
 import type { Context } from '../context'
-import { isLocale, LOCALE_COOKIE, locales } from '../localization/locales'
+import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
 import { menuStore } from '../menus/store'
 import { readSettings } from '../settings/store'
 import { selectTheme, THEME_COOKIE } from '../themes/select-theme'
@@ -23,7 +23,9 @@ export async function loadBootstrap(context: Context, request: FastifyRequest): 
     accessStore(db).guestRole(),
     session ? loadUser(context, session.userId) : undefined,
   ])
-  const language = [user?.language, cookies[LOCALE_COOKIE]].find(wanted => wanted && isLocale(wanted))
+  const wanted = [user?.language, cookies[LOCALE_COOKIE]].find(choice => choice && isLocale(choice))
+  const language = wanted ?? stored.i18n.language
+  const ownLines = language === stored.i18n.language ? stored.i18n.lines : {}
   const forVisitor = {
     default_meta_tags: stored.default_meta_tags,
     cookie_notice: stored.cookie_notice,
@@ -37,7 +39,7 @@ export async function loadBootstrap(context: Context, request: FastifyRequest): 
       asset_url: config.baseUrl,
       base_url: config.baseUrl,
       themes: { ...stored.themes, all: themes },
-      i18n: { ...stored.i18n, language: language ?? stored.i18n.language },
+      i18n: { ...stored.i18n, language, lines: { ...linesOf(language), ...ownLines } },
       menus,
       site: { ...stored.site, base_url: config.baseUrl, demo: config.demo },
       recaptcha: {

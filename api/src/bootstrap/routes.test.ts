@@ -15,7 +15,10 @@ it('answers with the bootstrap data in `data` [C-008]', async () => {
     user: null,
     settings: { base_url: 'http://localhost:4000', site: { base_url: 'http://localhost:4000' } },
     themes: { all: [{ name: 'Light' }, { name: 'Dark', is_dark: true }], selectedThemeId: 1 },
-    locales: [{ language: 'en', name: 'English' }],
+    locales: [
+      { language: 'en', name: 'English' },
+      { language: 'de', name: 'Deutsch' },
+    ],
   })
 })
 
@@ -89,6 +92,7 @@ it('names every service and every switch the sign-in pages need [E-025] [E-041] 
     returnToIntended: false,
     magicLink: false,
     passkeys: true,
+    deletionGraceDays: 0,
   })
   expect(settings).toMatchObject({
     require_email_confirmation: false,
@@ -97,7 +101,7 @@ it('names every service and every switch the sign-in pages need [E-025] [E-041] 
     logging: { sentry_public: null },
     ads: { disable: true },
   })
-  expect([guest_role.name, locales.length]).toEqual(['guests', 1])
+  expect([guest_role.name, locales.length]).toEqual(['guests', 2])
 })
 
 it('describes a user by these fields [E-001]', async () => {

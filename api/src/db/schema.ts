@@ -1,6 +1,7 @@
 import type { MenuItem, Notification, Permission, Price, SeoTags } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountSecurityTables } from './account-security-tables'
+import type { AccountTables } from './account-tables'
 import type { AuthTables } from './auth-tables'
 
 /** A JSON column: written as text, read as the value. */
@@ -29,11 +30,13 @@ interface UsersTable {
   has_password: Generated<boolean>
   /** The last time step whose code was accepted; none at or before it is accepted again. */
   two_factor_last_step: ColumnType<string, number | undefined, number>
+  /** When an account its owner deleted goes for good; signing in before that keeps it. */
+  delete_at: Date | null
   created_at: CreatedAt
 }
 
 /** The tables, as the newest migration leaves them. */
-export interface Tables extends AuthTables, AccountSecurityTables {
+export interface Tables extends AuthTables, AccountTables, AccountSecurityTables {
   users: UsersTable
   roles: {
     id: Generated<number>

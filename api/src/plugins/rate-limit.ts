@@ -42,6 +42,8 @@ export interface Limits {
   botCheck: Limit
   /** Mails somebody who is not signed in asks for, to one address. */
   mailTo: Limit
+  /** Pictures one account has drawn anew. */
+  avatar: Limit
 }
 
 const rules = {
@@ -116,6 +118,7 @@ export async function createLimits(
     mailAddress: guarding(rules.mailAddress),
     mailAccount: guarding(rules.mailAccount),
     botCheck: guarding(rules.botCheck),
+    avatar: load({ name: 'avatar', max: 20, timeWindow: MINUTE }),
     mailTo: guarding(rules.mailTo),
   }
 }

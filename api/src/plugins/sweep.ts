@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { deletionQueue } from '../account/deletion/deletion-queue'
+import { expiredExports } from '../account/export/make-exports'
 import { activityStore } from '../activity/store'
+import { avatarFiles } from '../avatars/avatar-files'
 import type { Context } from '../context'
 import { outbox } from '../mail/outbox'
 import { oneTimeSecrets } from '../secrets/one-time-secrets'
@@ -9,10 +12,18 @@ import { attemptStore } from './attempts'
 const HOUR = 3_600_000
 
 /** Every hour deletes what can never be used again. */
-export function sweepOldRows(app: FastifyInstance, { db, now }: Context) {
-  const stores = [sessionStore, oneTimeSecrets, attemptStore, outbox, activityStore].map(store =>
-    store(db, now),
-  )
+export function sweepOldRows(app: FastifyInstance, context: Context) {
+  const { db, now } = context
+  const stores = [
+    sessionStore(db, now),
+    oneTimeSecrets(db, now),
+    attemptStore(db, now),
+    outbox(db, now),
+    activityStore(db, now),
+    avatarFiles(context),
+    deletionQueue(context),
+    expiredExports(context),
+  ]
   const sweep = async () => {
     for (const store of stores)
       await store.sweep().catch((error: unknown) => app.log.error({ err: error }, 'old rows stay'))

@@ -6,6 +6,7 @@ import type { Db } from '../db/schema'
 /** What a one-time secret is for; a secret for one thing is no good for another. */
 export type Purpose =
   | 'bot-check'
+  | 'change-email'
   | 'linked-account'
   | 'magic-link'
   | 'passkey'

@@ -25,6 +25,7 @@ export const settingDefaults: Settings = {
     returnToIntended: false,
     magicLink: false,
     passkeys: true,
+    deletionGraceDays: 0,
   },
   social: {
     google: { enable: false },

@@ -130,6 +130,43 @@ export const userStore = (db: Db) => ({
       await db.updateTable('users').set(changes).where('id', '=', id).execute()
   },
 
+  async remove(id: number) {
+    await db.deleteFrom('users').where('id', '=', id).execute()
+  },
+
+  async scheduleRemoval(id: number, at: Date) {
+    await db.updateTable('users').set({ delete_at: at }).where('id', '=', id).execute()
+  },
+
+  /** Keeps an account that was to be deleted. */
+  async keep(id: number) {
+    await db
+      .updateTable('users')
+      .set({ delete_at: null })
+      .where('id', '=', id)
+      .where('delete_at', 'is not', null)
+      .execute()
+  },
+
+  /** Moves an account to an address that was proved. */
+  async changeEmail(id: number, email: string, provedAt: Date) {
+    await db.updateTable('users').set({ email, email_verified_at: provedAt }).where('id', '=', id).execute()
+  },
+
+  /** Gives the account another picture, or none; gives back the address of the one before. */
+  async replaceAvatar(id: number, avatar: string | null) {
+    return db.transaction().execute(async transaction => {
+      const before = await transaction
+        .selectFrom('users')
+        .select('avatar')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      await transaction.updateTable('users').set({ avatar }).where('id', '=', id).execute()
+      return before?.avatar ?? null
+    })
+  },
+
   async search(wanted: UserSearch) {
     const pattern = `%${wanted.query.replace(/[\\%_]/g, '\\$&')}%`
     const found = db.selectFrom('users').where(where => {

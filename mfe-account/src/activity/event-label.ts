@@ -15,6 +15,8 @@ const labels: Record<AccountEventKind, string> = {
   socialDisconnected: 'Disconnected :name',
   tokenCreated: 'Created the access token :name',
   tokenDeleted: 'Deleted the access token :name',
+  emailChangeAsked: 'Asked for another email address',
+  emailChanged: 'Email address changed',
 }
 
 /** What happened, in words; kinds this version does not know yet show as they are. */

@@ -1,5 +1,6 @@
 export { Form } from './form'
 export { FormCheckbox } from './form-checkbox'
+export { FormCombobox } from './form-combobox'
 export { FormSelect } from './form-select'
 export { FormTextArea } from './form-text-area'
 export { FormTextField } from './form-text-field'

@@ -1,4 +1,5 @@
 // What floats over a page. A module of its own, because a first page rarely needs it and it is half the kit's weight.
+export { Combobox } from './combobox'
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'
 export { Menu } from './menu'

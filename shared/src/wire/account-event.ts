@@ -18,6 +18,8 @@ export type AccountEventKind =
   | 'socialDisconnected'
   | 'tokenCreated'
   | 'tokenDeleted'
+  | 'emailChangeAsked'
+  | 'emailChanged'
 
 /** Something that happened to an account: `kind` is an `AccountEventKind` or newer, `detail` names the thing, `created_at` is an ISO date. What nobody knows is null. */
 export const AccountEvent = Type.Object({

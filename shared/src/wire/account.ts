@@ -23,3 +23,7 @@ export type ChangeLocaleRequest = Static<typeof ChangeLocaleRequest>
 /** Answer of `POST users/me/locale`. */
 export const ChangeLocaleResponse = Type.Object({ locale: Type.String() })
 export type ChangeLocaleResponse = Static<typeof ChangeLocaleResponse>
+
+/** JSON body of `POST users/{id}/avatar`: where to fetch the picture. The other form is multipart with the picture as `file`. */
+export const AvatarByUrlRequest = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) })
+export type AvatarByUrlRequest = Static<typeof AvatarByUrlRequest>

@@ -65,6 +65,8 @@ export const Settings = Type.Object({
     returnToIntended: Type.Boolean(),
     magicLink: Type.Optional(Type.Boolean()),
     passkeys: Type.Optional(Type.Boolean()),
+    /** Days in which signing in brings a deleted account back; 0 deletes at once. */
+    deletionGraceDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   }),
   social: Type.Object({
     google: Provider,

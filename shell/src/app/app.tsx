@@ -7,6 +7,7 @@ import type { LoadRemote } from '../registry/load-remote'
 import type { Registry } from '../registry/registry'
 import { RegistryContext } from './registry-context'
 import type { ShellRouter } from './router'
+import { SlotsProvider } from './slots-provider'
 
 /** Everything that exists once per page, around the router. */
 export function App({
@@ -24,8 +25,10 @@ export function App({
     <HostProvider host={host}>
       <QueryClientProvider client={host.queries}>
         <RegistryContext value={{ registry, loadRemote }}>
-          <RouterProvider router={router} />
-          <PasswordPrompt />
+          <SlotsProvider>
+            <RouterProvider router={router} />
+            <PasswordPrompt />
+          </SlotsProvider>
           <ToastViewport />
         </RegistryContext>
       </QueryClientProvider>

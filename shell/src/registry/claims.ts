@@ -33,4 +33,18 @@ export function findSlot(resolved: Resolved, name: string): Place | undefined {
   return undefined
 }
 
+/** Everything below a prefix of slot names, by label. */
+export function findSlots(resolved: Resolved, prefix: string): (Place & { slot: string; label: string })[] {
+  return Object.entries(resolved)
+    .flatMap(([remote, entry]) =>
+      entry.extras.slots
+        .filter(({ name }) => name.startsWith(prefix))
+        .map(gate => ({
+          ...{ remote, entry, gate, key: gate.name, slot: gate.name },
+          label: gate.label ?? gate.name.slice(prefix.length),
+        })),
+    )
+    .sort((one, other) => one.label.localeCompare(other.label))
+}
+
 const covers = ({ path }: Claim, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)

@@ -64,6 +64,17 @@ export const securityNotices = {
     subject: 'An access token was deleted',
     paragraphs: ['The access token :name no longer works with your :siteName account.', ifNot],
   },
+  emailChangeAsked: {
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      'Somebody asked to move your :siteName account to the address :email. It moves when that address is confirmed.',
+      ifNot,
+    ],
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    paragraphs: ['Your :siteName account now has the address :email. This one no longer signs in.', ifNot],
+  },
 } satisfies Record<string, MailText>
 
 export type SecurityNotice = keyof typeof securityNotices

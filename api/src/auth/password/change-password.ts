@@ -18,6 +18,7 @@ export async function changePassword(
     'magic-link',
     'two-factor',
     'linked-account',
+    'change-email',
   )
   await notifyOwner(context, transaction, userId, 'passwordChanged')
 }

@@ -41,7 +41,7 @@ export const ReleaseSchema = Type.Object(
       ),
     ),
     claims: Type.Array(Type.Object({ path: text(200, '^/[^?#\\s]*[^/?#\\s]$'), ...gate }, exactly)),
-    slots: Type.Array(Type.Object({ name: text(100), ...gate }, exactly)),
+    slots: Type.Array(Type.Object({ name: text(100), label: Type.Optional(text(100)), ...gate }, exactly)),
     preload: Type.Record(Type.String({ maxLength: 200 }), Type.Array(FilePath)),
     needs: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Array(text(200)))),
     requires: Type.Object({ contract: Type.Integer(), shared: text(100), runtime: text(100) }, exactly),

@@ -3,6 +3,10 @@ import { socialServices } from '@app/shared/social'
 import type { Bootstrap, User } from '@app/shared/wire'
 import type { ReactNode } from 'react'
 import { ActivityPanel } from './activity/activity-panel'
+import { AccountDetailsPanel } from './components/account-details-panel'
+import { DeleteAccountPanel } from './components/delete-account-panel'
+import { LocationPanel } from './components/location-panel'
+import { YourDataPanel } from './components/your-data-panel'
 import { PasskeysPanel } from './passkeys/passkeys-panel'
 import { PasswordPanel } from './password/password-panel'
 import { SessionsPanel } from './sessions/sessions-panel'
@@ -11,7 +15,7 @@ import { DevelopersPanel } from './tokens/developers-panel'
 import { TwoFactorPanel } from './two-factor/two-factor-panel'
 
 /** A part of the account settings: the id stands in links, the label in the side list. */
-interface SecurityPanel {
+export interface Panel {
   id: string
   label: string
   Content: (props: { user: User }) => ReactNode
@@ -25,13 +29,23 @@ const hasPasskeys = () => 'PublicKeyCredential' in window
 const hasApi = (bootstrap: Bootstrap) =>
   bootstrap.settings.api.integrated && hasPermission(bootstrap, 'api.access')
 
-/** How one gets in, and who else may, in the order of the page. */
-export const securityPanels: readonly SecurityPanel[] = [
+/** The panels of this remote in their order. */
+export const panels: readonly Panel[] = [
+  { id: 'account-details', label: 'Account details', Content: AccountDetailsPanel },
   { id: 'social-login', label: 'Social login', Content: SocialPanel, isShown: hasSocial },
   { id: 'password', label: 'Password', Content: PasswordPanel },
-  { id: 'passkeys', label: 'Passkeys', Content: PasskeysPanel, isShown: hasPasskeys },
   { id: 'two-factor', label: 'Two factor authentication', Content: TwoFactorPanel },
+  { id: 'passkeys', label: 'Passkeys', Content: PasskeysPanel, isShown: hasPasskeys },
   { id: 'sessions', label: 'Active sessions', Content: SessionsPanel },
-  { id: 'activity', label: 'Security activity', Content: ActivityPanel },
+  { id: 'location-and-language', label: 'Location and language', Content: LocationPanel },
   { id: 'developers', label: 'Developers', Content: DevelopersPanel, isShown: hasApi },
+  { id: 'activity', label: 'Security activity', Content: ActivityPanel },
+  { id: 'your-data', label: 'Your data', Content: YourDataPanel },
 ]
+
+/** Stands at the end, after the panels of others. */
+export const lastPanel: Panel = {
+  id: 'delete-account',
+  label: 'Delete account',
+  Content: DeleteAccountPanel,
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { avatarFiles } from '../../avatars/avatar-files'
+import { subscriptionStore } from '../../billing/subscription-store'
+import type { Context } from '../../context'
+import type { Db } from '../../db/schema'
+import { invalid } from '../../errors'
+import { queueMail } from '../../mail/queue-mail'
+import { sessionStore } from '../../session/store'
+import { readSettings } from '../../settings/store'
+import { userStore } from '../../users/store'
+
+const DAY = 24 * 3_600_000
+
+/** Ends an account: sessions, tokens and plan at once; the rest at once too, or after the days of grace the site grants. Gives back when, null for now. 422 for the only administrator. */
+export async function deleteAccount(context: Context, id: number): Promise<Date | null> {
+  const { db, now } = context
+  const { deleteAt, avatar } = await db.transaction().execute(async transaction => {
+    await refuseLastAdministrator(transaction, id)
+    const users = userStore(transaction)
+    const user = await users.find(id)
+    const { auth } = await readSettings(transaction)
+    const grace = (auth.deletionGraceDays ?? 0) * DAY
+    const deleteAt = grace > 0 ? new Date(now().getTime() + grace) : null
+    await subscriptionStore(transaction).endAllOf(id, now())
+    if (user) await sayGoodbye(context, transaction, { email: user.email, deleteAt })
+    if (!deleteAt) {
+      await users.remove(id)
+      return { deleteAt, avatar: user?.avatar ?? null }
+    }
+    await sessionStore(transaction, now).endAllOf(id)
+    await transaction.deleteFrom('access_tokens').where('user_id', '=', id).execute()
+    await users.scheduleRemoval(id, deleteAt)
+    return { deleteAt, avatar: null }
+  })
+  await avatarFiles(context).release(avatar)
+  return deleteAt
+}
+
+/** A site nobody administers is lost; two administrators who leave at the same moment wait for each other here. */
+async function refuseLastAdministrator(transaction: Db, id: number) {
+  const roles = await transaction
+    .selectFrom('roles')
+    .select('id')
+    .where(sql<boolean>`permissions @> '[{"name": "admin"}]'`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (roles.length === 0) return
+  const administrators = await transaction
+    .selectFrom('users')
+    .innerJoin('user_role', 'user_role.user_id', 'users.id')
+    .select('users.id')
+    .distinct()
+    .where('users.delete_at', 'is', null)
+    .where(
+      'user_role.role_id',
+      'in',
+      roles.map(role => role.id),
+    )
+    .execute()
+  if (administrators.length === 1 && administrators[0]?.id === id)
+    throw invalid({ user: 'The only administrator cannot be deleted.' })
+}
+
+const sayGoodbye = (
+  context: Context,
+  transaction: Db,
+  { email, deleteAt }: { email: string; deleteAt: Date | null },
+) =>
+  queueMail(
+    context,
+    transaction,
+    { to: email, dedupeKey: `account-deleted:${randomUUID()}` },
+    {
+      subject: 'Your :siteName account was deleted',
+      paragraphs: deleteAt
+        ? ['It is deleted for good on :date. Signing in before that brings it back.']
+        : ['The account and everything in it are gone.'],
+      values: { date: deleteAt?.toISOString().slice(0, 10) ?? '' },
+    },
+  )

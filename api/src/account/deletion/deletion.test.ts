@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { accessStore } from '../../access/store'
+import { writeSetting } from '../../settings/store'
+import { createTestApp, PASSWORD, type TestApp, testConfig } from '../../testing'
+import { formWithFile } from '../../testing/form-with-file'
+import type { Visitor } from '../../testing/visitor'
+import { deletionQueue } from './deletion-queue'
+
+const DAY = 24 * 3_600_000
+let test: TestApp
+let dataDir: string
+let time = new Date('2030-01-01T00:00:00Z')
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'deletion-'))
+  test = await createTestApp({ dataDir }, { now: () => time })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const confirm = (visitor: Visitor, password = PASSWORD) =>
+  visitor.post('/auth/user/confirm-password', { password })
+const remove = (visitor: Visitor, id: number | string, query = 'deleteCurrentUser=true') =>
+  visitor.send({ method: 'POST', url: `/api/v1/users/${id}?_method=DELETE&${query}`, payload: {} })
+
+it('deletes the own account with everything in it, once the password was confirmed [C-042][P-021]', async () => {
+  const { visitor, id, email } = await test.registerUser()
+  const elsewhere = await test.loginAs(email)
+  await test.db
+    .insertInto('access_tokens')
+    .values({ user_id: id, name: 'ci', token_hash: `hash-${id}`, scopes: '[]', expires_at: null, last_used_at: null })
+    .execute()
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png()
+  const form = formWithFile(await picture.toBuffer())
+  await visitor.send({ method: 'POST', url: '/api/v1/users/me/avatar', ...form })
+
+  expect((await remove(visitor, id)).statusCode).toBe(423)
+  await confirm(visitor)
+  expect((await remove(visitor, id, '')).statusCode).toBe(403)
+  const response = await remove(visitor, id)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ bootstrapData: { user: null }, delete_at: null })
+
+  for (const browser of [visitor, elsewhere])
+    expect((await browser.get('/api/v1/users/me')).statusCode).toBe(401)
+  expect((await test.visitor().post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(422)
+  for (const table of ['users', 'access_tokens', 'sessions', 'notifications'] as const) {
+    const column = table === 'users' ? 'id' : 'user_id'
+    const rows = await test.db.selectFrom(table).selectAll().where(column, '=', id).execute()
+    expect([table, rows]).toEqual([table, []])
+  }
+  expect(await readdir(join(dataDir, 'avatars'))).toEqual([])
+  expect((await test.mailsTo(email)).map(({ subject }) => subject)).toContain(
+    'Your Harbor account was deleted',
+  )
+})
+
+it('deletes nobody else', async () => {
+  const { visitor } = await test.registerUser()
+  const other = await test.registerUser()
+  await confirm(visitor)
+  expect((await remove(visitor, other.id)).statusCode).toBe(403)
+  expect((await other.visitor.get('/api/v1/users/me')).statusCode).toBe(200)
+  expect((await remove(test.visitor(), other.id)).statusCode).toBe(419)
+})
+
+it('keeps the only administrator, and lets one of two go', async () => {
+  const administrator = await test.loginAsAdministrator()
+  await confirm(administrator, testConfig().adminPassword ?? '')
+  const refusal = await remove(administrator, 'me')
+  expect(refusal.statusCode).toBe(422)
+  expect(refusal.json().message).toBe('The only administrator cannot be deleted.')
+  const second = await test.registerUser()
+  await accessStore(test.db).grant(second.id, 'admin')
+  await confirm(second.visitor)
+  expect((await remove(second.visitor, 'me')).statusCode).toBe(200)
+  expect((await administrator.get('/api/v1/users/me')).statusCode).toBe(200)
+})
+
+describe('with days of grace', () => {
+  beforeAll(() => writeSetting(test.db, 'auth.deletionGraceDays', 14))
+  afterAll(() => writeSetting(test.db, 'auth.deletionGraceDays', 0))
+  const queue = () => deletionQueue({ config: testConfig({ dataDir }), db: test.db, now: () => time })
+
+  it('ends sessions and plan at once, and the account after them', async () => {
+    const { visitor, id, email } = await test.registerUser()
+    const { id: price_id } = await test.db.selectFrom('prices').select('id').executeTakeFirstOrThrow()
+    await test.db.insertInto('subscriptions').values({ user_id: id, price_id, ends_at: null }).execute()
+    await confirm(visitor)
+    const { delete_at } = (await remove(visitor, 'me')).json()
+    expect(delete_at).toBe(new Date(time.getTime() + 14 * DAY).toISOString())
+    expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(401)
+    const plan = await test.db
+      .selectFrom('subscriptions')
+      .select('ends_at')
+      .where('user_id', '=', id)
+      .execute()
+    expect(plan).toEqual([{ ends_at: time }])
+    await queue().sweep()
+    expect((await test.mailsTo(email))[0]?.text).toContain('Signing in before that brings it back.')
+    expect(await test.db.selectFrom('users').select('id').where('id', '=', id).execute()).toHaveLength(1)
+    time = new Date(time.getTime() + 14 * DAY)
+    await queue().sweep()
+    expect(await test.db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
+  it('brings an account back that is signed in to in time', async () => {
+    const { visitor, id, email } = await test.registerUser()
+    await confirm(visitor)
+    await remove(visitor, 'me')
+    await test.loginAs(email)
+    time = new Date(time.getTime() + 15 * DAY)
+    await queue().sweep()
+    expect(await test.db.selectFrom('users').select('id').where('id', '=', id).execute()).toHaveLength(1)
+  })
+})

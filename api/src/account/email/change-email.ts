@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { notifyOwner } from '../../auth/notices/notify-owner'
+import { securityNotices } from '../../auth/notices/security-notice'
+import type { Context } from '../../context'
+import { invalid } from '../../errors'
+import { queueMail } from '../../mail/queue-mail'
+import { oneTimeSecrets } from '../../secrets/one-time-secrets'
+import { newToken } from '../../session/token'
+import { userStore } from '../../users/store'
+
+const LIFE = 24 * 3_600_000
+const TAKEN = 'The email has already been taken.'
+const Asked = Compile(Type.Object({ email: Type.String() }))
+
+/** Mails the new address a link that works once, and the present one that it was asked for. Nothing changes before the link is used; an earlier link is void. */
+export async function askForEmail(context: Context, userId: number, email: string) {
+  const { config, db, now } = context
+  const users = userStore(db)
+  if ((await users.find(userId))?.email === email)
+    throw invalid({ email: 'This is your email address already.' })
+  if (await users.credentials(email)) throw invalid({ email: TAKEN })
+  const token = newToken()
+  await db.transaction().execute(async transaction => {
+    const secrets = oneTimeSecrets(transaction, now)
+    await secrets.dropOf(userId, 'change-email')
+    await secrets.put({ purpose: 'change-email', secret: token, userId, data: { email }, life: LIFE })
+    await queueMail(
+      context,
+      transaction,
+      { to: email, dedupeKey: `change-email:${randomUUID()}` },
+      {
+        subject: 'Confirm your new email address',
+        paragraphs: [
+          'Please confirm that your :siteName account moves to this address. The button works once, for 24 hours, in a browser where you are signed in.',
+          'If this was not you, there is nothing to do.',
+        ],
+        action: {
+          label: 'Confirm new address',
+          url: `${config.baseUrl}/account-settings?${new URLSearchParams({ 'email-token': token })}`,
+        },
+      },
+    )
+    await notifyOwner(context, transaction, userId, 'emailChangeAsked', { email })
+  })
+}
+
+/** Moves the account to the address whose link this is; only its owner can. The old address is told, and what was mailed there before is void. */
+export async function confirmEmail(context: Context, userId: number, token: string) {
+  const { config, db, now } = context
+  await db.transaction().execute(async transaction => {
+    const secrets = oneTimeSecrets(transaction, now)
+    const users = userStore(transaction)
+    const found = await secrets.find('change-email', token)
+    const asked = found?.user_id === userId ? await secrets.take('change-email', token) : undefined
+    const before = await users.find(userId)
+    if (!asked || !before) throw invalid({ token: 'This link is invalid or was used already.' })
+    const { email } = Asked.Parse(asked.data)
+    if (await users.credentials(email)) throw invalid({ email: TAKEN })
+    await users.changeEmail(userId, email, now())
+    await secrets.dropOf(userId, 'reset-password', 'magic-link', 'linked-account')
+    await queueMail(
+      context,
+      transaction,
+      { to: before.email, dedupeKey: `emailChanged:${randomUUID()}` },
+      {
+        ...securityNotices.emailChanged,
+        action: { label: 'Open account settings', url: `${config.baseUrl}/account-settings` },
+        values: { email },
+      },
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import { ChangeEmailRequest, ConfirmEmailRequest, MessageResponse, UserResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireConfirmedPassword, requireUser, signedInUser } from '../../access/guards'
+import { isEmailAddress, normalizeEmail } from '../../auth/email-address'
+import type { Context } from '../../context'
+import { invalid, notFound } from '../../errors'
+import { renewSession } from '../../session/plugin'
+import { loadUser } from '../../users/load-user'
+import { askForEmail, confirmEmail } from './change-email'
+
+export const emailRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.post(
+      '/api/v1/users/me/email',
+      {
+        config: { guard: requireConfirmedPassword, closedInDemo: true },
+        schema: {
+          summary: 'Ask for another address; it counts once a link mailed there was used',
+          body: ChangeEmailRequest,
+          response: { 202: MessageResponse },
+        },
+      },
+      async (request, reply) => {
+        const me = signedInUser(request)
+        const email = normalizeEmail(request.body.email)
+        if (!isEmailAddress(email)) throw invalid({ email: 'The email must be a valid email address.' })
+        await context.limits.mailAccount(request, `change-email:${me}`, 'email')
+        await askForEmail(context, me, email)
+        return reply.code(202).send({ message: 'Email sent' })
+      },
+    )
+
+    app.post(
+      '/api/v1/users/me/email/confirm',
+      {
+        config: { guard: requireUser, closedInDemo: true },
+        schema: {
+          summary: 'Use the link of a changed address; all other sessions end',
+          body: ConfirmEmailRequest,
+          response: { 200: UserResponse },
+        },
+      },
+      async (request, reply) => {
+        const me = signedInUser(request)
+        await context.limits.mailAccount(request, `confirm-email:${me}`, 'token')
+        await confirmEmail(context, me, request.body.token)
+        await renewSession({ request, reply }, context)
+        const user = await loadUser(context, me)
+        if (!user) throw notFound('user')
+        return { user }
+      },
+    )
+  }

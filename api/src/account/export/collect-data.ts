@@ -1,0 +1,51 @@
+import { avatarFiles } from '../../avatars/avatar-files'
+import type { Context } from '../../context'
+import { sessionStore } from '../../session/store'
+import { loadUser } from '../../users/load-user'
+
+/** Everything an account holds, as the files of its copy. Secrets and their hashes are not in it. */
+export async function collectData(
+  context: Pick<Context, 'config' | 'db' | 'now'>,
+  userId: number,
+): Promise<Map<string, string | Buffer> | undefined> {
+  const { db, now } = context
+  const profile = await loadUser(context, userId, ['social_profiles', 'tokens'])
+  if (!profile) return undefined
+  const [notifications, passkeys, subscriptions, mails, picture] = await Promise.all([
+    db
+      .selectFrom('notifications')
+      .select(['id', 'type', 'data', 'read_at', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('subscriptions')
+      .select(['id', 'price_id', 'created_at', 'ends_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('mails')
+      .select(['subject', 'created_at', 'sent_at'])
+      .where('recipient', '=', profile.email)
+      .orderBy('created_at')
+      .execute(),
+    avatarFiles(context).readAt(profile.avatar),
+  ])
+  const sessions = await sessionStore(db, now).list(userId)
+  return new Map<string, string | Buffer>([
+    ['profile.json', json(profile)],
+    ['sessions.json', json(sessions)],
+    ['notifications.json', json(notifications)],
+    ['activity.json', json({ mails, passkeys, subscriptions })],
+    ...(picture ? [['avatar.webp', picture] as const] : []),
+  ])
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { imageEnd, imageKind } from './image-end'
+
+/** Pixels of a side of a finished avatar. */
+const SIDE = 512
+const MOST_PIXELS = 25_000_000
+const LONGEST_SIDE = 10_000
+const PATIENCE = 10
+
+// Only the decoders that are needed may see what people send; drawings and documents never meet theirs.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+
+/** A square WebP drawn anew from what was sent, so that none of its bytes are kept; or what is wrong with it, in words. */
+export async function drawAvatar(sent: Buffer): Promise<Buffer | string> {
+  const kind = imageKind(sent)
+  if (!kind) return 'This file type is not allowed'
+  try {
+    if (imageEnd(sent, kind) !== sent.length) return UNREADABLE
+    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+    const { width, height, pages = 1 } = await sharp(sent, options).metadata()
+    if (Math.max(width, height) > LONGEST_SIDE || width * height * pages > MOST_PIXELS)
+      return 'The image has too many pixels.'
+    return await sharp(sent, options)
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .toColourspace('srgb')
+      .webp({ quality: 86 })
+      .timeout({ seconds: PATIENCE })
+      .toBuffer()
+  } catch {
+    return UNREADABLE
+  }
+}
+
+const UNREADABLE = 'The file is not an image that can be read.'

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { type RunningApp, startApp } from '../support/running-app'
+import { register } from '../support/sign-in'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const PASSWORD = 'analytical-engine-1843'
+
+/** A picture of one colour, made by the browser itself. */
+const picture = async (page: Page) => {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 300
+    canvas.height = 200
+    const drawing = canvas.getContext('2d')
+    drawing?.fillRect(0, 0, 300, 200)
+    return canvas.toDataURL('image/png')
+  })
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
+}
+
+/** What axe finds once nothing moves any more: what fades has no contrast yet. */
+async function findings(page: Page) {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === 'finished' || playState === 'idle'),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+it.each([1280, 375])('somebody at %i px gets a picture, speaks German, and leaves for good', async width => {
+  const { page, context, problems } = await visit(browser, app.url, { viewport: { width, height: 800 } })
+  await register(page, `leaving-${width}@example.com`, PASSWORD)
+  await page.goto('/account-settings#location-and-language')
+  await page.locator('a[aria-current="true"]', { hasText: 'Location and language' }).waitFor()
+
+  await page.getByLabel('Picture file').setInputFiles(await picture(page))
+  await page.getByRole('dialog', { name: 'Crop your picture' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await page.getByText('Uploaded avatar').waitFor()
+  const shown = page.locator('header img[src^="/api/v1/avatars/"]')
+  await shown.first().waitFor()
+  expect(await shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+
+  await page.getByRole('combobox', { name: 'Language' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('deu')
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Time zone' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('europe berlin')
+  await page.keyboard.press('Enter')
+  const location = page.locator('#location-and-language')
+  await location.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kontoeinstellungen' }).waitFor()
+  await location.getByRole('combobox', { name: 'Zeitzone' }).getByText('Berlin').waitFor()
+  await location.getByRole('combobox', { name: 'Land' }).click()
+  await page.keyboard.type('osterr')
+  await page.getByRole('option', { name: 'Österreich' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  expect(await findings(page)).toEqual([])
+
+  const confirmed = await page.evaluate(async password => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) }
+    const init = { method: 'POST', headers, body: JSON.stringify({ password }) }
+    return (await fetch('/auth/user/confirm-password', init)).status
+  }, PASSWORD)
+  expect(confirmed).toBe(201)
+  await page.locator('#delete-account').getByRole('button', { name: 'Konto löschen' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Das Konto leaving-${width}@example.com löschen?` })
+  await dialog.getByRole('button', { name: 'Konto löschen' }).click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(`leaving-${width}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('These credentials do not match our records.').waitFor()
+  expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
+  await context.close()
+})

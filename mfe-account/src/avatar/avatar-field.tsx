@@ -1,0 +1,108 @@
+import { useNotify } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Avatar, Button, ProgressCircle } from '@app/shared/ui'
+import type { User } from '@app/shared/wire'
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import styles from './avatar-field.module.css'
+import { IMAGE_TYPES, imageProblem } from './check-image'
+import { useAvatar } from './use-avatar'
+
+const CropDialog = lazy(() => import('./crop-dialog'))
+
+/** The own picture: choose a file or drop one here, crop it, or remove it. */
+export function AvatarField({ user }: { user: User }) {
+  const { trans } = useTrans()
+  const notify = useNotify()
+  const { upload, remove } = useAvatar(user)
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const helpId = useId()
+
+  const choose = (chosen: File | undefined) => {
+    setError(chosen ? undefined : trans('Please select an image.'))
+    const problem = chosen && imageProblem(chosen)
+    if (problem) notify({ type: 'danger', message: trans(problem.message, problem.values) })
+    else setFile(chosen)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    choose(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={styles.field}
+      data-over={isOver || undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <div className={styles.picture}>
+        <Avatar name={user.display_name} src={user.avatar} size={64} />
+        {(upload.isPending || remove.isPending) && (
+          <span className={styles.busy}>
+            <ProgressCircle size="sm" indeterminate label={trans('Saving your picture')} />
+          </span>
+        )}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.actions}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-describedby={helpId}
+            disabled={upload.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {trans(user.avatar ? 'Change picture' : 'Upload picture')}
+          </Button>
+          {user.avatar && (
+            <Button variant="ghost" size="sm" pending={remove.isPending} onClick={() => remove.mutate()}>
+              {trans('Remove picture')}
+            </Button>
+          )}
+        </div>
+        <p id={helpId} className={styles.help}>
+          {trans('PNG, JPEG, GIF or WebP, at most 2 MB. You can also drop it here.')}
+        </p>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES}
+        aria-label={trans('Picture file')}
+        onChange={event => {
+          choose(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {file && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={file}
+            pending={upload.isPending}
+            onClose={() => setFile(undefined)}
+            onUnreadable={() => {
+              setFile(undefined)
+              notify({ type: 'danger', message: trans('The file is not an image that can be read.') })
+            }}
+            onCut={image => upload.mutate(image, { onSettled: () => setFile(undefined) })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+
+/** How far below the top of the window a panel counts as the one being read. */
+const READING_LINE = 160
+
+/** Ties a list of links to panels with the same ids: which one is read, and going to one. The address follows a click, and is followed on arrival and when it changes. */
+export function usePanelScroll(ids: readonly string[]) {
+  const [current, setCurrent] = useState(ids[0])
+  // Where somebody went stays marked until they scroll by themselves: the last panels may not reach the line.
+  const goneTo = useRef<string>(undefined)
+  const all = useRef(ids)
+  all.current = ids
+
+  const goTo = (id: string) => {
+    const panel = all.current.includes(id) ? document.getElementById(id) : null
+    if (!panel) return
+    goneTo.current = id
+    setCurrent(id)
+    panel.scrollIntoView({ block: 'start' })
+  }
+
+  useEffect(() => {
+    const follow = () => {
+      if (!goneTo.current) setCurrent(readingIn(all.current))
+    }
+    const forget = () => {
+      goneTo.current = undefined
+    }
+    const own = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+    window.addEventListener('scroll', follow, { passive: true })
+    for (const name of own) window.addEventListener(name, forget, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', follow)
+      for (const name of own) window.removeEventListener(name, forget)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and again when panels came or went
+  useEffect(() => {
+    const goToAddress = () => goTo(window.location.hash.slice(1))
+    goToAddress()
+    window.addEventListener('hashchange', goToAddress)
+    return () => window.removeEventListener('hashchange', goToAddress)
+  }, [ids.join()])
+
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { hash } = event.currentTarget
+    window.history.replaceState(window.history.state, '', hash)
+    goTo(hash.slice(1))
+  }
+
+  return { current, onClick }
+}
+
+const readingIn = (ids: readonly string[]) => {
+  const { scrollY, innerHeight } = window
+  if (scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2) return ids.at(-1)
+  const above = ids.filter(id => topOf(id) <= READING_LINE)
+  return above.at(-1) ?? ids[0]
+}
+
+const topOf = (id: string) =>
+  document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+const RESET = 500 // K-015
+
+/** Collects letters typed in a row; gives back all of them with each one. */
+export function useTypeahead(): { type: (letter: string) => string; isTyping: () => boolean } {
+  const typed = useRef('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    type(letter) {
+      typed.current += letter
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        typed.current = ''
+      }, RESET)
+      return typed.current
+    },
+    isTyping: () => typed.current !== '',
+  }
+}
