@@ -85,7 +85,7 @@ const rules: Record<string, Rule> = {
 
 let test: TestApp
 let routes: { name: string; method: string; path: string; description: string }[]
-const victim = { id: 0, email: '', session: '', token: 0, passkey: 0 }
+const victim = { id: 0, email: '', session: '', token: 0, passkey: 0, copy: '' }
 beforeAll(async () => {
   test = await createTestApp()
   const administrator = await test.loginAsAdministrator()
@@ -117,7 +117,15 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  Object.assign(victim, { id, email, session: session.id, token: token.id, passkey: passkey.id })
+  const copy = (await visitor.post('/api/v1/users/me/data-exports')).json().dataExport.id
+  Object.assign(victim, {
+    copy,
+    id,
+    email,
+    session: session.id,
+    token: token.id,
+    passkey: passkey.id,
+  })
 })
 afterAll(() => test.close())
 
@@ -125,6 +133,7 @@ afterAll(() => test.close())
 const aimed = (path: string) =>
   path
     .replace('/users/{id}', `/users/${victim.id}`)
+    .replace('/data-exports/{id}', `/data-exports/${victim.copy}`)
     .replace('/user-sessions/{id}', `/user-sessions/${victim.session}`)
     .replace('/access-tokens/{id}', `/access-tokens/${victim.token}`)
     .replace('/passkeys/{id}', `/passkeys/${victim.passkey}`)
@@ -135,7 +144,10 @@ const aimed = (path: string) =>
     .replace('{idOrSlug}', 'nothing')
 
 type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
-const bodies: Record<string, object> = { 'put /auth/user/passkeys/{id}': { name: 'taken over' } }
+const bodies: Record<string, object> = {
+  'put /auth/user/passkeys/{id}': { name: 'taken over' },
+  'put /api/v1/settings': { settings: {} },
+}
 const call = (
   { name, method, path }: (typeof routes)[number],
   send: Send,
@@ -212,6 +224,22 @@ it('opens to a token only what its scope names, and never the account itself', a
       const refusal = answer.statusCode === 403 && /access token (cannot|lacks)/.test(answer.body)
       expect([route.name, scope, refusal]).toEqual([route.name, scope, wanted !== scope])
     }
+})
+
+it('knows a suspended person no more, by session or by token (S60)', async () => {
+  const { visitor, id } = await test.registerUser()
+  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  const body = { tokenName: 'x', scopes: apiScopes }
+  const { plainTextToken } = (await visitor.post('/api/v1/access-tokens', body)).json()
+  const administrator = await test.loginAsAdministrator()
+  expect((await administrator.post(`/api/v1/users/${id}/ban`)).statusCode).toBe(200)
+  for (const route of playable()) {
+    const byToken = await call(route, without, { authorization: `Bearer ${plainTextToken}` })
+    expect([route.name, byToken.statusCode]).toEqual([route.name, 401])
+    if (/^(public|guest)$/.test(rules[route.name]?.[0] ?? '')) continue
+    const bySession = await call(route, options => visitor.send(options))
+    expect([route.name, bySession.statusCode]).toEqual([route.name, 401])
+  }
 })
 
 it('lets an administrator do what permissions guard, and still not what belongs to somebody else alone', async () => {

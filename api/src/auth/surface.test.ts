@@ -61,6 +61,7 @@ it('has a line in the document for each way in, with a test that exists (S44)', 
     'Social login',
     'Mailed link (off by default)',
     'Reset link',
+    'Access token',
     'Remembered session',
     'Demo accounts',
   ])

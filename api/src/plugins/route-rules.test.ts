@@ -45,6 +45,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/notifications/mark-as-read',
       '/api/v1/openapi.json',
       '/api/v1/recaptcha/verify',
+      '/api/v1/settings',
       '/api/v1/user-sessions',
       '/api/v1/user-sessions/logout-other',
       '/api/v1/user-sessions/{id}',
@@ -56,8 +57,8 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/users/me/email/confirm',
       '/api/v1/users/me/locale',
       '/api/v1/users/{id}',
-      '/api/v1/users/{id}/ban',
       '/api/v1/users/{id}/avatar',
+      '/api/v1/users/{id}/ban',
       '/api/v1/value-lists/{names}',
       '/auth/email/verification-notification',
       '/auth/email/verify/{id}/{hash}',
@@ -90,6 +91,7 @@ describe('GET api/v1/openapi.json', () => {
       '/secure/auth/social/{service}/connect',
       '/secure/auth/social/{service}/disconnect',
       '/secure/auth/social/{service}/login',
+      '/secure/bot-check/frame',
     ])
     for (const operations of Object.values<Record<string, never>>(paths))
       for (const operation of Object.values<{ description: string; responses: object; summary: string }>(

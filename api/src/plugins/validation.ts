@@ -16,7 +16,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (sent: unknown) => {
     const value = httpPart === 'body' ? (sent ?? {}) : Value.Convert(schema, sent)
     const problems: Problem[] = compiled.Check(value) ? [] : compiled.Errors(value)
-    const errors = { ...nulTexts(value), ...fieldMessages(problems) }
+    const errors = { ...brokenTexts(value), ...fieldMessages(problems) }
     if (Object.keys(errors).length > 0) return { error: invalid(errors) }
     return { value: Value.Clean(schema, value) }
   }
@@ -56,16 +56,18 @@ function messageFor(field: string, { keyword, params }: Problem) {
   }
 }
 
-/** PostgreSQL cannot store U+0000; it has no business in any text. */
-function nulTexts(value: unknown): Record<string, string> {
+/** What PostgreSQL cannot store has no business in any text: U+0000, and halves of characters. */
+function brokenTexts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
-  const bad = Object.entries(value).filter(([, entry]) => hasNul(entry))
+  const bad = Object.entries(value).filter(([, entry]) => isBroken(entry))
   return Object.fromEntries(
     bad.map(([field]) => [field, `The ${field.replaceAll('_', ' ')} field is invalid.`]),
   )
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+const half = /\p{Surrogate}/u
+
+function isBroken(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || half.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(isBroken)
 }

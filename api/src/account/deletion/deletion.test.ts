@@ -32,7 +32,15 @@ it('deletes the own account with everything in it, once the password was confirm
   const elsewhere = await test.loginAs(email)
   await test.db
     .insertInto('access_tokens')
-    .values({ user_id: id, name: 'ci', token_hash: `hash-${id}`, scopes: '[]', expires_at: null, last_used_at: null })
+    .values({
+      user_id: id,
+      name: 'ci',
+      token_hash: `hash-${id}`,
+      last_four: 'abcd',
+      scopes: '[]',
+      expires_at: null,
+      last_used_at: null,
+    })
     .execute()
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png()
   const form = formWithFile(await picture.toBuffer())
