@@ -1,7 +1,7 @@
 import type { RunningApp } from './running-app'
 
 /** The text of the newest mail that matches, once there is one. Needs an app that keeps its mail at `/dev/mail`. */
-export async function readMail({ url }: RunningApp, pattern: RegExp): Promise<string> {
+async function readMail({ url }: RunningApp, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const list = await (await fetch(`${url}/dev/mail`)).text()
     for (const [, path = ''] of list.matchAll(/href="(\/dev\/mail\/[^"?]+)/g)) {

@@ -1,19 +1,13 @@
-import { aBootstrap, aPage, aUser, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aUser, renderRemote } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import manifest from '../remote.json'
 import remote from './remote'
-import { someValueLists } from './testing/some-value-lists'
+import { accountNetwork } from './testing/account-network'
 
 const user = aUser({ first_name: 'Ada', last_name: null, display_name: 'Ada' })
 const bootstrap = aBootstrap({ user })
-const lists = {
-  'GET api/v1/value-lists/localizations,countries,timezones': someValueLists,
-  'GET api/v1/users/me/data-exports': { dataExport: null },
-  'GET api/v1/user-sessions': { sessions: [] },
-  'GET api/v1/me/activity': aPage([]),
-}
-const me = { ...lists, 'GET api/v1/users/me': { user } }
+const me = accountNetwork(user)
 
 const saveDetails = () =>
   within(screen.getByRole('region', { name: 'Account details' })).getByRole('button', { name: 'Save' })
@@ -63,7 +57,7 @@ it('puts what the server finds wrong at its field', async () => {
 it('offers to try again when the account cannot be loaded', async () => {
   let isDown = true
   const network = {
-    ...lists,
+    ...me,
     'GET api/v1/users/me': () => (isDown ? Response.json({ message: 'x' }, { status: 500 }) : { user }),
   }
   renderRemote(remote, '/account-settings', { bootstrap, network })

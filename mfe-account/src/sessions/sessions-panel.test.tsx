@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aSession, passwordField, renderSecurity } from '../testing/render-security'
+import { aSession } from '../testing/account-network'
+import { passwordField, renderSecurity } from '../testing/render-security'
 
 const phone = aSession({
   id: 'phone',

@@ -11,24 +11,10 @@ import {
   type Rendered,
   renderRemote,
 } from '@app/shared/testing'
-import type { Bootstrap, User, UserSession } from '@app/shared/wire'
+import type { Bootstrap, User } from '@app/shared/wire'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
-
-/** A browser somebody is signed in with. */
-export const aSession = (changes: Partial<UserSession> = {}): UserSession => ({
-  id: 'current',
-  device_type: 'other',
-  platform: 'macOS',
-  browser: 'Safari',
-  city: null,
-  country: null,
-  ip_address: '203.0.113.1',
-  token: 'handle',
-  last_active: new Date().toISOString(),
-  is_current_device: true,
-  ...changes,
-})
+import { accountNetwork } from './account-network'
 
 /** The account page of somebody, looked at for how they get in; the password counts as confirmed unless the network says otherwise. */
 export function renderSecurity(
@@ -38,21 +24,7 @@ export function renderSecurity(
   const user = aUser({ permissions: permissions('api.access'), ...changes })
   return renderRemote(remote, '/account-settings', {
     bootstrap: aBootstrap({ user, settings } as Partial<Bootstrap>),
-    network: {
-      'GET api/v1/users/me': { user },
-      'GET auth/user/confirmed-password-status': { confirmed: true },
-      'GET api/v1/user-sessions': { sessions: [aSession()] },
-      'GET auth/user/passkeys': { passkeys: [] },
-      'GET api/v1/value-lists/localizations,countries,timezones': {
-        localizations: [],
-        countries: [],
-        timezones: {},
-      },
-      'GET api/v1/me/activity': {
-        pagination: { data: [], current_page: 1, next_page: null, per_page: 8, total: 0 },
-      },
-      ...network,
-    },
+    network: { ...accountNetwork(user), ...network },
   })
 }
 

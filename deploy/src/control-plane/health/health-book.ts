@@ -2,7 +2,7 @@ import type { Beacon } from '../../beacon'
 import { type Health, Tally } from './tally'
 
 /** By remote, then by version. */
-export type HealthReport = Record<string, Record<string, Health>>
+type HealthReport = Record<string, Record<string, Health>>
 
 /** What pages told this process of an environment since `since`, in windows of which the last two are kept. */
 export interface HealthBook {

@@ -4,13 +4,13 @@ import { createJournal, type Journal } from '../store/journal'
 import type { Store } from '../store/store'
 
 /** `traffic` in percent, kept for `hold` seconds before the next step. */
-export interface Step {
+interface Step {
   traffic: number
   hold: number
 }
 
 /** When a canary is taken back: more than this share of people saw it fail beyond its baseline, of at least so many. */
-export interface RolloutGuard {
+interface RolloutGuard {
   maxErrorRate: number
   minLoads: number
 }
