@@ -59,7 +59,7 @@ it('gives a new token at sign-in, and the old one is nobody from then on (S57)',
   expect(replayed.statusCode).toBe(401)
 })
 
-it('remembers for 30 days, used or not (S58)', async () => {
+it('remembers for a month of 30 days, used or not [K-010] (S58)', async () => {
   const { email } = await test.registerUser()
   const visitor = test.visitor()
   await visitor.post('/auth/login', { email, password: PASSWORD, remember: true })

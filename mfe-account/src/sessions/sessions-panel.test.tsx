@@ -25,7 +25,7 @@ const tablet = aSession({
 const panel = async () => within(await screen.findByRole('region', { name: 'Active sessions' }))
 const sessions = { 'GET api/v1/user-sessions': { sessions: [aSession(), phone, tablet] } }
 
-it('lists device, platform, browser, place, address, last use, and which one this is [S-100]', async () => {
+it('lists device, platform, browser, place, address, last use, and which one this is [S-088] [S-100]', async () => {
   renderSecurity({}, { network: sessions })
   const rows = await (await panel()).findAllByRole('listitem')
   expect(rows.map(row => row.querySelector('[data-device]')?.getAttribute('data-device'))).toEqual([

@@ -26,7 +26,7 @@ it.each([
   ).toBe(step)
 })
 
-it('asks for the password before it enables, then shows QR code, setup key and code field [S-097] [T-048] [S-098] [T-049]', async () => {
+it('asks for the password before it enables, then shows QR code, setup key and code field [S-087] [S-097] [T-048] [S-098] [T-049]', async () => {
   const me = changingUser({})
   const { host } = renderSecurity(
     {},

@@ -29,25 +29,25 @@ beforeEach(() => {
 })
 afterAll(forget)
 
-it('starts with the default of the site', () => {
+it('starts with the default of the site [T-008]', () => {
   renderWithHost(<Toggle />)
   screen.getByText('Light false true')
   expect(root.style.getPropertyValue('--be-accent')).toBe('rgb(80, 70, 230)')
   expect(root.classList.contains('dark')).toBe(false)
 })
 
-it('starts with the first theme when the site has no default', () => {
+it('starts with the first theme when the site has no default [T-008]', () => {
   renderWithHost(<Toggle />, { bootstrap: aBootstrap({ settings: { themes: { default_id: null } } }) })
   screen.getByText('Light false true')
 })
 
-it("starts with the visitor's own, where it may be chosen", () => {
+it("starts with the visitor's own, where it may be chosen [T-007][T-008]", () => {
   writeCookie('be-active-theme', '2')
   renderWithHost(<Toggle />)
   screen.getByText('Dark true true')
 })
 
-it('puts variables and the dark class on the page and remembers the choice', async () => {
+it('puts variables and the dark class of the theme that is the default for it on the page and remembers the choice [T-007][T-009][S-131][E-019]', async () => {
   renderWithHost(<Toggle />)
   await userEvent.click(screen.getByRole('button', { name: 'Toggle' }))
   screen.getByText('Dark true true')

@@ -200,3 +200,25 @@ it('fills the bell’s slot for users, and collapses it silently when its remote
   expect(screen.getByRole('button', { name: 'Account menu' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Landing' })).toBeTruthy()
 })
+
+it('draws the footer: both menus, whose site it is, and the theme toggle [S-078][S-079][S-081]', async () => {
+  const menus = [
+    aMenu({ positions: ['footer'], items: [aMenuItem({ label: 'Imprint' })] }),
+    aMenu({ id: 2, positions: ['footer-secondary'], items: [aMenuItem({ label: 'Terms' })] }),
+  ]
+  await renderShell({
+    remotes,
+    bootstrap: aBootstrap({
+      settings: { menus, branding: { site_name: 'Acme' } },
+      themes: { all: someThemes() },
+    }),
+  })
+  const footer = within(await screen.findByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: 'Imprint' })).toBeTruthy()
+  expect(footer.getByRole('link', { name: 'Terms' })).toBeTruthy()
+  const year = new Date().getFullYear()
+  expect(footer.getByText(`Copyright © ${year} Acme, All Rights Reserved`)).toBeTruthy()
+  await userEvent.click(footer.getByRole('button', { name: 'Dark mode' }))
+  expect(document.documentElement.classList.contains('dark')).toBe(true)
+  await userEvent.click(footer.getByRole('button', { name: 'Light mode' }))
+})
