@@ -99,13 +99,14 @@ describe('what every call sends', () => {
     expect(requests[0]?.headers.get('content-type')).toBeNull()
   })
 
-  it('joins lists by commas and leaves out what is not there', async () => {
+  it('joins with, load and loadCount by commas and leaves out what is not there [E-063]', async () => {
     const { http, requests } = setup({ 'GET api/v1/users/me': {} })
     await http.get('users/me', {
-      query: { with: ['roles', 'tokens'], loadCount: ['files'], page: 2, query: undefined },
+      query: { with: ['roles', 'tokens'], load: ['a', 'b'], loadCount: ['files'], page: 2, query: undefined },
     })
     expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
       with: 'roles,tokens',
+      load: 'a,b',
       loadCount: 'files',
       page: '2',
     })
