@@ -120,3 +120,26 @@ it('keeps no token of anybody where scripts can read it (S67)', async () => {
   expect(addresses.filter(address => /access_token|id_token=/.test(address))).toEqual([])
   await context.close()
 })
+
+it('connects and disconnects an account in the settings, in a popup (X-011, X-012)', async () => {
+  const own = await startIdentityProvider()
+  const site = await startApp({ env: own.env })
+  await changeSettings(site, { 'social.google.enable': true })
+  const { page, context, problems } = await visit(browser, site.url)
+  await register(page, 'connects@example.com')
+  await page.goto('/account-settings#social-login')
+  const panel = page.getByRole('region', { name: 'Social login' })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel.getByRole('button', { name: /Enable/ }).click(),
+  ])
+  await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
+  await page.getByText('Enabled google account').waitFor()
+  await panel.getByRole('button', { name: /Disable/ }).click()
+  await page.getByText('Disabled google account').waitFor()
+  await panel.getByRole('button', { name: /Enable/ }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+  await site.stop()
+  own.stop()
+})

@@ -4,11 +4,12 @@ import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { connectSocial } from '../api/social'
 import styles from '../components/auth-card.module.css'
+import { type OnTwoFactor, useLoginResult } from '../components/use-login-result'
 
 interface PasswordRequiredProps {
   /** From the result of the flow; goes back unread. */
   linkedAccount: string
-  onTwoFactor(): void
+  onTwoFactor: OnTwoFactor
   onClose(): void
 }
 
@@ -16,13 +17,13 @@ interface PasswordRequiredProps {
 export default function PasswordRequired({ linkedAccount, onTwoFactor, onClose }: PasswordRequiredProps) {
   const { trans } = useTrans()
   const host = useHost()
+  const settle = useLoginResult(onTwoFactor)
   const form = useApiForm({
     defaultValues: { password: '' },
     submit: values => connectSocial(host.http, { ...values, linkedAccount }),
-    onSuccess: ({ two_factor, bootstrapData }) => {
+    onSuccess: result => {
       onClose()
-      if (two_factor) onTwoFactor()
-      else if (bootstrapData) host.enter(bootstrapData)
+      settle(result)
     },
   })
   return (

@@ -3,12 +3,13 @@ import { useTrans } from '@app/shared/i18n'
 import { ServiceIcon, socialServices, useSocialFlow, useSocialResult } from '@app/shared/social'
 import { Button, Divider, VisuallyHidden } from '@app/shared/ui'
 import { lazy, Suspense } from 'react'
+import type { OnTwoFactor } from '../components/use-login-result'
 import styles from './social-sign-in.module.css'
 
 const PasswordRequired = lazy(() => import('./password-required'))
 
 /** A button for each service the site lets people sign in with, below a divider; nothing where there is none. */
-export function SocialSignIn({ onTwoFactor }: { onTwoFactor(): void }) {
+export function SocialSignIn({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   const { trans } = useTrans()
   const { social } = useSettings()
   const { settle, linkedAccount, forgetLinkedAccount } = useSocialResult({ onTwoFactor })

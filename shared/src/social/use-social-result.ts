@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useHost } from '../host/host-context'
 import { useTrans } from '../i18n/use-trans'
-import type { SocialFlowResponse, SocialService } from '../wire'
+import type { SocialFlowResponse, SocialService, TwoFactorMethod } from '../wire'
 
 /** What a page does with the ends that are its own matter. */
 interface SocialEnds {
   /** The new bootstrap data is in use already. */
   onSuccess?: (service: SocialService | undefined) => void
-  onTwoFactor?: () => void
+  onTwoFactor?: (methods?: readonly TwoFactorMethod[]) => void
 }
 
 /** What a flow at a service leads to. After a sign-in the guard of the page takes whoever came on. */
@@ -17,7 +17,7 @@ export function useSocialResult({ onSuccess, onTwoFactor }: SocialEnds) {
   const [linkedAccount, setLinkedAccount] = useState<string>()
 
   const settle = async ({ status, callbackData }: SocialFlowResponse, service?: SocialService) => {
-    const { bootstrapData, errorMessage, linkedAccount } = callbackData
+    const { bootstrapData, errorMessage, linkedAccount, methods } = callbackData
     switch (status.toUpperCase()) {
       case 'SUCCESS':
       case 'ALREADY_LOGGED_IN':
@@ -25,7 +25,7 @@ export function useSocialResult({ onSuccess, onTwoFactor }: SocialEnds) {
         else await host.refresh()
         return onSuccess?.(service)
       case 'TWO_FACTOR':
-        return onTwoFactor?.()
+        return onTwoFactor?.(methods)
       case 'REQUEST_PASSWORD':
         return setLinkedAccount(linkedAccount)
       case 'ERROR':

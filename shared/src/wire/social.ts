@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { TwoFactorMethod } from './auth'
 import { Bootstrap } from './bootstrap'
 
 /** The services people can sign in with. */
@@ -37,13 +38,14 @@ export const SocialMessage = Type.Object({
 })
 export type SocialMessage = Static<typeof SocialMessage>
 
-/** Answer of `GET secure/auth/social/flows/{flow}`, only to the browser that started the flow, for 10 minutes. `PENDING` while the popup is busy or was never opened. `linkedAccount` comes with `REQUEST_PASSWORD` and goes back unread. */
+/** Answer of `GET secure/auth/social/flows/{flow}`, only to the browser that started the flow, for 10 minutes. `PENDING` while the popup is busy or was never opened. `linkedAccount` comes with `REQUEST_PASSWORD` and goes back unread, `methods` with `TWO_FACTOR`. */
 export const SocialFlowResponse = Type.Object({
   status: Type.Union([Type.Literal('PENDING'), SocialStatus]),
   callbackData: Type.Object({
     bootstrapData: Type.Optional(Bootstrap),
     errorMessage: Type.Optional(Type.String()),
     linkedAccount: Type.Optional(Type.String()),
+    methods: Type.Optional(Type.Array(TwoFactorMethod)),
   }),
 })
 export type SocialFlowResponse = Static<typeof SocialFlowResponse>

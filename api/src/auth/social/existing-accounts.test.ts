@@ -60,7 +60,10 @@ describe('an address that has an account', () => {
     await userStore(test.db).changePassword(id, await hashPassword(PASSWORD))
     const { codes } = await switchOnTwoFactor(visitor, new Date())
     const next = test.visitor()
-    expect((await service.through(next, person)).status).toBe('TWO_FACTOR')
+    expect(await service.through(next, person)).toEqual({
+      status: 'TWO_FACTOR',
+      callbackData: { methods: ['code', 'recovery_code'] },
+    })
     expect((await next.get('/api/v1/users/me')).statusCode).toBe(401)
     const passed = await next.post('/auth/two-factor-challenge', { recovery_code: codes[0] })
     expect(passed.json().bootstrapData.user.id).toBe(id)

@@ -47,8 +47,8 @@ export async function finishFlow(
 }
 
 async function signedIn(exchange: Exchange, context: Context, userId: number): Promise<FlowResult> {
-  const { two_factor } = await signIn(exchange, context, { userId, remember: true })
-  return { status: two_factor ? 'TWO_FACTOR' : 'SUCCESS' }
+  const { two_factor, methods = [] } = await signIn(exchange, context, { userId, remember: true })
+  return two_factor ? { status: 'TWO_FACTOR', methods } : { status: 'SUCCESS' }
 }
 
 /** The address has an account already; whose it is, only its password tells. */

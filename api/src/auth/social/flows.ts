@@ -1,4 +1,4 @@
-import { SocialService, SocialStatus } from '@app/shared/wire'
+import { SocialService, SocialStatus, TwoFactorMethod } from '@app/shared/wire'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -25,6 +25,7 @@ const FlowResult = Type.Object({
   status: SocialStatus,
   errorMessage: Type.Optional(Type.String()),
   linkedAccount: Type.Optional(Type.String()),
+  methods: Type.Optional(Type.Array(TwoFactorMethod)),
 })
 /** How a flow ended. */
 export type FlowResult = Static<typeof FlowResult>
