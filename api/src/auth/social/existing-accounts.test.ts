@@ -60,7 +60,7 @@ describe('an address that has an account', () => {
     await userStore(test.db).changePassword(id, await hashPassword(PASSWORD))
     const { codes } = await switchOnTwoFactor(visitor, new Date())
     const next = test.visitor()
-    expect(await service.through(next, person)).toEqual({
+    expect(await service.through(next, person)).toMatchObject({
       status: 'TWO_FACTOR',
       callbackData: { methods: ['code', 'recovery_code'] },
     })
