@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type BotCheckService, startBotCheckService } from '../support/bot-check-service'
 import { openBrowser, visit } from '../support/browser'
 import { changeSettings } from '../support/change-settings'
-import { expectGoodLooks } from '../support/expect-good-looks'
+import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { ADMIN, type RunningApp, startApp } from '../support/running-app'
 
 let service: BotCheckService
@@ -37,7 +37,7 @@ it('lets people in and turns programs away, on submit [S-025]', async () => {
   await page.getByText('Could not verify you are human.').waitFor()
   expect(signIns).toEqual([])
   expect(await page.getByLabel('Email').inputValue()).toBe(ADMIN.email)
-  await expectGoodLooks(page)
+  await expectGoodLooksInBothThemes(page)
 
   service.score = 0.9
   await submit(page)

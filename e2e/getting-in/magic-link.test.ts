@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { changeSettings } from '../support/change-settings'
-import { expectGoodLooks } from '../support/expect-good-looks'
+import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { readMailedLink } from '../support/read-mail'
 import { ADMIN, type RunningApp, startApp } from '../support/running-app'
 
@@ -24,7 +24,7 @@ it('signs in once with a mailed link, where the site switched that on', async ()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign in by email' }).waitFor()
-  await expectGoodLooks(page)
+  await expectGoodLooksInBothThemes(page)
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.keyboard.press('Enter')
   await page.getByText('We have emailed your sign-in link!').waitFor()

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { callApi } from '../support/call-api'
 import { codeNow } from '../support/code-now'
-import { expectGoodLooks } from '../support/expect-good-looks'
+import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { type RunningApp, startApp } from '../support/running-app'
 import { register } from '../support/sign-in'
 
@@ -43,7 +43,7 @@ async function passPassword(page: Page, email: string) {
 it('takes the code of an authenticator app', async () => {
   const { page, context, secret, problems } = await withSecondFactor('codes@example.com')
   await passPassword(page, 'codes@example.com')
-  await expectGoodLooks(page)
+  await expectGoodLooksInBothThemes(page)
   await page.getByLabel('Code').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('The provided two factor authentication code was invalid.').waitFor()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { changeSettings } from '../support/change-settings'
-import { expectGoodLooks } from '../support/expect-good-looks'
+import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { readMailedLink } from '../support/read-mail'
 import { type RunningApp, startApp } from '../support/running-app'
 
@@ -30,7 +30,7 @@ it('shows nothing but the verify-email screen until the mailed link was followed
     await page.goto(path)
     await gate.waitFor()
   }
-  await expectGoodLooks(page)
+  await expectGoodLooksInBothThemes(page)
 
   const other = await context.newPage()
   await other.goto(await readMailedLink(app, '/auth/email/verify/'))

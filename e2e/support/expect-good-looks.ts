@@ -1,30 +1,42 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Looks at the page as it stands, in light and dark, wide and narrow: axe finds nothing, nothing overflows. */
+/** Looks at the page as it stands, wide and narrow: axe finds nothing, nothing overflows. */
 export async function expectGoodLooks(page: Page) {
   const size = page.viewportSize()
-  for (const isDark of [false, true])
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 800 })
-      await wearTheme(page, isDark)
-      await page.waitForTimeout(250)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect({
-        width,
-        isDark,
-        found: violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-      }).toEqual({ width, isDark, found: [] })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect({ width, overflow }).toEqual({ width, overflow: 0 })
-    }
-  await wearTheme(page, false)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    expect({ width, found }).toEqual({ width, found: [] })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect({ width, overflow }).toEqual({ width, overflow: 0 })
+  }
   if (size) await page.setViewportSize(size)
 }
 
-/** Puts on the site's light or dark theme without leaving the page and what was typed into it. */
+/** The same in light and dark, without leaving the page and what was typed into it. */
+export async function expectGoodLooksInBothThemes(page: Page) {
+  for (const isDark of [false, true]) {
+    await wearTheme(page, isDark)
+    await expectGoodLooks(page)
+  }
+  await wearTheme(page, false)
+}
+
+/** Waits for colours that fade and things that move; what moves for ever is not waited for. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const animations = document.getAnimations().map(({ finished }) => finished.catch(() => undefined))
+    const patience = new Promise(resolve => setTimeout(resolve, 1000))
+    await Promise.race([Promise.all(animations), patience])
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+
 const wearTheme = (page: Page, isDark: boolean) =>
   page.evaluate(dark => {
     const { data } = JSON.parse(document.getElementById('app-bootstrap')?.textContent ?? '{}')

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { buildVersion } from '../support/build-version'
+import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
+import { mfe } from '../support/mfe'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { register, signIn } from '../support/sign-in'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  const change = { file: 'src/pages/contact.tsx', from: 'Contact us', to: 'Contact, from the screen' }
+  expect(await mfe(app, 'publish', buildVersion('pages', '3.0.0', change), '--no-build')).toMatchObject({
+    code: 0,
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+it('deploys, locks and goes back on the screen; another page of it follows by itself', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  await signIn(page, ADMIN)
+  await page.goto('/admin/releases')
+  const other = await context.newPage()
+  await other.goto('/admin/releases')
+  await card(other, 'pages').waitFor()
+
+  await card(page, 'pages').getByRole('button', { name: 'Deploy' }).click()
+  const deploy = page.getByRole('dialog', { name: 'Deploy pages' })
+  await deploy.getByLabel('Version').selectOption('3.0.0')
+  await deploy.getByText('All checks pass. As revision 2:').waitFor()
+  await expectGoodLooksInBothThemes(page)
+  await deploy.getByLabel('Reason').fill('Friendlier words.')
+  await deploy.getByRole('button', { name: 'Deploy' }).click()
+  await card(page, 'pages').getByText('3.0.0', { exact: true }).waitFor()
+  await card(other, 'pages').getByText('3.0.0', { exact: true }).waitFor()
+  await other.getByText('Friendlier words.').waitFor()
+  await other.close()
+
+  const visitor = await visit(browser, app.url)
+  await visitor.page.goto('/contact')
+  await visitor.page.getByRole('heading', { level: 1, name: 'Contact, from the screen' }).waitFor()
+
+  await card(page, 'pages').getByRole('button', { name: 'Lock' }).click()
+  const lock = page.getByRole('dialog', { name: 'Lock pages' })
+  await lock.getByLabel('Reason').fill('Audit week.')
+  await lock.getByRole('button', { name: 'Lock' }).click()
+  await card(page, 'pages')
+    .getByText(/Audit week/)
+    .waitFor()
+  expect(await mfe(app, 'rollback', 'pages', '--reason', 'not now')).toMatchObject({ code: 4 })
+  await card(page, 'pages').getByRole('button', { name: 'Unlock' }).click()
+  await card(page, 'pages')
+    .getByText(/Audit week/)
+    .waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: 'Go back to revision 1' }).click()
+  const back = page.getByRole('dialog', { name: 'Go back to revision 1' })
+  await back.getByLabel('Reason').fill('It was better before.')
+  await back.getByRole('button', { name: 'Roll back' }).click()
+  await page.getByText('It was better before.').waitFor()
+  await visitor.page.goto('/contact')
+  await visitor.page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
+  expect(problems).toEqual([])
+  await visitor.context.close()
+  await context.close()
+})
+
+it('is not there for people without the permission, and neither is what it calls', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await register(page, 'curious@example.com')
+  await page.goto('/admin/releases')
+  await page.getByText("Looks like you've found the doorway to the great nothing").waitFor()
+  for (const path of ['/v1/production/revisions', '/v1/environments', '/v1/production/health'])
+    expect((await context.request.get(path)).status()).toBe(403)
+  await context.close()
+})
