@@ -51,26 +51,40 @@ const pages: [path: string, isMember: boolean][] = [
   ['/admin/releases', true],
 ]
 
+const looks = pages.flatMap(([path, isMember]) =>
+  (['light', 'dark'] as const).map(theme => ({ path, isMember, theme })),
+)
+
 it.each(
-  pages,
-)('%s, light and dark, wide and narrow: axe finds nothing, nothing overflows, nothing is logged', async (path, isMember) => {
+  looks,
+)('$path in $theme, wide and narrow: axe finds nothing, nothing overflows, nothing is logged', async ({
+  path,
+  isMember,
+  theme,
+}) => {
   const { page, context, problems } = await visit(browser, app.url, isMember ? { storageState: member } : {})
+  await choose(theme, context)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(
+    theme === 'dark',
+  )
   await expectGoodLooks(page)
   expect(problems.filter(problem => !(path === '/nowhere' && problem.includes('404')))).toEqual([])
   await context.close()
 })
 
+async function choose(theme: 'light' | 'dark', context: BrowserContext) {
+  const { themes } = (await (await fetch(`${app.url}/api/v1/bootstrap-data`)).json()).data
+  const chosen = themes.all.find((it: { is_dark: boolean }) => it.is_dark === (theme === 'dark'))
+  await context.addCookies([{ name: 'be-active-theme', value: String(chosen.id), url: app.url }])
+}
+
 it('comes in the theme the visitor chose before, from the first byte on', async () => {
   const { page, context } = await visit(browser, app.url)
-  const { themes } = (await (await fetch(`${app.url}/api/v1/bootstrap-data`)).json()).data
-  const dark = themes.all.find((theme: { is_dark: boolean }) => theme.is_dark)
-  await context.addCookies([{ name: 'be-active-theme', value: String(dark.id), url: app.url }])
+  await choose('dark', context)
   const answer = await page.goto('/')
   expect(await answer?.text()).toMatch(/<html[^>]* class="dark"/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
   await context.close()
 })
