@@ -22,6 +22,7 @@ export async function controlPlane(app: FastifyInstance, { plane }: { plane: Con
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
   })
+  app.addHook('onClose', () => plane.store.close())
   manifestRoutes(app, plane)
   streamRoute(app, plane)
   revisionRoutes(app, plane)
