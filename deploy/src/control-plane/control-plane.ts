@@ -72,7 +72,8 @@ export async function openControlPlane({
     locks: createLockBook(store),
     rollouts: createRolloutBook(store),
     health: createHealthBook(),
-    ways: [byToken(token, tokens), ...ways],
+    // Last, because it takes whatever bearer token nobody else knew for a wrong one.
+    ways: [...ways, byToken(token, tokens)],
     sign,
     async current(env) {
       const head = await log.head(env)

@@ -1,3 +1,5 @@
+import { byCiToken } from '../control-plane/access/by-ci-token'
+import { readCiIssuers } from '../control-plane/access/ci-issuers'
 import type { Identify } from '../control-plane/access/identity'
 import { StartError } from './start-error'
 
@@ -10,12 +12,24 @@ interface Access {
   ways: Identify[]
 }
 
-/** Reads `DEPLOY_TOKEN` and `SIGNING_KEY`. Throws StartError. */
+/** Reads `DEPLOY_TOKEN`, `SIGNING_KEY` and `CI_ISSUERS`. Throws StartError. */
 export function readAccess(env: NodeJS.ProcessEnv): Access {
-  const { DEPLOY_TOKEN: token, SIGNING_KEY: signingKey } = env
+  const { DEPLOY_TOKEN: token, SIGNING_KEY: signingKey, CI_ISSUERS: issuers } = env
   if (token && token.length < MIN_TOKEN_LENGTH)
     throw new StartError(
       `DEPLOY_TOKEN is too short: use at least ${MIN_TOKEN_LENGTH} characters, or leave it out to have one made.`,
     )
-  return { ...(token && { token }), ...(signingKey && { signingKey }), ways: [] }
+  return {
+    ...(token && { token }),
+    ...(signingKey && { signingKey }),
+    ways: issuers ? [byCiToken(ciIssuers(issuers))] : [],
+  }
+}
+
+function ciIssuers(given: string) {
+  try {
+    return readCiIssuers(given)
+  } catch (error) {
+    throw new StartError(`CI_ISSUERS cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
 }
