@@ -1,4 +1,3 @@
-import { startControlPlane } from '../../serve/start-control-plane'
 import { StartError } from '../../serve/start-error'
 import { stopOnSignal } from '../../serve/stop-on-signal'
 import { CliError } from '../cli-error'
@@ -26,6 +25,8 @@ export const serve: Command = {
         `"${options.port ?? env.PORT}" is not a port.`,
         'Give one such as --port 4000.',
       )
+    // The server's libraries are none of the other commands' business.
+    const { startControlPlane } = await import('../../serve/start-control-plane')
     const server = await startControlPlane({ store, port, host }, env).catch(error => {
       if (!(error instanceof StartError)) throw error
       throw new CliError('usage', error.message, 'See: mfe serve --help')

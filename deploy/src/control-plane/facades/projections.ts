@@ -2,7 +2,7 @@ import type { Manifest, ManifestEntry } from '../../manifest'
 import { stableEntries } from './stable-entry'
 
 /** Where the schema of the awslabs projection stands. */
-export const AWSLABS_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
+const AWSLABS_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
 
 /** As an import map; the names are those of the remotes. */
 export const importMap = ({ microFrontends }: Pick<Manifest, 'microFrontends'>, origin: string) => ({
