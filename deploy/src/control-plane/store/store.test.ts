@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { emptySchema } from '../../testing/empty-schema'
 import { startS3Server } from '../../testing/s3-server'
 import { temporaryFolder } from '../../testing/temporary-folder'
@@ -7,6 +8,8 @@ import { openStore } from './open-store'
 import type { Store } from './store'
 
 const database = process.env.TEST_DATABASE_URL
+/** An `s3:` address of a real service, whose bucket may be written to; credentials as the SDK finds them. */
+const service = process.env.TEST_S3_STORE
 const closing: (() => unknown)[] = []
 
 afterEach(async () => {
@@ -17,11 +20,15 @@ afterEach(async () => {
 const places: Record<string, () => Promise<string>> = {
   'a folder': async () => `file:${temporaryFolder()}`,
   'a bucket': async () => {
-    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' })
+    process.env.AWS_ACCESS_KEY_ID ??= 'test'
+    process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
     const server = await startS3Server(7)
     closing.push(server.close)
     return `s3://releases/a/b?endpoint=${server.endpoint}`
   },
+  ...(service && {
+    'a real bucket': async () => service.replace(/\/*(\?|$)/, `/${randomUUID()}$1`),
+  }),
   ...(database && {
     'a database': async () => {
       const { address, drop } = await emptySchema(database)
