@@ -29,13 +29,16 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const access = readAccess(env)
   await assertPortFree(port, host)
 
-  const app = await createApp(config).catch(error => {
+  // First, because it is quick to say that it cannot be reached.
+  const store = env.RELEASE_STORE ? await openReleaseStore(env.RELEASE_STORE) : undefined
+  const app = await createApp(config).catch(async error => {
+    await store?.close()
     throw directoryError(error, config.dataDir) ?? error
   })
   try {
     const plane = await openControlPlane({
       ...access,
-      ...(env.RELEASE_STORE && { store: await openReleaseStore(env.RELEASE_STORE) }),
+      ...(store && { store }),
       dataDir: config.dataDir,
       signingKeyFile: signingKeyFile(config.dataDir, env),
       ways: [...access.ways, bySession(app)],
