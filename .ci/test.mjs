@@ -22,7 +22,18 @@ const total = await verify()
 const { TEST_DATABASE_URL, TEST_REDIS_URL, ...embedded } = process.env
 suite('units in jsdom and node, on the embedded database', ['--selectProjects', 'web', 'api'], embedded)
 if (TEST_DATABASE_URL)
-  suite('the api on Postgres and Redis', ['--selectProjects', 'api', '--', 'api/src'], process.env)
+  suite(
+    'the api on Postgres and Redis, and releases on Postgres',
+    [
+      '--selectProjects',
+      'api',
+      '--',
+      'api/src',
+      'deploy/src/control-plane/store',
+      'deploy/src/serve/replicas',
+    ],
+    process.env,
+  )
 else
   console.log('Not run: the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL to run it).')
 suite('journeys in a browser', ['--selectProjects', 'e2e', '--runInBand'], embedded)

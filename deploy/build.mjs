@@ -22,6 +22,8 @@ await build({
   },
   outdir: here('dist'),
   bundle: true,
+  // What only one command needs is loaded by that one.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

@@ -3,9 +3,9 @@
 
 start_services() {
   local dir=$1 bin
-  if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ! command -v redis-server >/dev/null; then
-    echo "Installing Postgres and Redis from Debian…"
-    apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql redis-server oathtool >/dev/null 2>&1 || {
+  if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ! command -v redis-server >/dev/null || ! [ -x /usr/sbin/nginx ]; then
+    echo "Installing Postgres, Redis and nginx from Debian…"
+    apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql redis-server oathtool nginx-light >/dev/null 2>&1 || {
       echo "Postgres and Redis could not be installed: the api's suites run on the embedded database alone."
       return 1
     }

@@ -4,6 +4,7 @@ import { deploy } from './commands/deploy'
 import { log } from './commands/log'
 import { publish } from './commands/publish'
 import { rollback } from './commands/rollback'
+import { serve } from './commands/serve'
 import { status } from './commands/status'
 import { manual, overview } from './help'
 import { readArguments } from './read-arguments'
@@ -14,7 +15,7 @@ export interface Terminal {
   err(text: string): void
 }
 
-const commands: Readonly<Record<string, Command>> = { publish, deploy, rollback, status, log }
+const commands: Readonly<Record<string, Command>> = { publish, deploy, rollback, status, log, serve }
 
 /** Runs `mfe` with the arguments after its name and gives the exit code. */
 export async function runCli(

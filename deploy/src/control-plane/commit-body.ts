@@ -30,8 +30,9 @@ const common = {
   ),
 }
 
-/** One version for everybody, or percentages by version. */
+/** One version for everybody, percentages by version, or `null` to take the remote out. */
 const Wanted = Type.Union([
+  Type.Null(),
   Version,
   Type.Record(Version, Type.Number({ exclusiveMinimum: 0, maximum: 100 }), {
     minProperties: 1,
@@ -63,14 +64,18 @@ export async function wantedState(
   if ('set' in body) {
     const wanted = await Promise.all(
       Object.entries(body.set).map(async ([name, versions]) => {
+        if (versions === null) return [name, undefined] as const
         const shares = typeof versions === 'string' ? { [versions]: 100 } : versions
         return [name, await releasesOf(releases, name, shares)] as const
       }),
     )
-    return async (current, next) => ({
-      ...current,
-      ...Object.fromEntries(wanted.map(([name, shares]) => [name, entriesOf(shares, current[name], next)])),
-    })
+    return async (current, revision) => {
+      const next = { ...current }
+      for (const [name, shares] of wanted)
+        if (shares) next[name] = entriesOf(shares, current[name], revision)
+        else delete next[name]
+      return next
+    }
   }
   const { only } = body
   const target = 'promoteFrom' in body ? await log.head(body.promoteFrom) : await log.at(env, body.rollbackTo)

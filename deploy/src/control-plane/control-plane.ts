@@ -1,4 +1,4 @@
-import { openSigningKey } from '../signing/signing-key'
+import { openSigningKey, signingKeyOf } from '../signing/signing-key'
 import { byToken } from './access/by-token'
 import type { Identify } from './access/identity'
 import { createTokenBook, type TokenBook } from './access/token-book'
@@ -14,8 +14,13 @@ import { folderStore } from './store/folder-store'
 import type { Store } from './store/store'
 
 export interface ControlPlaneConfig {
+  /** Where keys are kept, and everything else unless there is a `store`. */
   dataDir: string
+  /** Another place for log, releases and credentials, such as one that several servers share; closed with the server. */
+  store?: Store
   signingKeyFile: string
+  /** The signing key itself (PEM), instead of the file. */
+  signingKey?: string
   /** Who holds it may write; made and kept in `dataDir` when not given. */
   token?: string
   /** Further ways to find out who calls, besides tokens. */
@@ -44,16 +49,19 @@ export interface ControlPlane {
 /** Opens log, releases, key and token in a folder; makes what is not there yet. */
 export async function openControlPlane({
   dataDir,
+  store = folderStore(dataDir),
   signingKeyFile,
+  signingKey,
   token: given,
   ways = [],
 }: ControlPlaneConfig): Promise<ControlPlane> {
-  const store = folderStore(dataDir)
   const vault = createFileVault(store)
   const log = createRevisionLog(store)
   const token = await openDeployToken(dataDir, given)
   const tokens = createTokenBook(store)
-  const sign = createSignManifest(await openSigningKey(signingKeyFile))
+  const sign = createSignManifest(
+    signingKey ? signingKeyOf(signingKey, 'SIGNING_KEY') : await openSigningKey(signingKeyFile),
+  )
   return {
     store,
     log,
@@ -64,7 +72,8 @@ export async function openControlPlane({
     locks: createLockBook(store),
     rollouts: createRolloutBook(store),
     health: createHealthBook(),
-    ways: [byToken(token, tokens), ...ways],
+    // Last, because it takes whatever bearer token nobody else knew for a wrong one.
+    ways: [...ways, byToken(token, tokens)],
     sign,
     async current(env) {
       const head = await log.head(env)

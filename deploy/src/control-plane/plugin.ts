@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ControlPlane } from './control-plane'
+import { importMapFacade } from './facades/import-map-facade'
+import { readFacades } from './facades/read-facades'
 import { runRollouts } from './rollouts/run-rollouts'
 import { handleError } from './routes/error-handler'
 import { eventsRoute } from './routes/events-route'
@@ -22,6 +24,7 @@ export async function controlPlane(app: FastifyInstance, { plane }: { plane: Con
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
   })
+  app.addHook('onClose', () => plane.store.close())
   manifestRoutes(app, plane)
   streamRoute(app, plane)
   revisionRoutes(app, plane)
@@ -30,6 +33,8 @@ export async function controlPlane(app: FastifyInstance, { plane }: { plane: Con
   fileRoute(app, plane)
   healthRoutes(app, plane)
   rolloutRoutes(app, plane)
+  importMapFacade(app, plane)
+  readFacades(app, plane)
   runRollouts(app, plane)
   await eventsRoute(app, plane)
   await releaseRoutes(app, plane)

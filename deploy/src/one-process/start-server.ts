@@ -1,13 +1,15 @@
 import { createApp } from '@app/api'
 import { readConfig } from '@app/api/config'
-import type { FastifyInstance } from 'fastify'
 import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
+import { addressOf } from '../serve/address-of'
+import { assertPortFree, portError } from '../serve/assert-port-free'
+import { openReleaseStore } from '../serve/open-release-store'
+import { readAccess } from '../serve/read-access'
+import { StartError } from '../serve/start-error'
 import { signingKeyFile } from '../signing/signing-key'
 import { documentServer } from '../web/document-server'
-import { assertPortFree, portError } from './assert-port-free'
 import { bySession } from './by-session'
-import { StartError } from './start-error'
 
 /** The whole application in one process, listening. */
 export interface RunningServer {
@@ -19,29 +21,27 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const MIN_TOKEN_LENGTH = 16
-
 /** Starts api, control plane and document server as the environment says. Rejects with StartError when that cannot be. */
 export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...env })
   const port = Number(env.PORT || 4000)
   const host = env.HOST || 'localhost'
-  const token = env.DEPLOY_TOKEN
-  if (token && token.length < MIN_TOKEN_LENGTH)
-    throw new StartError(
-      `DEPLOY_TOKEN is too short: use at least ${MIN_TOKEN_LENGTH} characters, or leave it out to have one made.`,
-    )
+  const access = readAccess(env)
   await assertPortFree(port, host)
 
-  const app = await createApp(config).catch(error => {
+  // First, because it is quick to say that it cannot be reached.
+  const store = env.RELEASE_STORE ? await openReleaseStore(env.RELEASE_STORE) : undefined
+  const app = await createApp(config).catch(async error => {
+    await store?.close()
     throw directoryError(error, config.dataDir) ?? error
   })
   try {
     const plane = await openControlPlane({
+      ...access,
+      ...(store && { store }),
       dataDir: config.dataDir,
       signingKeyFile: signingKeyFile(config.dataDir, env),
-      ...(token && { token }),
-      ways: [bySession(app)],
+      ways: [...access.ways, bySession(app)],
     })
     await app.register(controlPlane, { plane })
     await app.register(documentServer, { plane, baseUrl: config.baseUrl })
@@ -61,11 +61,4 @@ function directoryError(error: unknown, dataDir: string) {
       `${dataDir} is in use by process ${holder}. Stop that one, or choose another folder: DATA_DIR=.data-2 npm start`,
     )
   )
-}
-
-function addressOf(app: FastifyInstance, host: string) {
-  const address = app.server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aBuild, aShell } from '../testing/build'
@@ -21,8 +22,10 @@ jest.setTimeout(120_000)
 describe('npm start', () => {
   it('serves the application with the builds it found, alone in its folder, until it is told to stop', async () => {
     const [dataDir, root, port] = [temporaryFolder(), temporaryFolder(), await freePort()]
+    const releases = temporaryFolder()
     for (const build of [aShell(), aBuild()]) writeBuild(root, build)
-    const server = start({ DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'correct-horse' }, root)
+    const env = { PORT: String(port), ADMIN_PASSWORD: 'correct-horse', RELEASE_STORE: `file:${releases}` }
+    const server = start({ DATA_DIR: dataDir, ...env }, root)
     while (!server.printed().includes('Ready')) {
       await Promise.race([wait(100), server.ended.then(({ stderr }) => Promise.reject(new Error(stderr)))])
     }
@@ -36,6 +39,7 @@ describe('npm start', () => {
       message: 'Could not find this page.',
     })
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' })
+    expect([existsSync(`${releases}/log/production`), existsSync(`${dataDir}/log`)]).toEqual([true, false])
 
     const second = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended
     expect([second.code, second.stderr]).toEqual([
@@ -63,6 +67,7 @@ describe('npm start', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be'],
     [{ DEPLOY_TOKEN: 'short' }, 'DEPLOY_TOKEN is too short'],
+    [{ RELEASE_STORE: 'mysql://db' }, 'is not a store'],
   ])('refuses %j', async (env, words) => {
     expect(await start({ DATA_DIR: temporaryFolder(), ...env }).ended).toMatchObject({
       code: 1,

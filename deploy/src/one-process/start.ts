@@ -1,16 +1,21 @@
 import { ConfigError } from '@app/api/config'
 import { CliError } from '../cli/cli-error'
 import { builtFolders, publishBuilds } from '../cli/publish-builds'
-import { StartError } from './start-error'
-import { type RunningServer, startServer } from './start-server'
+import { StartError } from '../serve/start-error'
+import { stopOnSignal } from '../serve/stop-on-signal'
+import { startServer } from './start-server'
 
 // Entry file of `npm start`: serves, publishes the builds below the working directory through the same HTTP
 // door as everybody, and says where it is.
-const STOP_LIMIT_MS = 10_000
-
 try {
   const server = await startServer(process.env)
-  stopOnSignal(server)
+  stopOnSignal(server).then(
+    () => process.exit(0),
+    error => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
   const { revision, waiting } = await publishBuilds({
     folders: await builtFolders(process.cwd()),
     server: server.url,
@@ -37,23 +42,4 @@ function inWords(error: unknown) {
     ].join('\n')
   if (error instanceof StartError || error instanceof ConfigError) return error.message
   return error
-}
-
-function stopOnSignal(server: RunningServer) {
-  let stopping = false
-  const stop = () => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(1)
-    stopping = true
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-    server.close().then(
-      () => process.exit(0),
-      error => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }

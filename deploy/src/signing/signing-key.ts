@@ -29,10 +29,15 @@ export async function ensureSigningKey(file: string): Promise<PublicKey> {
 
 /** Reads the Ed25519 key in `file` (PEM), or makes one that only this user can read. Throws when it is another kind of key. */
 export async function openSigningKey(file: string): Promise<SigningKey> {
-  const key = createPrivateKey((await read(file)) ?? (await create(file)))
+  return signingKeyOf((await read(file)) ?? (await create(file)), file)
+}
+
+/** The key in a PEM text; `place` says in errors where that came from. */
+export function signingKeyOf(pem: string, place: string): SigningKey {
+  const key = createPrivateKey(pem)
   if (key.asymmetricKeyType !== 'ed25519')
     throw new Error(
-      `${file} holds a key of type ${key.asymmetricKeyType}; manifests are signed with Ed25519. Put such a key there, or remove the file to have one made.`,
+      `${place} holds a key of type ${key.asymmetricKeyType}; manifests are signed with Ed25519. Put such a key there, or remove the file to have one made.`,
     )
   const raw = rawPublicKey(key)
   const keyid = createHash('sha256').update(raw).digest('hex').slice(0, 16)

@@ -1,10 +1,12 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import { type ControlPlane, openControlPlane } from '../control-plane/control-plane'
+import { type ControlPlane, type ControlPlaneConfig, openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import type { Build } from './build'
 import { temporaryFolder } from './temporary-folder'
 
 export interface TestServer {
+  /** Everything it answers, as `METHOD /path/:parameter`. */
+  routes: string[]
   app: FastifyInstance
   plane: ControlPlane
   dataDir: string
@@ -23,13 +25,21 @@ afterEach(async () => {
 })
 
 /** A control plane on an empty folder, or on the one given; closed after the test. */
-export async function testServer(dataDir = temporaryFolder()): Promise<TestServer> {
-  const plane = await openControlPlane({ dataDir, signingKeyFile: `${dataDir}/keys/signing.pem` })
+export async function testServer(
+  dataDir = temporaryFolder(),
+  over: Partial<ControlPlaneConfig> = {},
+): Promise<TestServer> {
+  const plane = await openControlPlane({ dataDir, signingKeyFile: `${dataDir}/keys/signing.pem`, ...over })
   const app = fastify()
   started.push(app)
+  const routes: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push(`${one} ${url}`)
+  })
   await app.register(controlPlane, { plane })
   const headers = { authorization: `Bearer ${plane.token}` }
   return {
+    routes,
     app,
     plane,
     dataDir,

@@ -26,8 +26,8 @@ export function allows(grant: Grant, action: Action, { env, remote }: { env?: st
 const covers = (patterns: string[], name: string | undefined) =>
   name === undefined || patterns.some(pattern => matches(pattern, name))
 
-/** Stars stand for any characters. Compared part by part, so that no pattern can be slow. */
-function matches(pattern: string, name: string): boolean {
+/** Stars stand for any characters, also none. Compared part by part, so that no pattern can be slow. */
+export function matches(pattern: string, name: string): boolean {
   const [first = '', ...rest] = pattern.split('*')
   if (rest.length === 0) return pattern === name
   const last = rest.pop() ?? ''

@@ -1,6 +1,7 @@
 import type { MicroFrontends, UpdateTiming } from '../../manifest'
 import type { Finding } from '../checks/finding'
 import { type Change, changes } from './changes'
+import { inTurn } from './in-turn'
 import type { RevisionLog } from './revision-log'
 import type { LoggedRevision } from './revision-record'
 
@@ -35,8 +36,12 @@ export type CommitOutcome =
   | { kind: 'conflict'; head: number; conflicts: string[] }
   | { kind: 'refused'; report: Finding[] }
 
-/** Appends a revision. Whoever loses the race for a number looks at the new head and tries the next one. */
-export async function commit(log: RevisionLog, request: CommitRequest): Promise<CommitOutcome> {
+/** Appends a revision. */
+export const commit = (log: RevisionLog, request: CommitRequest): Promise<CommitOutcome> =>
+  inTurn(log, request.env, () => append(log, request))
+
+/** Whoever loses the race for a number looks at the new head and tries the next one. */
+async function append(log: RevisionLog, request: CommitRequest): Promise<CommitOutcome> {
   for (;;) {
     const head = await log.head(request.env)
     const current = head?.microFrontends ?? {}

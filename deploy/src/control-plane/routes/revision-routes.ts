@@ -13,6 +13,12 @@ import { createAnswerOnce } from './answer-once'
 const params = Type.Object({ env: EnvName })
 const number = Type.String({ pattern: '^[1-9]\\d{0,9}$' })
 const PAGE = 50
+/** `seen` and `logHead` are revision and hash of a manifest kept earlier, which the history must still contain. */
+const page = Type.Object({
+  before: Type.Optional(number),
+  seen: Type.Optional(number),
+  logHead: Type.Optional(Type.String({ maxLength: 100 })),
+})
 
 /** What one revision did; `changes` names versions by remote. */
 export interface RevisionSummary {
@@ -56,17 +62,18 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
     return { revision, at, actor, reason, changes: changes(before, microFrontends), hash, prev }
   }
 
-  app.get<{ Params: { env: string }; Querystring: { before?: string } }>(
+  app.get<{ Params: { env: string }; Querystring: { before?: string; seen?: string; logHead?: string } }>(
     '/v1/:env/revisions',
-    { schema: { params, querystring: Type.Object({ before: Type.Optional(number) }) }, onRequest },
-    async ({ params: { env }, query: { before } }) => {
+    { schema: { params, querystring: page }, onRequest },
+    async ({ params: { env }, query: { before, seen, logHead = '' } }) => {
+      const kept = seen ? { revision: Number(seen), logHead } : undefined
       const head = (await log.head(env))?.revision ?? 0
       const newest = Math.min(head, before ? Number(before) - 1 : head)
       const wanted = Array.from({ length: Math.min(PAGE, newest) }, (_, index) => newest - index)
       const found = await Promise.all(wanted.map(revision => summary(env, revision)))
       return {
         head,
-        brokenAt: (await firstBrokenRevision(log, env)) ?? null,
+        brokenAt: (await firstBrokenRevision(log, env, kept)) ?? null,
         revisions: found.filter(it => it !== undefined),
       }
     },

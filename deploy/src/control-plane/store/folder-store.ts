@@ -13,6 +13,7 @@ export const folderStore = (root: string): Store => ({
     return names.filter(name => !name.startsWith('.')).sort()
   },
   createIfAbsent: (key, bytes) => createFile(join(root, key), bytes),
+  close: async () => undefined,
 })
 
 const absent =

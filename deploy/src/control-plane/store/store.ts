@@ -7,6 +7,8 @@ export interface Store {
   has(key: string): Promise<boolean>
   /** Names directly below a folder, sorted; empty when there is no such folder. */
   list(folder: string): Promise<string[]>
-  /** The lock of everything: true for exactly one caller per key, and only when the bytes are on disk. */
+  /** The lock of everything: true for exactly one caller per key, and only when the bytes are kept for good. */
   createIfAbsent(key: string, bytes: Buffer | string): Promise<boolean>
+  /** Lets go of connections. */
+  close(): Promise<void>
 }

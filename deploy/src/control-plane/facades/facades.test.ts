@@ -1,0 +1,175 @@
+import { Compile } from 'typebox/compile'
+import { awslabsDocument } from '../../testing/awslabs-schema'
+import { aBuild, aShell } from '../../testing/build'
+import { type TestServer, testServer } from '../../testing/test-server'
+
+async function liveServer(): Promise<TestServer> {
+  const server = await testServer()
+  await server.publish(aShell())
+  for (const name of ['billing', 'pages'])
+    for (const version of ['1.0.0', '2.0.0'])
+      await server.publish(
+        aBuild({ name, version, container: `mfe_${name}__${version}`.replaceAll('.', '_') }),
+      )
+  await server.commit({
+    set: { shell: '1.0.0', billing: { '1.0.0': 90, '2.0.0': 10 }, pages: '1.0.0' },
+  })
+  return server
+}
+
+const call =
+  ({ app, plane }: TestServer, token = plane.token) =>
+  (method: 'GET' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    app.inject({
+      method,
+      url,
+      headers: { authorization: `Basic ${Buffer.from(`ci:${token}`).toString('base64')}`, host: 'shop.test' },
+      ...(payload && { payload }),
+    })
+const live = async ({ plane }: TestServer) => {
+  const head = await plane.log.head('production')
+  return Object.fromEntries(
+    Object.entries(head?.microFrontends ?? {}).map(([name, entries]) => [name, entries[0]?.metadata.version]),
+  )
+}
+
+describe('as import-map-deployer', () => {
+  it('shows an import map of what is stable, to everybody', async () => {
+    const { app } = await liveServer()
+    const answer = await app.inject({
+      url: '/import-map.json?env=production',
+      headers: { host: 'shop.test' },
+    })
+    expect(answer.json()).toEqual({
+      imports: {
+        billing: 'http://shop.test/r/billing/1.0.0/remoteEntry.js',
+        pages: 'http://shop.test/r/pages/1.0.0/remoteEntry.js',
+      },
+      scopes: {},
+    })
+    expect((await app.inject('/import-map.json?env=nowhere')).json()).toEqual({ imports: {}, scopes: {} })
+  })
+
+  it('takes a service, or a whole map, as a revision like any other', async () => {
+    const server = await liveServer()
+    const send = call(server)
+    const url = 'http://shop.test/r/billing/2.0.0/remoteEntry.js'
+    const patched = await send('PATCH', '/services?env=production&skip_url_check', {
+      service: 'billing',
+      url,
+    })
+    expect([patched.statusCode, patched.json().imports.billing]).toEqual([200, url])
+    await send('PATCH', '/import-map.json', { imports: { pages: '/r/pages/2.0.0/remoteEntry.js' } })
+    expect(await live(server)).toEqual({ shell: '1.0.0', billing: '2.0.0', pages: '2.0.0' })
+    const head = await server.plane.log.head('production')
+    expect(head).toMatchObject({ revision: 3, actor: 'deploy token', reason: 'PATCH /import-map.json' })
+  })
+
+  it('takes a service out', async () => {
+    const server = await liveServer()
+    const answer = await call(server)('DELETE', '/services/billing')
+    expect(Object.keys(answer.json().imports)).toEqual(['pages'])
+    expect(await live(server)).toEqual({ shell: '1.0.0', pages: '1.0.0' })
+  })
+
+  it.each([
+    ['https://cdn.evil.test/r/billing/2.0.0/remoteEntry.js'],
+    ['http://shop.test.evil.test/r/billing/2.0.0/remoteEntry.js'],
+    ['http://shop.test@evil.test/r/billing/2.0.0/remoteEntry.js'],
+    ['/r/pages/2.0.0/remoteEntry.js'],
+    ['/r/billing/9.9.9/remoteEntry.js'],
+    ['javascript:alert(1)'],
+    ['http://['],
+  ])('refuses %s, which is no release of the service', async url => {
+    const server = await liveServer()
+    const answer = await call(server)('PATCH', '/services', { service: 'billing', url })
+    expect(answer.statusCode).toBe(422)
+    expect((await server.plane.log.head('production'))?.revision).toBe(1)
+  })
+
+  it('asks for a credential, keeps to its grant, to locks and to the checks', async () => {
+    const server = await liveServer()
+    const body = { service: 'billing', url: '/r/billing/2.0.0/remoteEntry.js' }
+    expect((await server.app.inject({ method: 'PATCH', url: '/services', payload: body })).statusCode).toBe(
+      401,
+    )
+    const { token } = await server.plane.tokens.make({
+      name: 'pages',
+      grant: { actions: ['deploy'], envs: ['*'], remotes: ['pages'] },
+      expires: '2999-01-01T00:00:00.000Z',
+      madeBy: 'a test',
+    })
+    expect((await call(server, token)('PATCH', '/services', body)).statusCode).toBe(403)
+    expect((await call(server, token)('DELETE', '/services/billing')).statusCode).toBe(403)
+    await server.plane.locks.lock('production', {
+      remote: 'billing',
+      reason: 'Audit.',
+      by: 'a test',
+      until: '2999-01-01T00:00:00.000Z',
+    })
+    expect((await call(server)('PATCH', '/services', body)).statusCode).toBe(423)
+    expect((await call(server)('DELETE', '/services/shell')).statusCode).toBe(422)
+    expect((await server.plane.log.head('production'))?.revision).toBe(1)
+  })
+
+  it('lists environments', async () => {
+    const server = await liveServer()
+    expect((await call(server)('GET', '/environments')).json()).toEqual({
+      environments: [{ name: 'production', aliases: [], isDefault: true }],
+    })
+  })
+})
+
+describe('as others read it', () => {
+  const read = async (url: string) => {
+    const { app } = await liveServer()
+    return (await app.inject({ url, headers: { host: 'shop.test' } })).json()
+  }
+
+  it('is a document of the awslabs schema, with every version and its share', async () => {
+    const document = await read('/projects/production/microFrontends')
+    expect([...Compile(awslabsDocument).Errors(document)]).toEqual([])
+    expect(
+      document.microFrontends.billing.map(({ deployment }: { deployment: object }) => deployment),
+    ).toEqual([
+      { traffic: 10, default: false, salt: 'r1' },
+      { traffic: 90, default: true },
+    ])
+    // The schema does tell documents apart.
+    const wrong = { ...document, microFrontends: { billing: [{ url: '/x' }] } }
+    expect(Compile(awslabsDocument).Check(wrong)).toBe(false)
+    expect(Compile(awslabsDocument).Check({ ...document, revision: 1 })).toBe(false)
+  })
+
+  it('is a Piral feed of federation modules', async () => {
+    const { items } = await read('/api/v1/pilet/production')
+    expect(items[0]).toEqual({
+      name: 'mfe_billing__1_0_0',
+      version: '1.0.0',
+      spec: 'mf',
+      link: 'http://shop.test/r/billing/1.0.0/remoteEntry.js',
+      integrity: expect.stringMatching(/^sha384-/),
+      custom: { remote: 'billing', exposed: './remote' },
+    })
+  })
+
+  it('is a Module Federation snapshot', async () => {
+    const snapshot = await read('/v1/production/mf-snapshot.json')
+    expect(snapshot.production.remotesInfo).toEqual({
+      billing: { matchedVersion: '1.0.0' },
+      pages: { matchedVersion: '1.0.0' },
+    })
+    expect(snapshot['billing:1.0.0']).toMatchObject({
+      globalName: 'mfe_billing__1_0_0',
+      publicPath: 'http://shop.test/r/billing/1.0.0/',
+      remoteEntry: 'remoteEntry.js',
+      remoteEntryType: 'global',
+    })
+  })
+
+  it('is not there before the first deploy', async () => {
+    const { app } = await testServer()
+    for (const url of ['/projects/x/microFrontends', '/api/v1/pilet/x', '/v1/x/mf-snapshot.json'])
+      expect((await app.inject(url)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,102 @@
+import { aBuild, aShell } from '../testing/build'
+import { nginxBinary, startNginx } from '../testing/nginx'
+import { type Replica, startReplica } from '../testing/replica'
+import { temporaryFolder } from '../testing/temporary-folder'
+
+jest.setTimeout(120_000)
+
+const binary = nginxBinary()
+const closing: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function edgeBefore(): Promise<{ replica: Replica; url: string }> {
+  const dataDir = temporaryFolder()
+  const replica = await startReplica(`file:${dataDir}`, dataDir)
+  closing.push(() => {
+    replica.kill('SIGKILL')
+    return replica.ended
+  })
+  for (const build of [aShell(), aBuild(), aBuild({ version: '2.0.0' })]) await replica.publish(build)
+  const set = { shell: '1.0.0', billing: '1.0.0' }
+  await replica.send('POST', '/v1/production/revisions', { set, reason: 'x' })
+  const nginx = await startNginx(binary ?? '', temporaryFolder(), {
+    APP_URL: replica.url,
+    CONTROL_PLANE_URL: replica.url,
+  })
+  closing.push(nginx.close)
+  return { replica, url: nginx.url }
+}
+
+const deploy = (url: string) =>
+  fetch(`${url}/v1/production/revisions`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer a-token-that-all-replicas-share', 'content-type': 'application/json' },
+    body: JSON.stringify({ set: { billing: '2.0.0' }, reason: 'x' }),
+  })
+
+const name = binary
+  ? 'the real nginx at the edge'
+  : 'nginx at the edge (skipped: no nginx here; apt-get install nginx-light)'
+const maybe = binary ? describe : describe.skip
+
+maybe(name, () => {
+  it('serves files and the last signed manifest while the control plane is down', async () => {
+    const { replica, url } = await edgeBefore()
+    const file = `${url}/r/billing/1.0.0/remoteEntry.js`
+    const first = await fetch(file)
+    const bytes = await first.text()
+    expect([first.status, first.headers.get('x-cache')]).toEqual([200, 'MISS'])
+    expect((await fetch(file)).headers.get('x-cache')).toBe('HIT')
+    const manifest = await fetch(`${url}/v1/production/manifest.json`)
+    const signature = manifest.headers.get('manifest-signature')
+    expect((await manifest.json()).revision).toBe(1)
+
+    replica.kill('SIGKILL')
+    await replica.ended
+    const kept = await fetch(file)
+    expect([kept.status, kept.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(await kept.text()).toBe(bytes)
+    const last = await fetch(`${url}/v1/production/manifest.json`)
+    expect([last.status, last.headers.get('manifest-signature'), last.headers.get('x-cache')]).toEqual([
+      200,
+      signature,
+      'kept',
+    ])
+    expect((await fetch(`${url}/r/billing/2.0.0/remoteEntry.js`)).status).toBe(502)
+  })
+
+  it('shows a deploy at once, and tells open pages through the stream', async () => {
+    const { url } = await edgeBefore()
+    const revision = async () => (await (await fetch(`${url}/v1/production/manifest.json`)).json()).revision
+    const stream = await fetch(`${url}/v1/production/stream`)
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect(await revision()).toBe(1)
+    expect((await deploy(url)).status).toBe(201)
+    expect(await revision()).toBe(2)
+    let told = ''
+    while (!told.includes('"revision":2}')) told += (await reader?.read())?.value ?? ''
+    await reader?.cancel()
+    const { etag } = Object.fromEntries((await fetch(`${url}/v1/production/manifest.json`)).headers)
+    const same = await fetch(`${url}/v1/production/manifest.json`, {
+      headers: { 'if-none-match': etag ?? '' },
+    })
+    expect(same.status).toBe(304)
+  })
+
+  it('keeps each encoding apart, and what is for operators inside', async () => {
+    const { url } = await edgeBefore()
+    const file = `${url}/r/billing/1.0.0/remoteEntry.js`
+    const encoding = async (wanted: string) =>
+      (await fetch(file, { headers: { 'accept-encoding': wanted } })).headers.get('content-encoding')
+    expect([await encoding('gzip, deflate, br'), await encoding('gzip'), await encoding('identity')]).toEqual(
+      ['br', 'gzip', null],
+    )
+    for (const place of ['/metrics', '/livez', '/readyz']) expect((await fetch(url + place)).status).toBe(404)
+  })
+})

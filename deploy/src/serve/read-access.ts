@@ -1,0 +1,35 @@
+import { byCiToken } from '../control-plane/access/by-ci-token'
+import { readCiIssuers } from '../control-plane/access/ci-issuers'
+import type { Identify } from '../control-plane/access/identity'
+import { StartError } from './start-error'
+
+const MIN_TOKEN_LENGTH = 16
+
+/** What an installation says about who may write and what signs. */
+interface Access {
+  token?: string
+  signingKey?: string
+  ways: Identify[]
+}
+
+/** Reads `DEPLOY_TOKEN`, `SIGNING_KEY` and `CI_ISSUERS`. Throws StartError. */
+export function readAccess(env: NodeJS.ProcessEnv): Access {
+  const { DEPLOY_TOKEN: token, SIGNING_KEY: signingKey, CI_ISSUERS: issuers } = env
+  if (token && token.length < MIN_TOKEN_LENGTH)
+    throw new StartError(
+      `DEPLOY_TOKEN is too short: use at least ${MIN_TOKEN_LENGTH} characters, or leave it out to have one made.`,
+    )
+  return {
+    ...(token && { token }),
+    ...(signingKey && { signingKey }),
+    ways: issuers ? [byCiToken(ciIssuers(issuers))] : [],
+  }
+}
+
+function ciIssuers(given: string) {
+  try {
+    return readCiIssuers(given)
+  } catch (error) {
+    throw new StartError(`CI_ISSUERS cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,84 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRevisionLog } from '../control-plane/log/revision-log'
+import { folderStore } from '../control-plane/store/folder-store'
+import { openSigningKey, signingKeyOf } from '../signing/signing-key'
+import { aBuild, aShell } from '../testing/build'
+import { startReplica } from '../testing/replica'
+import { startProcess } from '../testing/run-process'
+import { startS3Server } from '../testing/s3-server'
+import { temporaryFolder } from '../testing/temporary-folder'
+
+jest.setTimeout(120_000)
+
+describe('mfe serve', () => {
+  it('runs the control plane alone, says how it is, and ends at SIGTERM with its streams', async () => {
+    const dataDir = temporaryFolder()
+    const replica = await startReplica(`file:${dataDir}`, dataDir)
+    for (const place of ['/livez', '/readyz'])
+      expect(await (await replica.send('GET', place)).json()).toEqual({ status: 'ok' })
+    for (const build of [aShell(), aBuild()]) await replica.publish(build)
+    const set = { shell: '1.0.0', billing: '1.0.0' }
+    expect((await replica.send('POST', '/v1/production/revisions', { set, reason: 'x' })).status).toBe(201)
+    expect((await createRevisionLog(folderStore(dataDir)).head('production'))?.revision).toBe(1)
+    // There are no documents here.
+    expect((await replica.send('GET', '/billing')).status).toBe(404)
+
+    const stream = await fetch(`${replica.url}/v1/production/stream`)
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let told = ''
+    while (!told.includes('"revision":1}')) told += (await reader?.read())?.value ?? ''
+    replica.kill('SIGTERM')
+    expect((await replica.ended).code).toBe(0)
+    expect((await reader?.read())?.done).toBe(true)
+  })
+
+  it('keeps everything in a bucket, and signs with a key from the environment', async () => {
+    const bucket = await startS3Server()
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const store = `s3://releases/shop?endpoint=${bucket.endpoint}`
+    const env = { SIGNING_KEY: pem, AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' }
+    const first = await startReplica(store, temporaryFolder(), env)
+    await first.publish(aShell())
+    await first.send('POST', '/v1/production/revisions', { set: { shell: '1.0.0' }, reason: 'x' })
+    first.kill('SIGKILL')
+    await first.ended
+
+    const second = await startReplica(store, temporaryFolder(), env)
+    const manifest = await second.send('GET', '/v1/production/manifest.json')
+    expect((await manifest.json()).revision).toBe(1)
+    expect(manifest.headers.get('manifest-signature')).toContain(`keyid=${signingKeyOf(pem, 'env').keyid};`)
+    expect((await second.send('GET', '/r/shell/1.0.0/main.js')).status).toBe(200)
+    bucket.close()
+    expect((await second.send('GET', '/readyz')).status).toBe(503)
+    expect((await second.send('GET', '/livez')).status).toBe(200)
+    second.kill('SIGTERM')
+    await second.ended
+  })
+
+  it.each([
+    [['--store', 'mysql://db'], {}, 'is not a store. Give file:<folder>'],
+    [['--store', 'postgres://nobody@127.0.0.1:1/x'], {}, 'The release store cannot be read'],
+    [['--port', 'many'], {}, '"many" is not a port'],
+    [[], { DEPLOY_TOKEN: 'short' }, 'DEPLOY_TOKEN is too short'],
+    [[], { CI_ISSUERS: '[{}]' }, 'CI_ISSUERS cannot be used'],
+    [[], { CI_ISSUERS: '/nowhere.json' }, 'CI_ISSUERS cannot be used'],
+  ])('says in words why it does not start with %j %j', async (args, env, words) => {
+    const { code, stderr } = await startProcess('cli/main.ts', ['serve', '--port', '0', ...args], {
+      env: { DATA_DIR: temporaryFolder(), ...env },
+    }).ended
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+    expect(stderr).not.toContain('    at ')
+  })
+})
+
+describe('a signing key in the environment', () => {
+  it('is the same key as in a file, and no other kind', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const rsa = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    expect(() => signingKeyOf(rsa, 'SIGNING_KEY')).toThrow('SIGNING_KEY holds a key of type rsa')
+    const file = `${temporaryFolder()}/signing.pem`
+    const { keyid } = await openSigningKey(file)
+    expect(signingKeyOf(readFileSync(file, 'utf8'), 'env').keyid).toBe(keyid)
+  })
+})

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import fastify from 'fastify'
+import { openControlPlane } from '../control-plane/control-plane'
+import { controlPlane } from '../control-plane/plugin'
+import { signingKeyFile } from '../signing/signing-key'
+import { addressOf } from './address-of'
+import { assertPortFree, portError } from './assert-port-free'
+import { openReleaseStore } from './open-release-store'
+import { readAccess } from './read-access'
+
+export interface ServeOptions {
+  /** Address of the store, see `openStore`. */
+  store: string
+  port: number
+  host: string
+}
+
+/** The control plane alone in a process, listening. */
+export interface RunningControlPlane {
+  url: string
+  /** Finishes running requests, ends streams, lets go of the store. */
+  close(): Promise<void>
+}
+
+/** Starts the control plane without api and documents. Any number may share a store, when they share signing key and token. Rejects with StartError. */
+export async function startControlPlane(
+  { store: address, port, host }: ServeOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningControlPlane> {
+  const access = readAccess(env)
+  const dataDir = resolve(
+    address.startsWith('file:') ? address.slice('file:'.length) : env.DATA_DIR || '.data',
+  )
+  await assertPortFree(port, host)
+  const store = await openReleaseStore(address)
+  const proxies = env.TRUST_PROXY?.split(',').map(part => part.trim())
+  const app = fastify({ logger: { level: env.LOG_LEVEL || 'warn' }, trustProxy: proxies ?? false })
+  try {
+    const plane = await openControlPlane({
+      ...access,
+      store,
+      dataDir,
+      signingKeyFile: signingKeyFile(dataDir, env),
+    })
+    await app.register(controlPlane, { plane })
+    await app.listen({ port, host })
+    return { url: addressOf(app, host), close: () => app.close() }
+  } catch (error) {
+    await app.close()
+    throw portError(error, port) ?? error
+  }
+}
