@@ -2,6 +2,7 @@ import type { ManifestEntry } from '@app/deploy/manifest'
 import { CONTRACT, type Remote } from '@app/shared/contract'
 import type { Place } from './claims'
 import { importRemote } from './federation'
+import { readRemote } from './read-remote'
 import { RemoteError, type RemoteFailure } from './remote-error'
 
 export type LoadRemote = (place: Pick<Place, 'remote' | 'entry'>) => Promise<Remote>
@@ -25,7 +26,8 @@ export function createLoadRemote(load = importRemote, timeout = LOAD_TIMEOUT_MS)
   const start = async ({ remote, entry }: Pick<Place, 'remote' | 'entry'>): Promise<Remote> => {
     const failed = (failure: RemoteFailure, cause?: unknown) =>
       new RemoteError(remote, entry.metadata.version, failure, cause)
-    const { contract, runtime } = entry.extras.requires
+    const { kind, claims, requires } = entry.extras
+    const { contract, runtime } = requires
     if (contract !== CONTRACT || runtime !== __MFE_RUNTIME__) throw failed('incompatible')
     const module = await within(
       timeout,
@@ -36,8 +38,9 @@ export function createLoadRemote(load = importRemote, timeout = LOAD_TIMEOUT_MS)
           throw failed('load', cause)
         }),
     )
-    if (!isRemoteModule(module)) throw failed('invalid')
-    return module.default
+    const read = readRemote(module, { kind, claims })
+    if (!read) throw failed('invalid')
+    return read
   }
 
   return place => {
@@ -49,15 +52,6 @@ export function createLoadRemote(load = importRemote, timeout = LOAD_TIMEOUT_MS)
     return remote
   }
 }
-
-const isRemoteModule = (module: unknown): module is { default: Remote } =>
-  typeof module === 'object' &&
-  module !== null &&
-  'default' in module &&
-  typeof module.default === 'object' &&
-  module.default !== null &&
-  'routes' in module.default &&
-  typeof module.default.routes === 'function'
 
 async function within<T>(ms: number, late: () => Error, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
