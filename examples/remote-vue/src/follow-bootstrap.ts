@@ -2,7 +2,7 @@ import type { Host } from '@app/shared/host'
 import { onScopeDispose, type ShallowRef, shallowRef } from 'vue'
 
 /** The page's bootstrap data as Vue sees it: what reads it is drawn anew when it changes. */
-export function useBootstrap({
+export function followBootstrap({
   bootstrap,
 }: Host): Readonly<ShallowRef<ReturnType<typeof bootstrap.getState>>> {
   const state = shallowRef(bootstrap.getState())
