@@ -48,7 +48,8 @@ export async function callApi<T>({ server, token }: Connection, call: ApiCall): 
     )
   })
   const text = await answer.text()
-  if (answer.ok || accept.includes(answer.status)) return { status: answer.status, body: parse(text || 'null') }
+  if (answer.ok || accept.includes(answer.status))
+    return { status: answer.status, body: parse(text || 'null') }
   throw refusal(answer.status, parse<ErrorBody>(text, {}), `${method} ${path}`)
 }
 

@@ -15,7 +15,8 @@ interface MadeToken {
 
 export const token: Command = {
   summary: 'make, list and revoke the tokens of teams and pipelines',
-  usage: 'mfe token make <name> --actions <list> [--envs <list>] [--remotes <list>] [--days <number>] | list | revoke <id>',
+  usage:
+    'mfe token make <name> --actions <list> [--envs <list>] [--remotes <list>] [--days <number>] | list | revoke <id>',
   example: 'mfe token make ci-billing --actions publish,deploy --remotes billing --days 30',
   options: {
     actions: { type: 'string' },
@@ -82,5 +83,9 @@ const split = (text: string | undefined) => text?.split(',').map(part => part.tr
 function readAction(text: string): Action {
   const action = actions.find(known => known === text)
   if (action) return action
-  throw new CliError('usage', `"${text}" is not something a token may do.`, `There are ${actions.join(', ')}.`)
+  throw new CliError(
+    'usage',
+    `"${text}" is not something a token may do.`,
+    `There are ${actions.join(', ')}.`,
+  )
 }
