@@ -10,6 +10,7 @@ import { mounted } from './mounted'
 import { NotFound } from './not-found'
 import { PageFallback } from './page-fallback'
 import { PageShown } from './page-shown'
+import { useRemotes } from './registry-context'
 
 /** The page of whichever remote answers this URL, or the 404 page. */
 export function RemotePage() {
@@ -19,7 +20,9 @@ export function RemotePage() {
 
 function Mounted({ place, remote }: { place: Place; remote: Remote }) {
   const may = useBootstrap(bootstrap => verdict(place.gate, bootstrap))
+  const { versions } = useRemotes()
   useEffect(() => mounted.enter(place), [place])
+  useEffect(() => versions.enter(place), [versions, place])
   // The session ended on this page: the router is already on its way to where the visitor belongs.
   if (may !== 'enter') return null
   return (
