@@ -5,10 +5,10 @@ import { useHost } from '@app/shared/host'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLoaderData, useRoutes } from 'react-router-dom'
 import type { Place } from '../registry/claims'
+import { DrawingFallback } from './drawing-fallback'
 import type { Entered } from './enter'
 import { mounted } from './mounted'
 import { NotFound } from './not-found'
-import { PageFallback } from './page-fallback'
 import { PageShown } from './page-shown'
 import { useRemotes } from './registry-context'
 
@@ -26,7 +26,7 @@ function Mounted({ place, remote }: { place: Place; remote: Remote }) {
   // The session ended on this page: the router is already on its way to where the visitor belongs.
   if (may !== 'enter') return null
   return (
-    <Suspense fallback={<PageFallback />}>
+    <Suspense fallback={<DrawingFallback place={place} />}>
       {place.slot ? <SlotPage name={place.slot} remote={remote} /> : <RoutedPage remote={remote} />}
       <PageShown />
     </Suspense>
