@@ -18,6 +18,8 @@ export interface ControlPlaneConfig {
   signingKeyFile: string
   /** Who holds it may write; made and kept in `dataDir` when not given. */
   token?: string
+  /** Origins a browser may load a remote under work from, such as `http://localhost:*`; none unless given. */
+  overrideUrls?: string[]
   /** Further ways to find out who calls, besides tokens. */
   ways?: Identify[]
 }
@@ -37,6 +39,8 @@ export interface ControlPlane {
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
   sign: SignManifest
+  /** The value of a `Manifest-Signature` header for any bytes. */
+  signText(bytes: string): string
   /** The manifest of an environment as of now; undefined before its first revision. */
   current(env: string): Promise<SignedManifest | undefined>
 }
@@ -47,13 +51,15 @@ export async function openControlPlane({
   signingKeyFile,
   token: given,
   ways = [],
+  overrideUrls = [],
 }: ControlPlaneConfig): Promise<ControlPlane> {
   const store = folderStore(dataDir)
   const vault = createFileVault(store)
   const log = createRevisionLog(store)
   const token = await openDeployToken(dataDir, given)
   const tokens = createTokenBook(store)
-  const sign = createSignManifest(await openSigningKey(signingKeyFile))
+  const key = await openSigningKey(signingKeyFile)
+  const sign = createSignManifest(key, overrideUrls)
   return {
     store,
     log,
@@ -66,6 +72,7 @@ export async function openControlPlane({
     health: createHealthBook(),
     ways: [byToken(token, tokens), ...ways],
     sign,
+    signText: bytes => key.sign(bytes),
     async current(env) {
       const head = await log.head(env)
       return head && sign(head, new Date())

@@ -1,6 +1,6 @@
 import type { ManifestEntry, ReleaseRecord } from '../../manifest'
 
-/** A release as it stands in a manifest. */
+/** A release as a manifest lists it. */
 export const entryOf = (
   { name, version, entry, ...extras }: ReleaseRecord,
   deployment: ManifestEntry['deployment'],
