@@ -3,6 +3,7 @@ import type { Command } from './command'
 import { bisect } from './commands/bisect'
 import { check } from './commands/check'
 import { deploy } from './commands/deploy'
+import { dev } from './commands/dev'
 import { diff } from './commands/diff'
 import { doctor } from './commands/doctor'
 import { lock } from './commands/lock'
@@ -27,6 +28,7 @@ export interface Terminal {
 
 const commands: Readonly<Record<string, Command>> = {
   new: newRemote,
+  dev,
   check,
   publish,
   deploy,
