@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
+import { fencedCommands } from '../support/fenced-commands'
 import { root } from '../support/root'
 import { run } from '../support/run'
 import { type RunningApp, startApp } from '../support/running-app'
@@ -21,31 +22,15 @@ afterAll(async () => {
 })
 
 it('a remote is made in an empty folder from the tarball alone: checked, tested, built, published, deployed and seen', async () => {
-  const packed = await run(process.execPath, ['.ci/pack.mjs'], { cwd: root })
+  const packed = await run('npm', ['run', '--silent', 'pack'], { cwd: root })
   const tarball = packed.stdout.trim().split('\n').at(-1) ?? ''
-  writeFileSync(path.join(folder, 'package.json'), '{}')
-  const env = { MFE_SERVER: app.url, DATA_DIR: app.dataDir, NODE_ENV: '' }
-  const steps: [string, ...string[]][] = [
-    [
-      'npm',
-      'install',
-      '--save-exact',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--prefer-offline',
-      tarball,
-    ],
-    ['npx', 'mfe', 'new', 'weather'],
-    ['npm', 'run', 'types'],
-    ['npm', 'test'],
-    ['npx', 'mfe', 'check'],
-    ['npx', 'mfe', 'publish', '--no-build'],
-    ['npx', 'mfe', 'deploy', 'weather@0.1.0', '--reason', 'first version'],
-  ]
-  for (const [program, ...args] of steps) {
-    const { code, stdout, stderr } = await run(program, args, { cwd: folder, env })
-    if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`)
+  copyFileSync(tarball, path.join(folder, path.basename(tarball)))
+  const team = path.join(folder, 'weather')
+  mkdirSync(team)
+  const env = { MFE_SERVER: app.url, DATA_DIR: app.dataDir, NODE_ENV: '', npm_config_prefer_offline: 'true' }
+  for (const command of fencedCommands('docs/adding-a-remote.md', 'sh outside')) {
+    const { code, stdout, stderr } = await run('bash', ['-c', command], { cwd: team, env })
+    if (code !== 0) throw new Error(`${command} ended with ${code}:\n${stdout}${stderr}`)
   }
   const { page, problems } = await visit(browser, app.url)
   await page.goto('/weather')
