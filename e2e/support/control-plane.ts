@@ -3,7 +3,12 @@ import path from 'node:path'
 import type { RunningApp } from './running-app'
 
 /** Calls the control plane of a running app with its own token. Rejects with the answer when it refuses. */
-export async function callControlPlane(app: RunningApp, method: string, url: string, body: object) {
+export async function callControlPlane(
+  app: Pick<RunningApp, 'url' | 'dataDir'>,
+  method: string,
+  url: string,
+  body: object,
+) {
   const token = readFileSync(path.join(app.dataDir, 'keys', 'deploy-token'), 'utf8').trim()
   const isBytes = Buffer.isBuffer(body)
   const answer = await fetch(app.url + url, {
@@ -20,5 +25,8 @@ export async function callControlPlane(app: RunningApp, method: string, url: str
 }
 
 /** Makes versions live and tells open pages when to take them over. */
-export const deploy = (app: RunningApp, set: Record<string, unknown>, update = 'navigation') =>
-  callControlPlane(app, 'POST', '/v1/production/revisions', { set, update, reason: 'a test' })
+export const deploy = (
+  app: Pick<RunningApp, 'url' | 'dataDir'>,
+  set: Record<string, unknown>,
+  update = 'navigation',
+) => callControlPlane(app, 'POST', '/v1/production/revisions', { set, update, reason: 'a test' })

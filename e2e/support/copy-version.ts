@@ -14,7 +14,7 @@ interface Change {
 
 /** Publishes the built remote once more under another version, without building it. */
 export async function copyVersion(
-  app: RunningApp,
+  app: Pick<RunningApp, 'url' | 'dataDir'>,
   remote: string,
   version: string,
   { edit = text => text, requires = {} }: Change = {},

@@ -1,4 +1,5 @@
 import { fetchSigned } from './fetch-signed'
+import { keepManifest } from './last-good'
 import type { Registry } from './registry'
 import { trustManifest } from './trust-manifest'
 
@@ -12,7 +13,6 @@ export function followRevisions(registry: Registry, report: (error: unknown) => 
     const next = await trustManifest(signed.bytes, signed.signature)
     if (next.revision === registry.manifest().revision) return
     await registry.accept(next, signed)
-    const { keepManifest } = await import('./last-good')
     await keepManifest(signed)
   }
   // One refresh at a time, in order; a failed one leaves the last good manifest in use.

@@ -6,6 +6,7 @@ import type { CrashLoop } from './crash-loop'
 import { disposeVersion } from './dispose-version'
 import { findFailure } from './find-failure'
 import { trustEntry } from './integrity'
+import { keepGood, keptGood } from './last-good'
 import type { RemoteLoader } from './load-remote'
 import type { Registry } from './registry'
 import { RemoteError } from './remote-error'
@@ -108,7 +109,6 @@ export function createVersions({
   /** Other versions that can stand in, best first: what ran well here, what else is live, what ran well in an earlier visit. */
   const alternatives = async (place: Place): Promise<Place[]> => {
     const { remote, entry, key } = place
-    const { keptGood } = await import('./last-good')
     const found = [
       good.get(remote),
       ...(registry.manifest().microFrontends[remote] ?? []),
@@ -138,7 +138,7 @@ export function createVersions({
           beacons.tell({ kind: 'failed', remote: error.remote, version: error.version, failure: 'crash' })
       }
     }
-    for (const other of await alternatives(place).catch(() => [])) {
+    for (const other of await alternatives(place)) {
       const opened = await openOnly(other, prepare).catch(() => undefined)
       if (!opened) continue
       const { version } = other.entry.metadata
@@ -167,11 +167,7 @@ export function createVersions({
       const calm = setTimeout(() => {
         good.set(place.remote, place.entry)
         const signed = registry.signed()
-        if (signed)
-          void import('./last-good').then(
-            ({ keepGood }) => keepGood(place.remote, place.entry.metadata.version, signed),
-            () => {},
-          )
+        if (signed) void keepGood(place.remote, place.entry.metadata.version, signed)
       }, CALM_MS)
       return () => {
         clearTimeout(calm)

@@ -1,6 +1,7 @@
 import type { Manifest } from '@app/deploy/manifest'
 import type { Resolved } from '../registry/claims'
-import type { Signed } from '../registry/last-good'
+import { trustFiles } from '../registry/integrity'
+import { keptManifest, type Signed } from '../registry/last-good'
 import { trustManifest } from '../registry/trust-manifest'
 import { wantsOverrides } from '../registry/wants-overrides'
 
@@ -25,13 +26,14 @@ export async function firstManifest(brought: Signed): Promise<FirstManifest> {
     trusted => ({ manifest: trusted, signed: brought }),
     async error => {
       problems.push(error)
-      const { keptManifest } = await import('../registry/last-good')
       const last = await keptManifest()
       if (!last) throw error
       return last
     },
   )
   if (!wantsOverrides()) return { manifest, signed, isOverridden: false, problems }
+  // Not even a file of the shell loads before its hash is known.
+  trustFiles(manifest)
   const { readOverrides } = await import('../registry/read-overrides')
   const asked = await readOverrides(manifest)
   const isOverridden = asked.manifest !== manifest || Object.keys(asked.overrides).length > 0

@@ -31,6 +31,8 @@ interface ShellOptions {
   remotes?: Record<string, TestRemote>
 }
 
+let stopFollowing = () => {}
+
 /** The whole shell in jsdom, on remotes that are given instead of downloaded. Knows which remotes were asked for. */
 export async function renderShell({
   path = '/',
@@ -41,6 +43,7 @@ export async function renderShell({
   Object.assign(globalThis, { __MFE_RUNTIME__: '2.9.2' })
   // The page of the test before is put away in good order.
   window.dispatchEvent(new Event('pagehide'))
+  stopFollowing()
   window.history.replaceState(null, '', path)
   const loaded: string[] = []
   const reported: unknown[] = []
@@ -71,7 +74,7 @@ export async function renderShell({
   const router = createShellRouter({ registry, versions, host })
   render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
   const reload = jest.fn()
-  followUpdates({ registry, versions, host, redraw: () => router.revalidate(), reload })
+  stopFollowing = followUpdates({ registry, versions, host, redraw: () => router.revalidate(), reload })
   return {
     host,
     router,
