@@ -32,20 +32,19 @@ afterAll(async () => {
 interface ImportMapOverrides {
   getDefaultMap(): Promise<{ imports: Record<string, string> }>
   addOverride(name: string, url: string): unknown
-  removeOverride(name: string): unknown
 }
 
 it('import-map-overrides lists our remotes, overrides one, and takes it back', async () => {
   const { page, problems } = await visit(browser, app.url)
-  await page.addInitScript({
-    content: readFileSync(
-      path.join(root, 'node_modules/import-map-overrides/dist/import-map-overrides-api.js'),
-      'utf8',
-    ),
-  })
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
 
+  await page.evaluate(
+    readFileSync(
+      path.join(root, 'node_modules/import-map-overrides/dist/import-map-overrides-api.js'),
+      'utf8',
+    ),
+  )
   const listed = await page.evaluate(async () => {
     const manifest = await (await fetch('/v1/production/manifest.json')).json()
     const imports = Object.fromEntries(
@@ -61,16 +60,13 @@ it('import-map-overrides lists our remotes, overrides one, and takes it back', a
   })
   expect(listed).toEqual(expect.arrayContaining(['account', 'auth', 'billing', 'pages', 'shell']))
 
-  const choose = (url: string | null) =>
-    page.evaluate(to => {
-      const tool: ImportMapOverrides = Reflect.get(window, 'importMapOverrides')
-      if (to === null) tool.removeOverride('billing')
-      else tool.addOverride('billing', to)
-    }, url)
-  await choose(`${underWork.origin}/remoteEntry.js`)
+  await page.evaluate(to => {
+    const tool: ImportMapOverrides = Reflect.get(window, 'importMapOverrides')
+    tool.addOverride('billing', to)
+  }, `${underWork.origin}/remoteEntry.js`)
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: 'Under work' }).waitFor()
-  await choose(null)
+  await page.evaluate(() => localStorage.removeItem('import-map-override:billing'))
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
   expect(problems).toEqual([])
