@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { type RunningApp, startApp } from '../support/running-app'
 
 let app: RunningApp
 let browser: Browser
+let dev: ChildProcess | undefined
 beforeAll(async () => {
   ;[app, browser] = await Promise.all([
     startApp({ env: { OVERRIDE_URLS: 'http://localhost:*' } }),
@@ -16,6 +17,7 @@ beforeAll(async () => {
   ])
 })
 afterAll(async () => {
+  dev?.kill()
   await browser.close()
   await app.stop()
 })
@@ -27,16 +29,17 @@ it('mfe dev shows a remote from its source in a running application, and every c
     recursive: true,
     filter: source => !/\/(dist|node_modules)$/.test(source),
   })
-  const dev = spawn(
+  const running = spawn(
     process.execPath,
     [path.join(root, 'deploy', 'bin', 'mfe.mjs'), 'dev', folder, '--port', '0', '--shell', app.url],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  dev = running
   let printed = ''
-  dev.stderr.on('data', (chunk: Buffer) => {
+  running.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
-  while (!printed.includes('location.reload()')) await once(dev.stderr, 'data')
+  while (!printed.includes('location.reload()')) await once(running.stderr, 'data')
   const [, page, name, url] =
     /In the console of (\S+):\s+localStorage\.setItem\('(\S+)', '(\S+)'\)/.exec(printed) ?? []
   if (!page || !name || !url) throw new Error(printed)
@@ -61,7 +64,7 @@ it('mfe dev shows a remote from its source in a running application, and every c
   await other.page.goto('/pricing')
   await other.page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
 
-  dev.kill('SIGINT')
-  const [code] = await once(dev, 'exit')
+  running.kill('SIGINT')
+  const [code] = await once(running, 'exit')
   expect(code).toBe(0)
 })

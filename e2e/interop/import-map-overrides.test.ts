@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { buildVersion } from '../support/build-version'
-import { root } from '../support/root'
 import { type RunningApp, startApp } from '../support/running-app'
 import { type ServedFolder, serveFolder } from '../support/serve-folder'
 
@@ -40,10 +39,7 @@ it('import-map-overrides lists our remotes, overrides one, and takes it back', a
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
 
   await page.evaluate(
-    readFileSync(
-      path.join(root, 'node_modules/import-map-overrides/dist/import-map-overrides-api.js'),
-      'utf8',
-    ),
+    readFileSync(require.resolve('import-map-overrides/dist/import-map-overrides-api.js'), 'utf8'),
   )
   const listed = await page.evaluate(async () => {
     const manifest = await (await fetch('/v1/production/manifest.json')).json()
