@@ -28,6 +28,12 @@ module.exports = {
       to: { path: '^(shell|api|deploy|e2e|bench)/' },
     },
     {
+      name: 'an-example-knows-only-shared',
+      severity: 'error',
+      from: { path: '^examples/' },
+      to: { path: '^(mfe-|shell|api|deploy|e2e|bench)' },
+    },
+    {
       name: 'the-shell-names-no-remote',
       severity: 'error',
       from: { path: '^shell/' },

@@ -1,4 +1,4 @@
-// npm run bench: builds the same source in three ways, serves them, and prints what the first route costs in each; then what a sign-in costs, and what a flood of them does.
+// npm run bench: builds the same source in three ways, serves them, and prints what the first route costs in each; then what a sign-in costs, what a flood of them does, and what switching versions costs.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -32,6 +32,7 @@ await withServer(onServerCore, unlimited, () => {
   run(onOtherCore, 'login.ts', app, 'admin@example.com', password)
   run(onOtherCore, 'enumeration.ts', app)
 })
+await withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir))
 
 async function withServer(prefix, env, measure) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-data-'))
@@ -51,7 +52,7 @@ async function withServer(prefix, env, measure) {
   try {
     for (let tries = 0; tries < 300 && !(await isServing()); tries += 1)
       await new Promise(resolve => setTimeout(resolve, 200))
-    measure()
+    measure(dataDir)
   } finally {
     server.kill()
     if (server.exitCode === null) await once(server, 'exit')

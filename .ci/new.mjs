@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import remotes from '../shared/build/remote-template.cjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { remoteTemplate } from './lib/remote-template.mjs'
 
 const root = process.cwd()
 const [id] = process.argv.slice(2)
@@ -22,7 +22,7 @@ const title = id
   .split('-')
   .join(' ')
   .replace(/^./, letter => letter.toUpperCase())
-for (const [file, text] of Object.entries(remoteTemplate(id, title))) {
+for (const [file, text] of Object.entries(remotes.remoteTemplate(id, title))) {
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, text)

@@ -21,6 +21,8 @@ it.each([
   'deploy',
   'e2e',
   'bench',
+  'examples/remote-vue',
+  'examples/remote-element',
   ...remotes,
 ])('%s: pins every dependency to one version', folder => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`))

@@ -69,7 +69,12 @@ export interface Manifest {
   logHead: string
   stream: string
   beacon: string
-  policy: { update: UpdateTiming; integrity: 'required' }
+  policy: {
+    update: UpdateTiming
+    integrity: 'required'
+    /** Origins a visitor may load a remote under work from, such as `http://localhost:*`; absent for none. */
+    overrides?: { urls: string[] }
+  }
   microFrontends: MicroFrontends
 }
 
@@ -100,6 +105,9 @@ const entry = object<ManifestEntry>({
   extras: description,
 })
 
+/** Reads one live version. Throws TypeError. */
+export const parseEntry = (value: unknown, place: string): ManifestEntry => entry(value, place)
+
 /** Reads what is live. Throws TypeError. */
 export const parseMicroFrontends: Parse<MicroFrontends> = record(list(entry))
 
@@ -113,6 +121,10 @@ const manifest: Parse<Manifest> = object<Manifest>({
   logHead: text,
   stream: text,
   beacon: text,
-  policy: object<Manifest['policy']>({ update: oneOf(...updateTimings), integrity: oneOf('required') }),
+  policy: object<Manifest['policy']>({
+    update: oneOf(...updateTimings),
+    integrity: oneOf('required'),
+    overrides: optional(object<{ urls: string[] }>({ urls: list(text) })),
+  }),
   microFrontends: parseMicroFrontends,
 })

@@ -1,27 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import os from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
+import { copyRepository } from '../support/copy-repository'
 import { mfe } from '../support/mfe'
-import { root } from '../support/root'
 import { type RunningApp, startApp } from '../support/running-app'
 
 let app: RunningApp
 let browser: Browser
 let copy: string
 beforeAll(async () => {
-  copy = mkdtempSync(path.join(os.tmpdir(), 'seventh-remote-'))
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter(Boolean)
-  for (const file of tracked)
-    cpSync(path.join(root, file), path.join(copy, file), { recursive: true, force: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  copy = copyRepository('seventh-remote')
   ;[app, browser] = await Promise.all([startApp(), openBrowser()])
 })
 afterAll(async () => {

@@ -11,10 +11,11 @@ export function buildVersion(
   remote: string,
   version: string,
   change: { file: string; from: string; to: string },
+  folder = `mfe-${remote}`,
 ): string {
-  const copy = path.join(root, '.cache', 'e2e', version, `mfe-${remote}`)
+  const copy = path.join(root, '.cache', 'e2e', version, path.basename(folder))
   rmSync(copy, { recursive: true, force: true })
-  cpSync(path.join(root, `mfe-${remote}`), copy, {
+  cpSync(path.join(root, folder), copy, {
     recursive: true,
     filter: source => !/\/(dist|node_modules)$/.test(source),
   })

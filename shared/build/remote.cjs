@@ -4,7 +4,10 @@ const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
 const { federationRuntime, lazy, sharedVersion, singletons } = require('./singletons.cjs')
 
-/** webpack configuration of the remote in `dir`: reads `remote.json` and `package.json`, exposes `src/remote.tsx`. */
+/**
+ * webpack configuration of the remote in `dir`: reads `remote.json` and `package.json`, exposes `src/remote`. A parcel
+ * brings its own framework and asks for none of the shell's modules.
+ */
 const remote = dir => {
   const manifest = require(path.join(dir, 'remote.json'))
   const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
@@ -20,10 +23,8 @@ const remote = dir => {
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: Object.fromEntries(
-          Object.entries(singletons).map(([request, exact]) => [request, consumed(exact)]),
-        ),
+        exposes: { './remote': { import: './src/remote', name: 'remote' } },
+        shared: manifest.kind === 'parcel' ? {} : consumedSingletons(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -57,6 +58,9 @@ const remote = dir => {
     ],
   }
 }
+
+const consumedSingletons = () =>
+  Object.fromEntries(Object.entries(singletons).map(([request, exact]) => [request, consumed(exact)]))
 
 /** The shell brings the only copy; a remote without a host fails loudly instead of bundling its own. */
 const consumed = exact => ({

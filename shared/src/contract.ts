@@ -46,3 +46,25 @@ export interface Remote {
   routes(host: Host): RouteObject[]
   slots?: Readonly<Record<string, ComponentType>>
 }
+
+/** What the shell gives a remote of another framework. */
+export interface ParcelProps {
+  /** An empty element to draw into; it leaves the page with the parcel. */
+  domElement: HTMLElement
+  /** Bootstrap data to read and follow, `navigate`, and everything else a page can ask for. */
+  host: Host
+  /** The claim that led here, such as `/orders`. */
+  basePath: string
+  /** Where the visitor is: path, search and hash. A new one arrives through `update`. */
+  path: string
+}
+
+/** What a remote of `kind: "parcel"` gives the shell instead: the life cycle of a single-spa parcel. */
+export interface Parcel {
+  bootstrap(props: ParcelProps): Promise<unknown>
+  mount(props: ParcelProps): Promise<unknown>
+  /** The visitor moved inside the parcel's claim. */
+  update?(props: ParcelProps): Promise<unknown>
+  /** Takes back everything `mount` added; the element may be out of the document already. */
+  unmount(props: ParcelProps): Promise<unknown>
+}

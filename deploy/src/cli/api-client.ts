@@ -8,7 +8,7 @@ export interface Connection {
 }
 
 export interface ApiCall {
-  method?: 'GET' | 'PUT' | 'POST'
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE'
   path: string
   /** Bytes are sent as they are, anything else as JSON. */
   body?: unknown
@@ -48,7 +48,8 @@ export async function callApi<T>({ server, token }: Connection, call: ApiCall): 
     )
   })
   const text = await answer.text()
-  if (answer.ok || accept.includes(answer.status)) return { status: answer.status, body: parse(text) }
+  if (answer.ok || accept.includes(answer.status))
+    return { status: answer.status, body: parse(text || 'null') }
   throw refusal(answer.status, parse<ErrorBody>(text, {}), `${method} ${path}`)
 }
 

@@ -1,25 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aBuild, aShell } from '../testing/build'
+import { aBuild } from '../testing/build'
+import { ops } from '../testing/ops'
 import { startProcess } from '../testing/run-process'
 import { temporaryFolder } from '../testing/temporary-folder'
-import { testServer } from '../testing/test-server'
+import type { testServer } from '../testing/test-server'
 import { writeBuild } from '../testing/write-build'
-
-/** A listening server with a shell that is live, and a folder of builds from which `mfe` is run as ops would. */
-async function ops() {
-  const server = await testServer()
-  await server.publish(aShell())
-  await server.commit({ set: { shell: '1.0.0' } })
-  const url = await server.app.listen({ port: 0 })
-  const root = temporaryFolder()
-  const mfe = (...args: string[]) =>
-    startProcess('cli/main.ts', args, { cwd: root, env: { MFE_SERVER: url, DATA_DIR: server.dataDir } }).ended
-  const publishAll = async (...versions: string[]) => {
-    for (const version of versions) await server.publish(aBuild({ version }))
-  }
-  return { server, url, root, mfe, publishAll }
-}
 
 const live = async ({ plane }: Awaited<ReturnType<typeof testServer>>) =>
   (await plane.current('production'))?.manifest.microFrontends.billing?.[0]?.metadata.version
@@ -122,7 +108,22 @@ describe('mfe', () => {
     [[], ''],
     [['deploy', 'billing'], 'not a version of a remote'],
     [['deploy', 'billing@1.0.0'], 'needs a reason'],
-    [['deploy', '--canary', '10'], "Unknown option '--canary'."],
+    [['deploy', '--percent', '10'], "Unknown option '--percent'."],
+    [['deploy', 'a@1', '--reason', 'x', '--canary', '10,5', '--hold', '1m'], 'not a canary'],
+    [['deploy', 'a@1', '--reason', 'x', '--canary', '1,10'], 'Add --hold'],
+    [['deploy', 'a@1', '--reason', 'x', '--canary', '1,10', '--hold', 'long'], 'not a time'],
+    [['deploy', 'a@1', 'b@1', '--reason', 'x', '--canary', '1,10', '--hold', '1m'], 'Steps are for one'],
+    [['promote', 'billing', '--reason', 'x'], 'Where the versions come from'],
+    [['promote', '--from', 'production', '--reason', 'x'], 'promoted to itself'],
+    [['lock'], 'What to lock'],
+    [['lock', 'billing'], 'needs a reason'],
+    [['unlock'], 'What to unlock'],
+    [['diff', '1'], 'Two revisions'],
+    [['open', 'billing'], 'not a version of a remote'],
+    [['bisect', '--good', '3', '--bad', '2'], 'is not before'],
+    [['token', 'make'], 'Say what to do'],
+    [['token', 'make', 'ci', '--actions', 'fly'], 'not something a token may do'],
+    [['verify'], 'MFE_PUBLIC_KEYS'],
     [['rollback', '--to', 'yesterday'], 'not a revision'],
     [['publish', 'nowhere', '--no-build'], 'There is no package in nowhere or mfe-nowhere.'],
     [['status', '--server', 'nowhere'], 'not the address of a server'],
@@ -155,8 +156,11 @@ describe('mfe', () => {
     })
   })
 
-  it.each(['publish', 'deploy', 'rollback', 'status', 'log'])('explains %s with an example', async name => {
+  it.each([
+    ...['new', 'dev', 'check', 'publish', 'deploy', 'rollback', 'promote', 'status', 'log', 'diff'],
+    ...['lock', 'unlock', 'open', 'bisect', 'verify', 'doctor', 'token'],
+  ])('explains %s with an example', async name => {
     const { code, stdout } = await startProcess('cli/main.ts', [name, '--help']).ended
-    expect([code, stdout]).toEqual([0, expect.stringContaining(`Example: mfe ${name}`)])
+    expect([code, stdout]).toEqual([0, expect.stringMatching(new RegExp(`Example: .*mfe ${name}`))])
   })
 })

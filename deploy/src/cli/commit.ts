@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Finding } from '../control-plane/checks/finding'
 import type { Change } from '../control-plane/log/changes'
+import type { UpdateTiming } from '../manifest'
 import { type Connection, callApi } from './api-client'
 
 /** Where and why a revision is to be appended. */
@@ -12,6 +13,8 @@ export interface CommitOptions extends Connection {
   actor?: string
   /** Only check. */
   dryRun?: boolean
+  /** When open pages take it over; at the next navigation unless said otherwise. */
+  update?: UpdateTiming
 }
 
 /** What became of it; `revision` is the one that holds the state wanted. */
@@ -22,13 +25,20 @@ export interface CommitResult {
   changes: Record<string, Change>
 }
 
+/** One version for everybody, or percentages by version. */
+export type Shares = string | Record<string, number>
+
 /** Makes published versions live, all in one revision. Rejects with CliError when refused or in conflict. */
-export const deployVersions = ({ set, ...options }: CommitOptions & { set: Record<string, string> }) =>
+export const deployVersions = ({ set, ...options }: CommitOptions & { set: Record<string, Shares> }) =>
   commit(options, { set })
 
 /** Makes an earlier state live again as a new revision: of all remotes, or only of some. */
 export const rollBack = ({ to, only, ...options }: CommitOptions & { to: number; only?: string[] }) =>
   commit(options, { rollbackTo: to, ...(only && { only }) })
+
+/** Makes live what is live in another environment: all of it, or only some remotes. */
+export const promote = ({ from, only, ...options }: CommitOptions & { from: string; only?: string[] }) =>
+  commit(options, { promoteFrom: from, ...(only && { only }) })
 
 async function commit(
   { env = 'production', server, token, actor = userInfo().username, ...rest }: CommitOptions,

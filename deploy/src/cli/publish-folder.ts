@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseRecord } from '../manifest'
 import { type Connection, callApi } from './api-client'
-import { CliError } from './cli-error'
+import { readBuild } from './read-build'
 
 /** A version that is published; `created` tells whether it was this call that did it. */
 export interface Publication {
@@ -19,7 +18,7 @@ export async function publishFolder({
   ...connection
 }: Connection & { folder: string }): Promise<Publication> {
   const dist = join(folder, 'dist')
-  const release = await readRelease(dist)
+  const release = await readBuild(dist)
   const { name, version } = release
   const path = `/v1/releases/${name}/${version}`
   const register = (accept: number[]) =>
@@ -29,17 +28,6 @@ export async function publishFolder({
   if (first.status !== 422) return { name, version, created: first.status === 201 }
   await upload(connection, { path, dist, files: first.body.missing ?? [] })
   return { name, version, created: (await register([])).status === 201 }
-}
-
-async function readRelease(dist: string): Promise<ReleaseRecord> {
-  const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => {
-    throw new CliError(
-      'usage',
-      `${dist} holds no build.`,
-      'Publish without --no-build, or build the folder first.',
-    )
-  })
-  return JSON.parse(text)
 }
 
 async function upload(

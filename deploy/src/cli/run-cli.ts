@@ -1,11 +1,23 @@
 import { CliError, exitCodes } from './cli-error'
 import type { Command } from './command'
+import { bisect } from './commands/bisect'
+import { check } from './commands/check'
 import { deploy } from './commands/deploy'
+import { dev } from './commands/dev'
+import { diff } from './commands/diff'
+import { doctor } from './commands/doctor'
+import { lock } from './commands/lock'
 import { log } from './commands/log'
+import { newRemote } from './commands/new'
+import { open } from './commands/open'
+import { promote } from './commands/promote'
 import { publish } from './commands/publish'
 import { rollback } from './commands/rollback'
 import { serve } from './commands/serve'
 import { status } from './commands/status'
+import { token } from './commands/token'
+import { unlock } from './commands/unlock'
+import { verify } from './commands/verify'
 import { manual, overview } from './help'
 import { readArguments } from './read-arguments'
 
@@ -15,7 +27,26 @@ export interface Terminal {
   err(text: string): void
 }
 
-const commands: Readonly<Record<string, Command>> = { publish, deploy, rollback, status, log, serve }
+const commands: Readonly<Record<string, Command>> = {
+  new: newRemote,
+  dev,
+  check,
+  publish,
+  deploy,
+  rollback,
+  promote,
+  status,
+  log,
+  diff,
+  lock,
+  unlock,
+  open,
+  bisect,
+  verify,
+  doctor,
+  token,
+  serve,
+}
 
 /** Runs `mfe` with the arguments after its name and gives the exit code. */
 export async function runCli(

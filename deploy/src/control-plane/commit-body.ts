@@ -9,6 +9,7 @@ import {
 import type { Action } from './access/grant'
 import type { ControlPlane } from './control-plane'
 import { Refusal } from './refusal'
+import { entryOf } from './releases/entry-of'
 import { EnvName, Name, Version } from './releases/release-schema'
 
 const Revision = Type.Integer({ minimum: 0 })
@@ -124,16 +125,6 @@ function entriesOf(shares: Shares, current: ManifestEntry[] = [], revision: numb
 }
 
 const saltOf = (entries: ManifestEntry[]) => entries.find(entry => entry.deployment.salt)?.deployment.salt
-
-const entryOf = (
-  { name, version, entry, ...extras }: ReleaseRecord,
-  deployment: ManifestEntry['deployment'],
-): ManifestEntry => ({
-  url: `/r/${name}/${version}/${entry}`,
-  metadata: { version, integrity: extras.files[entry]?.sri ?? '' },
-  deployment,
-  extras,
-})
 
 function withSome(current: MicroFrontends, target: MicroFrontends, names: string[]): MicroFrontends {
   const next = { ...current }

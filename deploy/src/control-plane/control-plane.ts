@@ -23,6 +23,8 @@ export interface ControlPlaneConfig {
   signingKey?: string
   /** Who holds it may write; made and kept in `dataDir` when not given. */
   token?: string
+  /** Origins a browser may load a remote under work from, such as `http://localhost:*`; none unless given. */
+  overrideUrls?: string[]
   /** Further ways to find out who calls, besides tokens. */
   ways?: Identify[]
 }
@@ -42,6 +44,8 @@ export interface ControlPlane {
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
   sign: SignManifest
+  /** The value of a `Manifest-Signature` header for any bytes. */
+  signText(bytes: string): string
   /** The manifest of an environment as of now; undefined before its first revision. */
   current(env: string): Promise<SignedManifest | undefined>
 }
@@ -54,14 +58,14 @@ export async function openControlPlane({
   signingKey,
   token: given,
   ways = [],
+  overrideUrls = [],
 }: ControlPlaneConfig): Promise<ControlPlane> {
   const vault = createFileVault(store)
   const log = createRevisionLog(store)
   const token = await openDeployToken(dataDir, given)
   const tokens = createTokenBook(store)
-  const sign = createSignManifest(
-    signingKey ? signingKeyOf(signingKey, 'SIGNING_KEY') : await openSigningKey(signingKeyFile),
-  )
+  const key = signingKey ? signingKeyOf(signingKey, 'SIGNING_KEY') : await openSigningKey(signingKeyFile)
+  const sign = createSignManifest(key, overrideUrls)
   return {
     store,
     log,
@@ -75,6 +79,7 @@ export async function openControlPlane({
     // Last, because it takes whatever bearer token nobody else knew for a wrong one.
     ways: [...ways, byToken(token, tokens)],
     sign,
+    signText: bytes => key.sign(bytes),
     async current(env) {
       const head = await log.head(env)
       return head && sign(head, new Date())

@@ -9,6 +9,7 @@ import { fileRoute } from './routes/file-route'
 import { healthRoutes } from './routes/health-routes'
 import { lockRoutes } from './routes/lock-routes'
 import { manifestRoutes } from './routes/manifest-routes'
+import { recordRoute } from './routes/record-route'
 import { releaseRoutes } from './routes/release-routes'
 import { revisionRoutes } from './routes/revision-routes'
 import { rolloutRoutes } from './routes/rollout-routes'
@@ -31,6 +32,7 @@ export async function controlPlane(app: FastifyInstance, { plane }: { plane: Con
   lockRoutes(app, plane)
   tokenRoutes(app, plane)
   fileRoute(app, plane)
+  recordRoute(app, plane)
   healthRoutes(app, plane)
   rolloutRoutes(app, plane)
   importMapFacade(app, plane)

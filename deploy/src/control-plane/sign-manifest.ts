@@ -24,14 +24,14 @@ export type SignManifest = (logged: LoggedRevision, now?: Date) => SignedManifes
  * A manifest follows from its log record and the number of terms gone since then, so any number of servers
  * with the same key give the same bytes. The latest of each environment is kept.
  */
-export function createSignManifest(key: Pick<SigningKey, 'sign'>): SignManifest {
+export function createSignManifest(key: Pick<SigningKey, 'sign'>, overrideUrls: string[] = []): SignManifest {
   const kept = new Map<string, SignedManifest>()
   return (logged, now) => {
     const term = now ? Math.max(0, Math.floor((now.getTime() - Date.parse(logged.at)) / TERM_MS)) : 0
     const etag = `"${logged.revision}${term > 0 ? `.${term}` : ''}"`
     const latest = kept.get(logged.env)
     if (latest?.etag === etag && latest.manifest.logHead === logged.hash) return latest
-    const manifest = manifestOf(logged, term)
+    const manifest = manifestOf(logged, term, overrideUrls)
     const bytes = canonicalJson(manifest)
     const signed = { manifest, bytes, signature: key.sign(bytes), etag }
     if (now) kept.set(logged.env, signed)
@@ -42,6 +42,7 @@ export function createSignManifest(key: Pick<SigningKey, 'sign'>): SignManifest 
 function manifestOf(
   { env, epoch, revision, at, hash, microFrontends, update = 'navigation' }: LoggedRevision,
   term: number,
+  overrideUrls: string[],
 ): Manifest {
   const issued = Date.parse(at) + term * TERM_MS
   return {
@@ -54,7 +55,11 @@ function manifestOf(
     logHead: hash,
     stream: `/v1/${env}/stream`,
     beacon: `/v1/${env}/events`,
-    policy: { update, integrity: 'required' },
+    policy: {
+      update,
+      integrity: 'required',
+      ...(overrideUrls.length > 0 && { overrides: { urls: overrideUrls } }),
+    },
     microFrontends,
   }
 }

@@ -41,6 +41,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       ...(store && { store }),
       dataDir: config.dataDir,
       signingKeyFile: signingKeyFile(config.dataDir, env),
+      overrideUrls: overrideUrls(env, config.baseUrl),
       ways: [...access.ways, bySession(app)],
     })
     await app.register(controlPlane, { plane })
@@ -51,6 +52,13 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     await app.close()
     throw portError(error, port) ?? error
   }
+}
+
+/** Where remotes under work may be loaded from: a developer's own machine, and nowhere in production unless configured. */
+function overrideUrls({ OVERRIDE_URLS, NODE_ENV }: NodeJS.ProcessEnv, baseUrl: string): string[] {
+  if (OVERRIDE_URLS !== undefined) return OVERRIDE_URLS.split(/[\s,]+/).filter(Boolean)
+  const isLocal = new URL(baseUrl).hostname === 'localhost' && NODE_ENV !== 'production'
+  return isLocal ? ['http://localhost:*'] : []
 }
 
 function directoryError(error: unknown, dataDir: string) {

@@ -1,12 +1,20 @@
 import type { Bootstrap } from '@app/shared/wire'
 
 /** What a page may load and connect to. Scripts run only when the document, or a script it trusts, brought them. */
-export function contentPolicy({ realtime, logging }: Bootstrap['settings'], nonce: string): string {
-  const connect = [...(realtime ? realtimeOrigins(realtime) : []), ...originOf(logging.sentry_public)]
+export function contentPolicy(
+  { realtime, logging }: Bootstrap['settings'],
+  nonce: string,
+  overrideUrls: string[] = [],
+): string {
+  const connect = [
+    ...(realtime ? realtimeOrigins(realtime) : []),
+    ...originOf(logging.sentry_public),
+    ...overrideUrls,
+  ]
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...overrideUrls].join(' ')}`,
     // Theme variables stand on <html>, and pages people wrote carry styles the sanitiser let through.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

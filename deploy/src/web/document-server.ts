@@ -60,7 +60,11 @@ export const documentServer = fastifyPlugin(
         nonce,
       })
       reply.code(outcome === 'not-found' ? 404 : 200).headers({
-        'content-security-policy': contentPolicy(bootstrap.settings, nonce),
+        'content-security-policy': contentPolicy(
+          bootstrap.settings,
+          nonce,
+          signed.manifest.policy.overrides?.urls,
+        ),
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': referrerPolicy(request.url),

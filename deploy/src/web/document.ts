@@ -37,6 +37,7 @@ ${preload.map(
     html`<link rel="preload" as="${as}" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`,
 )}<title>${title}</title>
 <meta name="description" content="${tags.description}">
+<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${theme?.is_dark ? 'dark' : 'light'}">
 <link rel="icon" href="${iconUrl(settings.branding.site_name)}">
 <style nonce="${nonce}">${raw(shell.css)}</style>

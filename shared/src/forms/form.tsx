@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useUpdateGuard } from '../host/use-update-guard'
 import { BotCheckNotice } from './bot-check/bot-check-notice'
 import type { ApiForm } from './use-api-form'
 
@@ -14,6 +15,7 @@ export function Form<Values extends FieldValues>({
   children: ReactNode
 }) {
   const { onSubmit, botCheck, ...methods } = form
+  useUpdateGuard(methods.formState.isDirty)
   return (
     <FormProvider {...methods}>
       {/* Our own validation speaks the visitor's language and stands at the field. */}

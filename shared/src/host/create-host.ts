@@ -10,6 +10,7 @@ import { showError } from '../toasts/show-error'
 import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
 import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/create-workspace-store'
 import { createQueries } from './create-queries'
+import { createUpdateGuards } from './create-update-guards'
 import type { Host } from './host'
 
 /** What a host is made of; the server's address comes from bootstrap data unless given. */
@@ -81,6 +82,7 @@ export function createHost({
     toasts,
     workspace,
     password,
+    updates: createUpdateGuards(),
     enter,
     refresh,
     logout,

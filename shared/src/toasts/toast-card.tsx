@@ -27,7 +27,19 @@ export function ToastCard({
     >
       <ToastIcon type={type} />
       <p className={styles.message}>{trans(message, values)}</p>
-      {action && (
+      {action && 'onSelect' in action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDismiss()
+            action.onSelect()
+          }}
+        >
+          {trans(action.label)}
+        </button>
+      )}
+      {action && 'destination' in action && (
         <a
           className={styles.action}
           href={action.destination}

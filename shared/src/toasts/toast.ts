@@ -6,7 +6,7 @@ export interface ToastOptions {
   type?: 'danger' | 'loading' | 'positive'
   /** `bottom-center` unless said; anything else stands at the bottom right. */
   position?: string
-  action?: { label: string; destination: string }
+  action?: { label: string; destination: string } | { label: string; onSelect: () => void }
   /** Milliseconds on screen: 3000, for danger 8000. Loading toasts stay until dismissed. */
   timer?: number
   disableEnterAnimation?: boolean

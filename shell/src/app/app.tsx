@@ -3,8 +3,10 @@ import { PasswordPrompt } from '@app/shared/password'
 import { ToastViewport } from '@app/shared/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
-import type { LoadRemote } from '../registry/load-remote'
+import type { Beacons } from '../registry/beacons'
 import type { Registry } from '../registry/registry'
+import type { Versions } from '../registry/versions'
+import { Overrides } from './overrides'
 import { RegistryContext } from './registry-context'
 import type { ShellRouter } from './router'
 import { SlotsProvider } from './slots-provider'
@@ -14,20 +16,23 @@ export function App({
   host,
   router,
   registry,
-  loadRemote,
+  versions,
+  beacons,
 }: {
   host: Host
   router: ShellRouter
   registry: Registry
-  loadRemote: LoadRemote
+  versions: Versions
+  beacons: Beacons
 }) {
   return (
     <HostProvider host={host}>
       <QueryClientProvider client={host.queries}>
-        <RegistryContext value={{ registry, loadRemote }}>
+        <RegistryContext value={{ registry, versions, beacons }}>
           <SlotsProvider>
             <RouterProvider router={router} />
             <PasswordPrompt />
+            <Overrides />
           </SlotsProvider>
           <ToastViewport />
         </RegistryContext>

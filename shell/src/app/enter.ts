@@ -1,28 +1,27 @@
 import { verdict } from '@app/shared/access'
-import type { Remote } from '@app/shared/contract'
 import type { Host } from '@app/shared/host'
 import { replace } from 'react-router-dom'
-import type { Place } from '../registry/claims'
-import type { LoadRemote } from '../registry/load-remote'
 import { preload } from '../registry/preload'
 import type { Registry } from '../registry/registry'
+import type { Opened, Versions } from '../registry/versions'
 import { basePath } from './base-path'
 import { findPlace } from './find-place'
 import { leaveTarget } from './leave-target'
 import { mounted } from './mounted'
 import { preloadPage } from './preload-page'
+import { withoutBase } from './without-base'
 
 /** What stands at a URL: a remote's page, or nothing. */
-export type Entered = { kind: 'remote'; place: Place; remote: Remote } | { kind: 'not-found' }
+export type Entered = ({ kind: 'remote' } & Opened) | { kind: 'not-found' }
 
 /** Decides who answers a URL and whether the visitor may enter; only then is any code fetched. */
 export function createEnter({
   registry,
-  loadRemote,
+  versions,
   host,
 }: {
   registry: Registry
-  loadRemote: LoadRemote
+  versions: Versions
   host: Host
 }) {
   return async (url: URL): Promise<Entered> => {
@@ -40,15 +39,10 @@ export function createEnter({
       case 'enter': {
         const place = mounted.keep(found)
         preload(place, registry.shell)
-        const remote = await loadRemote(place)
-        await preloadPage(remote, place, { pathname, host })
-        return { kind: 'remote', place, remote }
+        const opened = await versions.open(place, it => preloadPage(it.remote, it.place, { pathname, host }))
+        mounted.expect(opened.place)
+        return { kind: 'remote', ...opened }
       }
     }
   }
-}
-
-const withoutBase = (pathname: string, base: string) => {
-  const prefix = base.replace(/\/$/, '')
-  return pathname.startsWith(prefix) ? pathname.slice(prefix.length) || '/' : pathname
 }

@@ -1,6 +1,10 @@
 import type { Place } from '../registry/claims'
 
-let standing: Pick<Place, 'remote' | 'entry'> | undefined
+type Standing = Pick<Place, 'remote' | 'entry'>
+
+let standing: Standing | undefined
+let expected: Standing | undefined
+const listeners = new Set<() => void>()
 
 /** Which version of which remote the visitor stands in. As long as they stay inside it, that version stays. */
 export const mounted = {
@@ -9,11 +13,30 @@ export const mounted = {
     if (standing?.remote !== place.remote) return place
     return place.entry === standing.entry ? place : { ...place, entry: standing.entry }
   },
+  current: () => standing,
+  /** Called when a place is about to be drawn: whatever breaks next is its doing. */
+  expect(place: Standing) {
+    expected = place
+  },
+  /** Whose code drew last, or tried to. */
+  blamed: () => expected,
+  /** Lets the visitor stand in another version of the same remote, from the next drawing on. */
+  moveTo(next: Standing) {
+    standing = next
+  },
   /** Called when a remote's page is on screen. Returns what to call when it leaves. */
   enter(place: Place): () => void {
     standing = place
+    for (const listener of listeners) listener()
     return () => {
       if (standing === place) standing = undefined
+    }
+  },
+  /** Hears of every page that comes on screen. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
     }
   },
 }

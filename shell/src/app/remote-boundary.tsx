@@ -1,14 +1,15 @@
 import { useUser } from '@app/shared/bootstrap'
-import { useHost } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
-import { useEffect } from 'react'
 import { Navigate, useRevalidator, useRouteError } from 'react-router-dom'
 import { RemoteError } from '../registry/remote-error'
+import { mounted } from './mounted'
 import { NotFound } from './not-found'
 import { PageShown } from './page-shown'
+import { useRemotes } from './registry-context'
 import styles from './remote-boundary.module.css'
+import { ReportFailure } from './report-failure'
 
 /**
  * Stands where a page failed to load or to render; everything around it keeps working. A page that asked the server
@@ -25,26 +26,41 @@ export function RemoteBoundary() {
 
 function Failure({ error }: { error: unknown }) {
   const { trans } = useTrans()
-  const host = useHost()
+  const { versions } = useRemotes()
   const { revalidate, state } = useRevalidator()
-  useEffect(() => host.report(error), [host, error])
-  const isUnloaded = error instanceof RemoteError
+  const { headline, reason } = wordsOf(error)
   return (
     <section className={styles.failure} role="alert">
-      <h1 className={styles.headline}>
-        {isUnloaded ? trans('This page could not be loaded') : trans('Unexpected Application Error!')}
-      </h1>
-      <p className={styles.reason}>
-        {isUnloaded
-          ? trans('The rest of the site still works. Check your connection, or try again in a moment.')
-          : messageOf(error)}
-      </p>
-      <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+      <h1 className={styles.headline}>{trans(headline)}</h1>
+      <p className={styles.reason}>{trans(reason)}</p>
+      <Button
+        pending={state === 'loading'}
+        onClick={() => {
+          if (error instanceof RemoteError) versions.pardon(error)
+          void revalidate()
+        }}
+      >
         {trans('Try again')}
       </Button>
+      <ReportFailure error={error} place={mounted.blamed()} />
       <PageShown />
     </section>
   )
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function wordsOf(error: unknown) {
+  if (!(error instanceof RemoteError))
+    return {
+      headline: 'Unexpected Application Error!',
+      reason: error instanceof Error ? error.message : String(error),
+    }
+  if (error.failure === 'crash')
+    return {
+      headline: 'This page was not started',
+      reason: 'It stopped responding the last time. The rest of the site still works.',
+    }
+  return {
+    headline: 'This page could not be loaded',
+    reason: 'The rest of the site still works. Check your connection, or try again in a moment.',
+  }
+}

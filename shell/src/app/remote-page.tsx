@@ -5,11 +5,12 @@ import { useHost } from '@app/shared/host'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLoaderData, useRoutes } from 'react-router-dom'
 import type { Place } from '../registry/claims'
+import { DrawingFallback } from './drawing-fallback'
 import type { Entered } from './enter'
 import { mounted } from './mounted'
 import { NotFound } from './not-found'
-import { PageFallback } from './page-fallback'
 import { PageShown } from './page-shown'
+import { useRemotes } from './registry-context'
 
 /** The page of whichever remote answers this URL, or the 404 page. */
 export function RemotePage() {
@@ -19,11 +20,13 @@ export function RemotePage() {
 
 function Mounted({ place, remote }: { place: Place; remote: Remote }) {
   const may = useBootstrap(bootstrap => verdict(place.gate, bootstrap))
+  const { versions } = useRemotes()
   useEffect(() => mounted.enter(place), [place])
+  useEffect(() => versions.enter(place), [versions, place])
   // The session ended on this page: the router is already on its way to where the visitor belongs.
   if (may !== 'enter') return null
   return (
-    <Suspense fallback={<PageFallback />}>
+    <Suspense fallback={<DrawingFallback place={place} />}>
       {place.slot ? <SlotPage name={place.slot} remote={remote} /> : <RoutedPage remote={remote} />}
       <PageShown />
     </Suspense>

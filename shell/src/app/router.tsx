@@ -1,7 +1,7 @@
 import type { Host } from '@app/shared/host'
 import { createBrowserRouter } from 'react-router-dom'
-import type { LoadRemote } from '../registry/load-remote'
 import type { Registry } from '../registry/registry'
+import type { Versions } from '../registry/versions'
 import { basePath } from './base-path'
 import { createEnter } from './enter'
 import { Layout } from './layout'
@@ -17,14 +17,14 @@ export type ShellRouter = ReturnType<typeof createShellRouter>
  */
 export function createShellRouter({
   registry,
-  loadRemote,
+  versions,
   host,
 }: {
   registry: Registry
-  loadRemote: LoadRemote
+  versions: Versions
   host: Host
 }) {
-  const enter = createEnter({ registry, loadRemote, host })
+  const enter = createEnter({ registry, versions, host })
   const router = createBrowserRouter(
     [
       {

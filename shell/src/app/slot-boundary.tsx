@@ -1,28 +1,40 @@
-import { type Host, HostContext } from '@app/shared/host'
-import { Component, type ReactNode } from 'react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import type { Place } from '../registry/claims'
+import { RemoteError } from '../registry/remote-error'
+import { ReportFailure } from './report-failure'
 
 interface Props {
-  remote: string
-  version: string
+  place: Place
+  essential: boolean
   children: ReactNode
 }
 
-/** Draws nothing in place of a slot that failed, and reports who it was. */
-export class SlotBoundary extends Component<Props, { failed: boolean }> {
-  static override contextType = HostContext
-  declare context: Host
-  override state = { failed: false }
+const SlotFailure = lazy(() => import('./slot-failure'))
 
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
+/** Draws nothing in place of a slot that failed, or a notice where people would miss it, and reports who it was. */
+export class SlotBoundary extends Component<Props, { error?: unknown }> {
+  override state: { error?: unknown } = {}
 
-  override componentDidCatch(error: unknown) {
-    const { remote, version } = this.props
-    this.context.report(error, { remote, version })
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children
+    const { error } = this.state
+    const { place, essential, children } = this.props
+    if (error === undefined) return children
+    return (
+      <>
+        <ReportFailure error={error} place={place} />
+        {essential && (
+          <Suspense fallback={null}>
+            <SlotFailure
+              error={error instanceof RemoteError ? error : undefined}
+              onRetry={() => this.setState({ error: undefined })}
+            />
+          </Suspense>
+        )}
+      </>
+    )
   }
 }

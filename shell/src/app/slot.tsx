@@ -1,13 +1,17 @@
 import { verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
-import { Suspense, use, useSyncExternalStore } from 'react'
+import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { findSlot, type Place } from '../registry/claims'
+import type { Opened } from '../registry/versions'
 import { useRemotes } from './registry-context'
 import { SlotBoundary } from './slot-boundary'
 import { useAfterPaint } from './use-after-paint'
 
-/** A place in the shell that a remote may fill. It waits for the first paint, and collapses silently when its remote fails. */
-export function Slot({ name }: { name: string }) {
+/**
+ * A place in the shell or in a page that a remote may fill. It waits for the first paint. When its remote fails, it
+ * collapses silently; an essential one says so instead.
+ */
+export function Slot({ name, essential = false }: { name: string; essential?: boolean }) {
   const { registry } = useRemotes()
   const resolved = useSyncExternalStore(registry.subscribe, registry.current)
   const place = findSlot(resolved, name)
@@ -15,16 +19,22 @@ export function Slot({ name }: { name: string }) {
   const painted = useAfterPaint()
   if (!place || may !== 'enter' || !painted) return null
   return (
-    <SlotBoundary key={place.entry.url} remote={place.remote} version={place.entry.metadata.version}>
+    <SlotBoundary key={place.entry.url} place={place} essential={essential}>
       <Suspense fallback={null}>
-        <Filled place={place} name={name} />
+        <Filled place={place} />
       </Suspense>
     </SlotBoundary>
   )
 }
 
-function Filled({ place, name }: { place: Place; name: string }) {
-  const { loadRemote } = useRemotes()
-  const Content = use(loadRemote(place)).slots?.[name]
+function Filled({ place }: { place: Place }) {
+  const { versions } = useRemotes()
+  return <Drawn {...use(versions.openSlot(place))} />
+}
+
+function Drawn({ place, remote }: Opened) {
+  const { versions } = useRemotes()
+  useEffect(() => versions.enter(place), [versions, place])
+  const Content = remote.slots?.[place.key]
   return Content ? <Content /> : null
 }

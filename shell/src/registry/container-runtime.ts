@@ -53,6 +53,12 @@ class ContainerInstance {
 
 const instances: ContainerInstance[] = []
 
+/** Takes the instances of a container out, so that its code can be collected. */
+export function dropInstances(name: string) {
+  for (let index = instances.length - 1; index >= 0; index -= 1)
+    if (instances[index]?.name === name) instances.splice(index, 1)
+}
+
 /** Puts the runtime where containers look for it. The names are those of `@module-federation/runtime-core`. */
 export function lendRuntime() {
   Object.assign(globalThis, {

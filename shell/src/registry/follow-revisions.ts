@@ -1,14 +1,19 @@
+import { fetchSigned } from './fetch-signed'
+import { keepManifest } from './last-good'
 import type { Registry } from './registry'
 import { trustManifest } from './trust-manifest'
 
-/** Keeps the registry at the newest revision: told by the server's event stream, and asked again when the page comes back to view. */
+/**
+ * Keeps the registry at the newest revision: told by the server's event stream, and asked again when the page comes back to
+ * view. Without a control plane everything stays as it is. Returns how to stop.
+ */
 export function followRevisions(registry: Registry, report: (error: unknown) => void) {
   const refresh = async () => {
-    const url = `/v1/${registry.manifest().env}/manifest.json`
-    const answer = await fetch(url, { cache: 'no-cache' })
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-    const next = await trustManifest(await answer.text(), answer.headers.get('manifest-signature') ?? '')
-    if (next.revision !== registry.manifest().revision) await registry.accept(next)
+    const signed = await fetchSigned(`/v1/${registry.manifest().env}/manifest.json`)
+    const next = await trustManifest(signed.bytes, signed.signature)
+    if (next.revision === registry.manifest().revision) return
+    await registry.accept(next, signed)
+    await keepManifest(signed)
   }
   // One refresh at a time, in order; a failed one leaves the last good manifest in use.
   let last = Promise.resolve()

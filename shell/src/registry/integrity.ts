@@ -1,4 +1,4 @@
-import type { Manifest } from '@app/deploy/manifest'
+import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
 
 /** No file has this hash, so the browser refuses whatever carries it. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
@@ -7,16 +7,28 @@ const known = new Map<string, string>()
 
 /** Learns the hashes of every file of every version in a verified manifest. Older versions stay known: they may still be mounted. */
 export function trustFiles(manifest: Manifest) {
+  for (const entries of Object.values(manifest.microFrontends)) for (const entry of entries) trustEntry(entry)
+}
+
+/** Learns the hashes of one version, which a verified document named. */
+export function trustEntry({ url, extras }: ManifestEntry) {
   // What the builds of remotes ask for each chunk and stylesheet (shared/build/integrity-plugin.cjs).
   Object.assign(globalThis, { __mfeIntegrity: integrityOf })
-  for (const entries of Object.values(manifest.microFrontends))
-    for (const { url, extras } of entries)
-      for (const [path, { sri }] of Object.entries(extras.files)) known.set(fileUrl(url, path), sri)
+  for (const [path, { sri }] of Object.entries(extras.files)) known.set(pathOf(fileUrl(url, path)), sri)
+}
+
+/** Forgets the hashes of a version, so that nothing of it loads any more. */
+export function distrustEntry({ url, extras }: ManifestEntry) {
+  for (const path of Object.keys(extras.files)) known.delete(pathOf(fileUrl(url, path)))
 }
 
 /** The `integrity` value for a URL. Keyed by path, so a mirror origin or a retry query finds the same hash. */
-export const integrityOf = (url: string) => known.get(new URL(url, document.baseURI).pathname) ?? REFUSED
+export const integrityOf = (url: string) => known.get(pathOf(url)) ?? REFUSED
 
-/** URL of a file that lies beside a remote's entry. */
-export const fileUrl = (entryUrl: string, path: string) =>
-  new URL(path, new URL(entryUrl, document.baseURI)).pathname
+/** URL of a file that lies beside a remote's entry: a path on our own origin, complete on another. */
+export function fileUrl(entryUrl: string, path: string): string {
+  const { origin, pathname, href } = new URL(path, new URL(entryUrl, document.baseURI))
+  return origin === location.origin ? pathname : href
+}
+
+const pathOf = (url: string) => new URL(url, document.baseURI).pathname

@@ -1,5 +1,6 @@
 import { anEntry } from '../testing/an-entry'
-import { createLoadRemote } from './load-remote'
+import type { Outcome } from './beacons'
+import { createRemoteLoader } from './load-remote'
 
 const place = { remote: 'billing', entry: anEntry({ name: 'billing' }) }
 const remote = { routes: () => [] }
@@ -8,41 +9,52 @@ beforeAll(() => Object.assign(globalThis, { __MFE_RUNTIME__: '2.9.2' }))
 
 it('loads a version once, however often it is visited', async () => {
   const load = jest.fn(async () => ({ default: remote }))
-  const loadRemote = createLoadRemote(load)
-  expect(await loadRemote(place)).toBe(remote)
-  expect(await loadRemote(place)).toBe(remote)
+  const told: Outcome[] = []
+  const loader = createRemoteLoader({ load, tell: outcome => void told.push(outcome) })
+  expect(await loader.load(place)).toBe(remote)
+  expect(await loader.load(place)).toBe(remote)
+  expect(told).toMatchObject([{ kind: 'loaded', remote: 'billing', version: '1.0.0' }])
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 it('tries a failed download a second time, at a new URL', async () => {
   const attempts: number[] = []
-  const loadRemote = createLoadRemote(async (_, attempt) => {
-    attempts.push(attempt)
-    if (attempt === 0) throw new Error('503')
-    return { default: remote }
+  const loader = createRemoteLoader({
+    jitter: 1,
+    async load(_, attempt) {
+      attempts.push(attempt)
+      if (attempt === 0) throw new Error('503')
+      return { default: remote }
+    },
   })
-  expect(await loadRemote(place)).toBe(remote)
+  expect(await loader.load(place)).toBe(remote)
   expect(attempts).toEqual([0, 1])
 })
 
 it('does not remember a failure: the next visit asks again', async () => {
   let isDown = true
-  const loadRemote = createLoadRemote(async () => {
-    if (isDown) throw new Error('503')
-    return { default: remote }
+  const told: Outcome[] = []
+  const loader = createRemoteLoader({
+    jitter: 1,
+    tell: outcome => void told.push(outcome),
+    async load() {
+      if (isDown) throw new Error('503')
+      return { default: remote }
+    },
   })
-  await expect(loadRemote(place)).rejects.toMatchObject({
+  await expect(loader.load(place)).rejects.toMatchObject({
     remote: 'billing',
     version: '1.0.0',
     failure: 'load',
   })
   isDown = false
-  expect(await loadRemote(place)).toBe(remote)
+  expect(await loader.load(place)).toBe(remote)
+  expect(told).toMatchObject([{ kind: 'failed', failure: 'load' }, { kind: 'loaded' }])
 })
 
 it('gives up on a remote that never answers', async () => {
-  const loadRemote = createLoadRemote(() => new Promise(() => {}), 20)
-  await expect(loadRemote(place)).rejects.toMatchObject({ failure: 'timeout' })
+  const loader = createRemoteLoader({ load: () => new Promise(() => {}), timeout: 20 })
+  await expect(loader.load(place)).rejects.toMatchObject({ failure: 'timeout' })
 })
 
 it.each([
@@ -51,7 +63,7 @@ it.each([
 ])('refuses a remote built for %s before downloading it', async (_, requires) => {
   const load = jest.fn()
   const entry = anEntry({ name: 'billing', ...requires })
-  await expect(createLoadRemote(load)({ remote: 'billing', entry })).rejects.toMatchObject({
+  await expect(createRemoteLoader({ load }).load({ remote: 'billing', entry })).rejects.toMatchObject({
     failure: 'incompatible',
   })
   expect(load).not.toHaveBeenCalled()
@@ -63,5 +75,7 @@ it.each([
   [{ default: () => {} }],
   [{ default: { routes: [] } }],
 ])('refuses a module that is no remote: %j', async module => {
-  await expect(createLoadRemote(async () => module)(place)).rejects.toMatchObject({ failure: 'invalid' })
+  await expect(createRemoteLoader({ load: async () => module }).load(place)).rejects.toMatchObject({
+    failure: 'invalid',
+  })
 })

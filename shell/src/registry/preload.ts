@@ -24,3 +24,12 @@ export function preload({ entry, key }: Place, shell: ManifestEntry | undefined)
     document.head.append(link)
   }
 }
+
+/** Forgets that a version was preloaded, and takes its links away. */
+export function forgetPreload({ url, extras }: ManifestEntry) {
+  for (const path of Object.keys(extras.files)) {
+    const href = fileUrl(url, path)
+    asked.delete(href)
+    document.head.querySelector(`link[rel=preload][href="${href}"]`)?.remove()
+  }
+}

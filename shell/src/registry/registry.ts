@@ -2,35 +2,55 @@ import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
 import { resolve } from '@app/deploy/resolve'
 import type { Resolved } from './claims'
 import { trustFiles } from './integrity'
+import type { Signed } from './last-good'
 
 /** What the page knows of the environment: the newest verified manifest and the version of each remote it leads to. */
 export interface Registry {
   manifest(): Manifest
+  /** The manifest as it was served; what is kept for later must be. */
+  signed(): Signed | undefined
   current(): Resolved
   /** The shell this page was started with. */
   shell: ManifestEntry | undefined
+  /** What the visitor asked for instead of what is live, by remote. */
+  overrides: Resolved
+  /** Whether the page shows anything else than what is live. */
+  isOverridden: boolean
   subscribe(listener: () => void): () => void
   /** Takes a verified manifest in use. Pages that are open keep the version they stand on. */
-  accept(manifest: Manifest): Promise<void>
+  accept(manifest: Manifest, signed?: Signed): Promise<void>
 }
 
-export async function createRegistry(first: Manifest, uid: string): Promise<Registry> {
+export async function createRegistry(
+  first: Manifest,
+  uid: string,
+  {
+    signed,
+    overrides = {},
+    isOverridden = false,
+  }: { signed?: Signed; overrides?: Resolved; isOverridden?: boolean } = {},
+): Promise<Registry> {
   let manifest = first
+  let source = signed
   trustFiles(first)
-  let resolved = await resolve(first, { uid })
+  let resolved = await resolve(first, { uid, overrides })
   const listeners = new Set<() => void>()
   return {
     manifest: () => manifest,
+    signed: () => source,
     current: () => resolved,
     shell: resolved.shell,
+    overrides,
+    isOverridden,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async accept(next) {
+    async accept(next, nextSigned) {
       trustFiles(next)
-      resolved = await resolve(next, { uid })
+      resolved = await resolve(next, { uid, overrides })
       manifest = next
+      source = nextSigned
       for (const listener of listeners) listener()
     },
   }

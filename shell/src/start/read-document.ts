@@ -1,17 +1,38 @@
 import type { Bootstrap } from '@app/shared/wire'
-import { element } from './element'
+import { fetchSigned } from '../registry/fetch-signed'
+import type { Signed } from '../registry/last-good'
 
-/** What the document server put into the page. */
+/** What the shell must know before it draws. */
 export interface DocumentState {
-  /** The exact bytes that were signed. */
-  manifest: string
-  signature: string
+  /** The exact bytes that were signed, and by whom. */
+  signed: Signed
   bootstrap: Bootstrap
 }
 
-/** Reads the page's inlined state. Throws when the document was not made by the document server. */
-export function readDocument(): DocumentState {
-  const manifest = element('mfe-manifest')
-  const { data } = JSON.parse(element('app-bootstrap').textContent)
-  return { manifest: manifest.textContent, signature: manifest.dataset.signature ?? '', bootstrap: data }
+const MANIFEST_URL = '/v1/production/manifest.json'
+const BOOTSTRAP_URL = '/api/v1/bootstrap-data'
+
+/**
+ * What the document server put into the page; a page from a plain bucket brings nothing, and both are fetched side by side
+ * (`data-manifest` on `#root` names another manifest). Rejects when there is no bootstrap data to be had.
+ */
+export async function readDocument(): Promise<DocumentState> {
+  const manifest = document.getElementById('mfe-manifest')
+  const url = document.getElementById('root')?.dataset.manifest ?? MANIFEST_URL
+  const [signed, bootstrap] = await Promise.all([
+    manifest
+      ? { bytes: manifest.textContent, signature: manifest.dataset.signature ?? '' }
+      : // Not to be had: what was kept takes its place, as for any other that cannot be trusted.
+        fetchSigned(url).catch(() => ({ bytes: '', signature: '' })),
+    readBootstrap(),
+  ])
+  return { signed, bootstrap }
+}
+
+async function readBootstrap(): Promise<Bootstrap> {
+  const inlined = document.getElementById('app-bootstrap')
+  if (inlined) return JSON.parse(inlined.textContent).data
+  const answer = await fetch(BOOTSTRAP_URL, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${BOOTSTRAP_URL} answered ${answer.status}`)
+  return (await answer.json()).data
 }

@@ -3,17 +3,22 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
 import { basePath } from '../app/base-path'
 import { afterFirstPage } from '../app/first-page'
+import { followUpdates } from '../app/follow-updates'
 import { createShellRouter } from '../app/router'
 import { StartFailure } from '../app/start-failure'
 import { followSession } from '../host/follow-session'
 import { startRealtime } from '../host/realtime'
 import { createReporter } from '../host/reporter'
+import { createBeacons } from '../registry/beacons'
+import { createCrashLoop } from '../registry/crash-loop'
 import { followRevisions } from '../registry/follow-revisions'
-import { createLoadRemote } from '../registry/load-remote'
+import { createRemoteLoader } from '../registry/load-remote'
 import { preloadOnIntent } from '../registry/preload-on-intent'
 import { createRegistry } from '../registry/registry'
-import { trustManifest } from '../registry/trust-manifest'
+import { createVersions } from '../registry/versions'
 import { element } from './element'
+import { firstManifest } from './first-manifest'
+import { keepForLater } from './keep-for-later'
 import { readDocument } from './read-document'
 import { visitorId } from './visitor-id'
 import { warmUp } from './warm-up'
@@ -24,10 +29,20 @@ export async function start() {
   __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   const root = createRoot(element('root'))
   try {
-    const { manifest, signature, bootstrap } = readDocument()
-    const registry = await createRegistry(await trustManifest(manifest, signature), visitorId())
+    const { signed, bootstrap } = await readDocument()
+    const { manifest, problems, ...first } = await firstManifest(signed)
+    const uid = visitorId()
+    const registry = await createRegistry(manifest, uid, first)
     const reporter = createReporter(bootstrap.settings.logging.sentry_public)
-    const loadRemote = createLoadRemote()
+    const beacons = createBeacons(registry, uid)
+    const versions = createVersions({
+      registry,
+      loader: createRemoteLoader({ tell: beacons.tell }),
+      beacons,
+      crashLoop: createCrashLoop(),
+      // The cache holds functions of the code that asked.
+      onRemoved: () => host.queries.removeQueries({ type: 'inactive' }),
+    })
     const host = createHost({
       bootstrap,
       // The server that made this page, whatever name it was reached by.
@@ -35,12 +50,16 @@ export async function start() {
       report: reporter.report,
       navigate: (to, options) => void router.navigate(to, options),
     })
-    const router = createShellRouter({ registry, loadRemote, host })
-    root.render(<App host={host} router={router} registry={registry} loadRemote={loadRemote} />)
+    const router = createShellRouter({ registry, versions, host })
+    root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
     followSession(host)
     preloadOnIntent({ registry, host })
     afterFirstPage(() => {
-      followRevisions(registry, host.report)
+      for (const problem of problems) host.report(problem)
+      // Who asked for a certain state of things keeps it.
+      if (!first.isOverridden) followRevisions(registry, host.report)
+      followUpdates({ registry, versions, host, redraw: () => router.revalidate() })
+      keepForLater(registry, host.report)
       startRealtime(host)
       warmUp(host.report)
     })

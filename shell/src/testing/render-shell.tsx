@@ -1,12 +1,18 @@
+import type { Beacon } from '@app/deploy/beacon'
+import type { UpdateTiming } from '@app/deploy/manifest'
 import type { Claim, Remote, SlotClaim } from '@app/shared/contract'
 import { createHost } from '@app/shared/host'
 import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
 import type { Bootstrap } from '@app/shared/wire'
 import { render } from '@testing-library/react'
 import { App } from '../app/app'
+import { followUpdates } from '../app/follow-updates'
 import { createShellRouter } from '../app/router'
-import { createLoadRemote } from '../registry/load-remote'
+import { createBeacons } from '../registry/beacons'
+import { createCrashLoop } from '../registry/crash-loop'
+import { createRemoteLoader } from '../registry/load-remote'
 import { createRegistry } from '../registry/registry'
+import { createVersions } from '../registry/versions'
 import { aManifest } from './a-manifest'
 import { anEntry } from './an-entry'
 
@@ -25,6 +31,8 @@ interface ShellOptions {
   remotes?: Record<string, TestRemote>
 }
 
+let stopFollowing = () => {}
+
 /** The whole shell in jsdom, on remotes that are given instead of downloaded. Knows which remotes were asked for. */
 export async function renderShell({
   path = '/',
@@ -33,6 +41,9 @@ export async function renderShell({
   remotes = {},
 }: ShellOptions) {
   Object.assign(globalThis, { __MFE_RUNTIME__: '2.9.2' })
+  // The page of the test before is put away in good order.
+  window.dispatchEvent(new Event('pagehide'))
+  stopFollowing()
   window.history.replaceState(null, '', path)
   const loaded: string[] = []
   const reported: unknown[] = []
@@ -40,11 +51,18 @@ export async function renderShell({
   const entries = () =>
     Object.fromEntries(Object.entries(current).map(([name, remote]) => [name, anEntry({ ...remote, name })]))
   const registry = await createRegistry(aManifest(entries()), 'visitor')
-  const loadRemote = createLoadRemote(async ({ extras }) => {
-    const [, name = ''] = /^mfe_(.+)__/.exec(extras.container) ?? []
-    loaded.push(name)
-    return { default: await current[name]?.load() }
+  const told: Beacon[] = []
+  const beacons = createBeacons(registry, 'visitor', (_, body) => told.push(...JSON.parse(body).events))
+  const loader = createRemoteLoader({
+    jitter: 0,
+    tell: beacons.tell,
+    async load({ extras }) {
+      const [, name = ''] = /^mfe_(.+)__/.exec(extras.container) ?? []
+      loaded.push(name)
+      return { default: await current[name]?.load() }
+    },
   })
+  const versions = createVersions({ registry, loader, beacons, crashLoop: createCrashLoop() })
   const { fetch, requests } = createNetwork(network)
   const host = createHost({
     bootstrap,
@@ -53,18 +71,27 @@ export async function renderShell({
     report: error => void reported.push(error),
     navigate: (to, options) => void router.navigate(to, options),
   })
-  const router = createShellRouter({ registry, loadRemote, host })
-  render(<App host={host} router={router} registry={registry} loadRemote={loadRemote} />)
+  const router = createShellRouter({ registry, versions, host })
+  render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
+  const reload = jest.fn()
+  stopFollowing = followUpdates({ registry, versions, host, redraw: () => router.revalidate(), reload })
   return {
     host,
     router,
     loaded,
     requests,
     reported,
+    reload,
+    /** What the page told ops so far. */
+    told() {
+      beacons.flush()
+      return told
+    },
     /** Deploys another set of remotes while the page is open. */
-    async deploy(next: Record<string, TestRemote>) {
+    async deploy(next: Record<string, TestRemote>, update: UpdateTiming = 'navigation') {
       current = next
-      await registry.accept(aManifest(entries(), 2))
+      const manifest = aManifest(entries(), registry.manifest().revision + 1)
+      await registry.accept({ ...manifest, policy: { ...manifest.policy, update } })
     },
   }
 }

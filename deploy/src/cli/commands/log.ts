@@ -1,8 +1,8 @@
 import { arrow } from '../change-lines'
-import { CliError } from '../cli-error'
 import { columns } from '../columns'
 import type { Command } from '../command'
 import { readHistory } from '../history'
+import { readRevision } from '../read-revision'
 
 export const log: Command = {
   summary: 'who changed what, when and why; and whether the history is whole',
@@ -14,7 +14,7 @@ export const log: Command = {
     const history = await readHistory(
       connection,
       env,
-      options.before === undefined ? undefined : number(options.before),
+      options.before === undefined ? undefined : readRevision(options.before),
     )
     const headings = columns(
       history.revisions.map(({ revision, at, actor, reason }) => [
@@ -42,9 +42,4 @@ export const log: Command = {
       findings: broken !== null,
     }
   },
-}
-
-function number(text: string) {
-  if (/^[1-9]\d*$/.test(text)) return Number(text)
-  throw new CliError('usage', `"${text}" is not a revision.`, 'Give a number, such as --before 40.')
 }

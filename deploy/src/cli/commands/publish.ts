@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { buildFolder } from '../build-folder'
-import { CliError } from '../cli-error'
 import type { Command } from '../command'
+import { findFolder } from '../find-folder'
 import { publishFolder } from '../publish-folder'
 
 export const publish: Command = {
@@ -26,18 +24,4 @@ export const publish: Command = {
       data: publication,
     }
   },
-}
-
-/** A folder by its path, or the folder of the remote with that name. */
-function findFolder(cwd: string, given: string) {
-  const found = [given, `mfe-${given}`]
-    .map(name => resolve(cwd, name))
-    .find(folder => existsSync(join(folder, 'package.json')))
-  if (!found)
-    throw new CliError(
-      'usage',
-      `There is no package in ${given} or mfe-${given}.`,
-      'Name a folder, or run inside one.',
-    )
-  return found
 }

@@ -4,6 +4,7 @@ import { CliError } from '../cli-error'
 import type { Command } from '../command'
 import { rollBack } from '../commit'
 import { readHistory } from '../history'
+import { readRevision } from '../read-revision'
 
 export const rollback: Command = {
   summary: 'go back to an earlier state, as a new revision',
@@ -16,7 +17,7 @@ export const rollback: Command = {
     'dry-run': 'only check, and show what would change',
   },
   async run({ positionals: [name], options, connection, env }) {
-    const wanted = options.to === undefined ? undefined : revision(options.to)
+    const wanted = options.to === undefined ? undefined : readRevision(options.to)
     const { head } = await readHistory(connection, env)
     const to = wanted ?? (await before({ connection, env, ...(name && { name }) }))
     const result = await rollBack({
@@ -54,10 +55,4 @@ async function before({
     `${name ?? 'The environment'} has no earlier state in "${env}".`,
     'mfe log shows what there is.',
   )
-}
-
-function revision(text: string) {
-  const number = Number(text.replace(/^r/, ''))
-  if (Number.isInteger(number) && number > 0) return number
-  throw new CliError('usage', `"${text}" is not a revision.`, 'Give a number from mfe log, such as --to 41.')
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store/store'
 import { type Grant, parseGrant } from './grant'
 
 /** A deploy token as administrators see it; dates are ISO strings. The token itself is shown once, when it is made. */
-interface TokenInfo {
+export interface TokenInfo {
   id: string
   name: string
   grant: Grant

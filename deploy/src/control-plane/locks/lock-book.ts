@@ -3,7 +3,7 @@ import { createJournal } from '../store/journal'
 import type { Store } from '../store/store'
 
 /** A freeze of one remote, or of all (`*`), in an environment; dates are ISO strings. */
-interface Lock {
+export interface Lock {
   remote: string
   reason: string
   by: string

@@ -1,0 +1,84 @@
+// Prints what switching versions costs: memory after many, how soon open pages know, how exact a canary is. Started by `npm run bench`.
+import { type Browser, chromium } from 'playwright-core'
+import { resolve } from '../deploy/src/control-plane/resolve'
+import type { ManifestEntry } from '../deploy/src/manifest'
+import { deploy } from '../e2e/support/control-plane'
+import { copyVersion } from '../e2e/support/copy-version'
+import { heapAfterSwaps } from './measure/heap-after-swaps'
+import { percentileOf } from './measure/percentile'
+import { printTable } from './measure/print-table'
+import { tellingTimes } from './measure/telling-times'
+
+const [url = '', dataDir = ''] = process.argv.slice(2)
+const SWAPS = Number(process.env.BENCH_SWAPS ?? 50)
+const USERS = 200_000
+const TABS = 100
+const app = { url, dataDir }
+
+const browser: Browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+const heap = await heapAfterSwaps(browser, {
+  url: `${url}/pricing`,
+  swaps: SWAPS,
+  heading: number => `Plans, swap ${number}`,
+  async swap(number) {
+    const version = `9.0.${number}`
+    const edit = (text: string) =>
+      text.replaceAll('"Choose the right plan for you"', `"Plans, swap ${number}"`)
+    await copyVersion(app, 'billing', version, { edit })
+    await deploy(app, { billing: version }, 'now')
+  },
+})
+await browser.close()
+
+const times = await tellingTimes(`${url}/v1/production/stream`, TABS, async () => {
+  await deploy(app, { billing: '9.0.1' })
+})
+
+const entry = await liveEntry()
+const apart: number[] = []
+for (const asked of [1, 10, 50]) {
+  const got = await shareOf(asked)
+  apart.push(Math.abs(got - asked))
+}
+
+const perVersion = (heap.last - heap.first) / 1000 / (SWAPS - 1)
+const growth = (heap.last / heap.first - 1) * 100
+const soonest = percentileOf(times, 0.95)
+const worst = Math.max(...apart)
+printTable(
+  ['figure', 'measured', 'hold', ''],
+  [
+    [
+      `heap after ${SWAPS} swaps ÷ after 1`,
+      `${growth >= 0 ? '+' : ''}${growth.toFixed(1)} % (${perVersion.toFixed(1)} kB per version)`,
+      '≤ + 5 % or 25 kB per version',
+      held(growth <= 5 || perVersion <= 25),
+    ],
+    [`deploy call → 95 % of ${TABS} open tabs know, ms`, soonest.toFixed(0), '≤ 2000', held(soonest <= 2000)],
+    [`canary asked − got at ${USERS} users, points`, worst.toFixed(3), '≤ 0.1', held(worst <= 0.1)],
+  ],
+)
+
+function held(isHeld: boolean) {
+  return isHeld ? 'held' : 'NOT HELD'
+}
+
+async function liveEntry(): Promise<ManifestEntry> {
+  const { microFrontends } = await (await fetch(`${url}/v1/production/manifest.json`)).json()
+  return microFrontends.billing[0]
+}
+
+/** Percentage of users a canary of the given percentage reaches. */
+async function shareOf(traffic: number): Promise<number> {
+  const canary = { ...entry, url: 'canary', deployment: { traffic, default: false, salt: 'r43' } }
+  const stable = { ...entry, deployment: { traffic: 100 - traffic, default: true } }
+  let reached = 0
+  for (let user = 0; user < USERS; user += 1) {
+    const resolved = await resolve({ microFrontends: { billing: [canary, stable] } }, { uid: `user-${user}` })
+    if (resolved.billing?.url === 'canary') reached += 1
+  }
+  return (reached / USERS) * 100
+}

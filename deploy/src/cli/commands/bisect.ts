@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline/promises'
+import { changes } from '../../control-plane/log/changes'
+import { arrow } from '../change-lines'
+import { CliError } from '../cli-error'
+import { columns } from '../columns'
+import type { Command } from '../command'
+import { readRecord } from '../read-record'
+import { readRevision } from '../read-revision'
+
+export const bisect: Command = {
+  summary: 'find the revision that broke something',
+  usage: 'mfe bisect --good <revision> --bad <revision> [--run <command>]',
+  example: 'mfe bisect --good 30 --bad 43 --run "npm run smoke -- $MFE_URL"',
+  options: { good: { type: 'string' }, bad: { type: 'string' }, run: { type: 'string' } },
+  explain: {
+    good: 'a revision at which all was well (required)',
+    bad: 'a later one at which it was not (required)',
+    run: 'a command that ends with 0 where all is well; it is given MFE_REVISION and MFE_URL (else you are asked)',
+  },
+  async run({ options, connection, env }) {
+    if (!options.good || !options.bad)
+      throw new CliError('usage', 'A good and a bad revision are needed.', `Usage: ${bisect.usage}`)
+    let good = readRevision(options.good)
+    let bad = readRevision(options.bad)
+    if (good >= bad)
+      throw new CliError(
+        'usage',
+        `Revision ${good} is not before revision ${bad}.`,
+        'Give the good one as --good and the later, bad one as --bad.',
+      )
+    const { run } = options
+    const tried: { revision: number; well: boolean }[] = []
+    while (bad - good > 1) {
+      const revision = Math.floor((good + bad) / 2)
+      const url = linkTo(connection.server, revision)
+      const well =
+        run === undefined ? await askWhether(revision, url) : await succeeds(run, { revision, url })
+      tried.push({ revision, well })
+      if (well) good = revision
+      else bad = revision
+    }
+    const [before, guilty] = await Promise.all([good, bad].map(it => readRecord(connection, env, it)))
+    const found = changes(before?.microFrontends ?? {}, guilty?.microFrontends ?? {})
+    return {
+      lines: [
+        `Revision ${bad} broke it: ${guilty?.reason} (${guilty?.actor}, ${guilty?.at.slice(0, 16)}).`,
+        ...columns(Object.entries(found).map(([name, change]) => [name, arrow(change)])),
+        `Go back: mfe rollback --to ${good}`,
+      ],
+      data: { revision: bad, reason: guilty?.reason, actor: guilty?.actor, changes: found, tried },
+    }
+  },
+}
+
+function linkTo(server: string, revision: number) {
+  const url = new URL('/', server)
+  url.searchParams.set('mfe-rev', String(revision))
+  return url.href
+}
+
+/** Whether a command of the shell ends with 0; what it prints goes to stderr. */
+function succeeds(command: string, { revision, url }: { revision: number; url: string }): Promise<boolean> {
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, MFE_REVISION: String(revision), MFE_URL: url },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', code => resolve(code === 0))
+  })
+}
+
+async function askWhether(revision: number, url: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`Revision ${revision}: ${url}\nIs all well there? [y/n] `)
+  terminal.close()
+  return /^y/i.test(answer.trim())
+}

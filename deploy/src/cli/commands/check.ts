@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { checkClaims } from '../../control-plane/checks/claims'
+import type { Finding } from '../../control-plane/checks/finding'
+import { checkRequirements } from '../../control-plane/checks/requirements'
+import { entryOf } from '../../control-plane/releases/entry-of'
+import type { MicroFrontends, ReleaseRecord } from '../../manifest'
+import { buildFolder } from '../build-folder'
+import { columns } from '../columns'
+import type { Command } from '../command'
+import { findFolder } from '../find-folder'
+import { readManifest } from '../live-versions'
+import { readBuild } from '../read-build'
+import { sriOf } from '../sri-of'
+
+export const check: Command = {
+  summary: 'say what the server would say to a build, and what visitors would download',
+  usage: 'mfe check [folder | name] [--no-build]',
+  example: 'mfe check billing',
+  options: { 'no-build': { type: 'boolean' } },
+  explain: { 'no-build': 'check what lies in dist/' },
+  async run({ positionals, options, connection, env, cwd }) {
+    const folder = findFolder(cwd, positionals[0] ?? '.')
+    if (!options['no-build']) await buildFolder(folder)
+    const dist = join(folder, 'dist')
+    const release = await readBuild(dist)
+    const live = (await readManifest(connection, env))?.microFrontends ?? {}
+    const report = [...(await wrongFiles(dist, release)), ...findings(live, release)]
+    const places = await downloads(dist, release)
+    const { name, version, requires } = release
+    return {
+      lines: [
+        ...(report.length === 0
+          ? [`Nothing speaks against ${name}@${version} in "${env}".`]
+          : report.map(({ code, message, next }) => `${code} ${message} ${next}`)),
+        `Shared with the page: ${requires.shared}; downloaded first (gzip):`,
+        ...columns(
+          places.map(({ place, bytes, files }) => [
+            place,
+            `${(bytes / 1000).toFixed(1)} kB`,
+            `${files} files`,
+          ]),
+        ),
+      ],
+      data: { name, version, report, requires, places },
+      findings: report.length > 0,
+    }
+  },
+}
+
+/** What the checks would find that is not so already, were this version live for everybody. */
+function findings(live: MicroFrontends, release: ReleaseRecord): Finding[] {
+  const of = (state: MicroFrontends) => [...checkClaims(state), ...checkRequirements(state)]
+  const known = new Set(of(live).map(({ message }) => message))
+  const next = { ...live, [release.name]: [entryOf(release, { traffic: 100, default: true })] }
+  return of(next).filter(({ message }) => !known.has(message))
+}
+
+async function wrongFiles(dist: string, { name, version, files }: ReleaseRecord): Promise<Finding[]> {
+  const checked = await Promise.all(
+    Object.entries(files).map(async ([path, { sri }]) => {
+      const bytes = await readFile(join(dist, path)).catch(() => undefined)
+      return bytes && sriOf(bytes) === sri ? [] : [path]
+    }),
+  )
+  return checked.flat().map(path => ({
+    code: 'E101',
+    remote: name,
+    message: `${name}@${version}: ${path} is not there, or its bytes are not what the build wrote.`,
+    next: 'Build it again.',
+  }))
+}
+
+const downloads = (dist: string, { preload }: ReleaseRecord) =>
+  Promise.all(
+    Object.entries(preload).map(async ([place, files]) => {
+      const sizes = await Promise.all(
+        files.map(async file => gzipSync(await readFile(join(dist, file)).catch(() => '')).length),
+      )
+      return { place, bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length }
+    }),
+  )

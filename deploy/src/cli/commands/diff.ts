@@ -1,0 +1,27 @@
+import { changes } from '../../control-plane/log/changes'
+import { arrow } from '../change-lines'
+import { CliError } from '../cli-error'
+import { columns } from '../columns'
+import type { Command } from '../command'
+import { readRecord } from '../read-record'
+import { readRevision } from '../read-revision'
+
+export const diff: Command = {
+  summary: 'what differs between two revisions',
+  usage: 'mfe diff <revision> <revision>',
+  example: 'mfe diff 41 43',
+  options: {},
+  explain: {},
+  async run({ positionals: [from, to], connection, env }) {
+    if (!from || !to) throw new CliError('usage', 'Two revisions are needed.', `Usage: ${diff.usage}`)
+    const [before, after] = await Promise.all(
+      [from, to].map(text => readRecord(connection, env, readRevision(text))),
+    )
+    const found = changes(before?.microFrontends ?? {}, after?.microFrontends ?? {})
+    const rows = Object.entries(found).map(([name, change]) => [name, arrow(change)])
+    return {
+      lines: rows.length > 0 ? columns(rows) : ['Nothing differs.'],
+      data: { from: before?.revision, to: after?.revision, changes: found },
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { callApi } from '../api-client'
+import { CliError } from '../cli-error'
+import { columns } from '../columns'
+import type { Command, CommandInput } from '../command'
+import { readManifest } from '../live-versions'
+import { trustedKeys } from '../trusted-keys'
+
+const CLOCK_TOLERANCE_MS = 60_000
+
+/** Gives what is well; throws what is not. */
+type Question = (input: CommandInput) => Promise<string>
+
+const questions: Readonly<Record<string, Question>> = {
+  node: async () => process.versions.node,
+  server: async ({ connection }) => {
+    await callApi(connection, { path: '/readyz' })
+    return `${connection.server} is ready`
+  },
+  clock: async ({ connection: { server } }) => {
+    const date = (await fetch(new URL('/livez', server))).headers.get('date') ?? ''
+    const off = Math.abs(Date.parse(date) - Date.now())
+    if (off < CLOCK_TOLERANCE_MS) return 'the server has our time'
+    throw new Error(`The server's clock differs by ${Math.round(off / 1000)} s: set one of the two.`)
+  },
+  token: async ({ connection }) => {
+    await callApi(connection, { path: '/v1/environments' })
+    return 'accepted'
+  },
+  environment: async ({ connection, env }) => {
+    const manifest = await readManifest(connection, env)
+    if (!manifest) throw new Error(`Nothing is live in "${env}": mfe publish shell, then mfe deploy.`)
+    if (Date.parse(manifest.expires) < Date.now())
+      throw new Error(
+        `The manifest of "${env}" expired ${manifest.expires}: the server does not sign it anew.`,
+      )
+    return `${env}, revision ${manifest.revision}, good until ${manifest.expires}`
+  },
+  keys: async () => {
+    const keys = await trustedKeys()
+    if (!keys) return 'none here: mfe verify and publishing a shell need MFE_PUBLIC_KEYS'
+    return keys.map(({ keyid }) => keyid).join(', ')
+  },
+}
+
+export const doctor: Command = {
+  summary: 'say whether this machine and the server can work together',
+  usage: 'mfe doctor',
+  example: 'mfe doctor --server https://app.example.com',
+  options: {},
+  explain: {},
+  async run(input) {
+    const answers = await Promise.all(
+      Object.entries(questions).map(async ([name, ask]) =>
+        ask(input).then(
+          text => ({ name, well: true, text }),
+          (error: unknown) => ({ name, well: false, text: textOf(error) }),
+        ),
+      ),
+    )
+    return {
+      lines: columns(answers.map(({ name, well, text }) => [well ? 'ok' : 'WRONG', name, text])),
+      data: { answers },
+      findings: answers.some(({ well }) => !well),
+    }
+  },
+}
+
+const textOf = (error: unknown) =>
+  error instanceof CliError
+    ? `${error.message} ${error.next}`
+    : error instanceof Error
+      ? error.message
+      : String(error)

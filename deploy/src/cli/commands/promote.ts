@@ -1,0 +1,43 @@
+import { changeLines } from '../change-lines'
+import { CliError } from '../cli-error'
+import type { Command } from '../command'
+import { promote as promoteFrom } from '../commit'
+import { readManifest } from '../live-versions'
+import { readReason } from '../read-reason'
+
+export const promote: Command = {
+  summary: 'make live here what is live in another environment',
+  usage: 'mfe promote [name …] --from <env> [--to <env>] --reason <text> [--dry-run]',
+  example: 'mfe promote billing --from staging --to production --reason "tested"',
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    reason: { type: 'string', short: 'm' },
+    'dry-run': { type: 'boolean' },
+  },
+  explain: {
+    from: 'the environment whose versions are taken (required)',
+    to: 'the environment that gets them (else --env)',
+    reason: 'why, for the log (required)',
+    'dry-run': 'only check, and show what would change',
+  },
+  async run({ positionals, options, connection, env }) {
+    const { from, to = env } = options
+    if (!from || from === to)
+      throw new CliError(
+        'usage',
+        from ? `"${from}" cannot be promoted to itself.` : 'Where the versions come from was not said.',
+        `Usage: ${promote.usage}`,
+      )
+    const result = await promoteFrom({
+      ...connection,
+      env: to,
+      from,
+      reason: readReason(options.reason, 'A promotion'),
+      base: (await readManifest(connection, to))?.revision ?? 0,
+      dryRun: options['dry-run'] !== undefined,
+      ...(positionals.length > 0 && { only: positionals }),
+    })
+    return { lines: changeLines(result), data: result }
+  },
+}

@@ -1,0 +1,21 @@
+import type { Lock } from '../../control-plane/locks/lock-book'
+import { callApi } from '../api-client'
+import { CliError } from '../cli-error'
+import type { Command } from '../command'
+import { lockLines } from '../lock-lines'
+
+export const unlock: Command = {
+  summary: 'let a frozen remote be changed again',
+  usage: "mfe unlock <name | '*'>",
+  example: 'mfe unlock billing',
+  options: {},
+  explain: {},
+  async run({ positionals: [name], connection, env }) {
+    if (!name) throw new CliError('usage', 'What to unlock was not named.', `Usage: ${unlock.usage}`)
+    const { body } = await callApi<{ locks: Lock[] }>(connection, {
+      method: 'DELETE',
+      path: `/v1/${env}/locks/${encodeURIComponent(name)}`,
+    })
+    return { lines: lockLines(env, body.locks), data: body }
+  },
+}

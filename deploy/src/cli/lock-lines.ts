@@ -1,0 +1,13 @@
+import type { Lock } from '../control-plane/locks/lock-book'
+import { columns } from './columns'
+
+/** What is locked in an environment, for people. */
+export const lockLines = (env: string, locks: Lock[]): string[] =>
+  locks.length === 0
+    ? [`Nothing is locked in "${env}".`]
+    : [
+        `Locked in "${env}":`,
+        ...columns(
+          locks.map(({ remote, by, until, reason }) => [remote, `until ${until.slice(0, 16)}`, by, reason]),
+        ),
+      ]

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { canonicalJson } from '../canonical'
+import type { ControlPlane } from '../control-plane'
+import { Refusal } from '../refusal'
+import { entryOf } from '../releases/entry-of'
+import { Name, Version } from '../releases/release-schema'
+
+/** A published version as a manifest would list it, signed alike, so that a browser can try it without its being live. */
+export function recordRoute(app: FastifyInstance, { releases, signText }: ControlPlane) {
+  app.get<{ Params: { name: string; version: string } }>(
+    '/v1/releases/:name/:version/record.json',
+    { schema: { params: Type.Object({ name: Name, version: Version }) } },
+    async (request, reply) => {
+      const { name, version } = request.params
+      const registered = await releases.get(name, version)
+      if (!registered) throw new Refusal(404, `${name}@${version} was never published here.`)
+      const entry = entryOf(registered.release, { traffic: 0, default: false })
+      const bytes = canonicalJson({ schema: 'mfe-release/v1', name, entry })
+      reply.headers({
+        'cache-control': 'no-cache',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Manifest-Signature',
+        'manifest-signature': signText(bytes),
+      })
+      return reply.type('application/json').send(bytes)
+    },
+  )
+}

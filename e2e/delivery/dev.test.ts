@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { root } from '../support/root'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+let dev: ChildProcess | undefined
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([
+    startApp({ env: { OVERRIDE_URLS: 'http://localhost:*' } }),
+    openBrowser(),
+  ])
+})
+afterAll(async () => {
+  dev?.kill()
+  await browser.close()
+  await app.stop()
+})
+
+it('mfe dev shows a remote from its source in a running application, and every change of it', async () => {
+  const folder = path.join(root, '.cache', 'e2e', 'dev', 'mfe-billing')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(path.join(root, 'mfe-billing'), folder, {
+    recursive: true,
+    filter: source => !/\/(dist|node_modules)$/.test(source),
+  })
+  const running = spawn(
+    process.execPath,
+    [path.join(root, 'deploy', 'bin', 'mfe.mjs'), 'dev', folder, '--port', '0', '--shell', app.url],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  dev = running
+  let printed = ''
+  running.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+  })
+  while (!printed.includes('location.reload()')) await once(running.stderr, 'data')
+  const [, page, name, url] =
+    /In the console of (\S+):\s+localStorage\.setItem\('(\S+)', '(\S+)'\)/.exec(printed) ?? []
+  if (!page || !name || !url) throw new Error(printed)
+
+  const visitor = await visit(browser, app.url)
+  await visitor.page.goto('/')
+  await visitor.page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [name, url])
+  await visitor.page.goto('/pricing')
+  const heading = (text: string) =>
+    visitor.page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 30_000 })
+  await heading('Choose the right plan for you')
+
+  const source = path.join(folder, 'src/pages/pricing.tsx')
+  const change = (from: string, to: string) =>
+    writeFileSync(source, readFileSync(source, 'utf8').replaceAll(from, to))
+  change('Choose the right plan for you', 'Being written')
+  await heading('Being written')
+  change('Being written', 'Written anew')
+  await heading('Written anew')
+  // Everybody else has what is live.
+  const other = await visit(browser, app.url)
+  await other.page.goto('/pricing')
+  await other.page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
+
+  running.kill('SIGINT')
+  const [code] = await once(running, 'exit')
+  expect(code).toBe(0)
+})

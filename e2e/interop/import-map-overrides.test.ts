@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { buildVersion } from '../support/build-version'
+import { type RunningApp, startApp } from '../support/running-app'
+import { type ServedFolder, serveFolder } from '../support/serve-folder'
+
+const TITLE = 'Choose the right plan for you'
+
+let app: RunningApp
+let browser: Browser
+let underWork: ServedFolder
+beforeAll(async () => {
+  const folder = buildVersion('billing', '9.9.9', {
+    file: 'src/pages/pricing.tsx',
+    from: TITLE,
+    to: 'Under work',
+  })
+  ;[app, browser, underWork] = await Promise.all([
+    startApp({ env: { OVERRIDE_URLS: 'http://localhost:*' } }),
+    openBrowser(),
+    serveFolder(path.join(folder, 'dist')),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), app.stop(), underWork.close()])
+})
+
+/** What the published package puts on `window`. */
+interface ImportMapOverrides {
+  getDefaultMap(): Promise<{ imports: Record<string, string> }>
+  addOverride(name: string, url: string): unknown
+}
+
+it('import-map-overrides lists our remotes, overrides one, and takes it back', async () => {
+  const { page, problems } = await visit(browser, app.url)
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+
+  await page.evaluate(
+    readFileSync(require.resolve('import-map-overrides/dist/import-map-overrides-api.js'), 'utf8'),
+  )
+  const listed = await page.evaluate(async () => {
+    const manifest = await (await fetch('/v1/production/manifest.json')).json()
+    const imports = Object.fromEntries(
+      Object.entries<{ url: string }[]>(manifest.microFrontends).map(([name, [entry]]) => [name, entry?.url]),
+    )
+    const map = Object.assign(document.createElement('script'), {
+      type: 'overridable-importmap',
+      textContent: JSON.stringify({ imports }),
+    })
+    document.head.append(map)
+    const tool: ImportMapOverrides = Reflect.get(window, 'importMapOverrides')
+    return Object.keys((await tool.getDefaultMap()).imports)
+  })
+  expect(listed).toEqual(expect.arrayContaining(['account', 'auth', 'billing', 'pages', 'shell']))
+
+  await page.evaluate(to => {
+    const tool: ImportMapOverrides = Reflect.get(window, 'importMapOverrides')
+    tool.addOverride('billing', to)
+  }, `${underWork.origin}/remoteEntry.js`)
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1, name: 'Under work' }).waitFor()
+  await page.evaluate(() => localStorage.removeItem('import-map-override:billing'))
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,197 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { deploy } from '../support/control-plane'
+import { copyVersion } from '../support/copy-version'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  await copyVersion(app, 'pages', '2.0.0', {
+    edit: text => text.replaceAll('"Contact us"', '"Contact, two"'),
+  })
+  await deploy(app, { pages: '2.0.0' })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const MANIFEST = '**/v1/production/manifest.json'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const UNSAFE = 'This page could not be started safely'
+
+/** What was live at the first revision, as ops signed it then. */
+async function older() {
+  const answer = await fetch(`${app.url}/v1/production/manifest.json?at=1`)
+  return { body: await answer.text(), signature: answer.headers.get('manifest-signature') ?? '' }
+}
+
+const faults: [string, (route: Route) => Promise<void> | void][] = [
+  ['404', route => route.fulfill({ status: 404, body: '{}' })],
+  ['500', route => route.fulfill({ status: 500, body: '{}' })],
+  ['no connection', route => route.abort('namenotresolved')],
+  ['a page', route => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to nginx</h1>' })],
+  [
+    'no signature',
+    async route => {
+      const response = await route.fetch()
+      const { 'manifest-signature': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    },
+  ],
+  [
+    'an older revision',
+    async route => {
+      const { body, signature } = await older()
+      await route.fulfill({
+        body,
+        headers: { 'manifest-signature': signature, 'content-type': 'application/json' },
+      })
+    },
+  ],
+  [
+    'more than anybody asked for',
+    route => route.fulfill({ contentType: 'application/json', body: '['.repeat(6_000_000) }),
+  ],
+  ['nothing, ever', () => {}],
+]
+
+it.each(
+  faults,
+)('an open page that is answered %s keeps what it has, also when its storage was cleared', async (_, fault) => {
+  const { page, context } = await visit(browser, app.url)
+  const following = page.waitForRequest('**/v1/production/stream')
+  await page.goto('/pricing')
+  await following
+  await page.evaluate(() => localStorage.clear())
+  await page.route(MANIFEST, fault)
+  await page.route('**/v1/production/manifest.json.sig', route => route.fulfill({ status: 404, body: '' }))
+  const refused = page.waitForEvent('console', message => message.type() === 'error')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await refused
+  await page.evaluate(() => {
+    history.pushState({}, '', '/contact')
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  await heading(page, 'Contact, two').waitFor()
+  await context.close()
+})
+
+it('the older revision is one a page would take from nobody better: in a fresh browser with an older page it shows', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await serveOlder(page, html => html.replace(/<meta name="mfe-floor"[^>]*>/, ''))
+  await page.goto('/contact')
+  await heading(page, 'Contact us').waitFor()
+  await context.close()
+})
+
+it('an older manifest in the document is refused by the floor, though nothing was stored', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await serveOlder(page)
+  await page.goto('/contact')
+  await heading(page, UNSAFE).waitFor()
+  await context.close()
+})
+
+it('a browser that was here before starts from the newest manifest it verified', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+  await keptManifest(page)
+  await serveOlder(page, html => html.replace(/<meta name="mfe-floor"[^>]*>/, ''))
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Bytes nobody signed are no better.
+  await page.route(`${app.url}/contact`, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"revision":', '"revision":9') })
+  })
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+  await context.close()
+})
+
+it('a page from a plain bucket fetches manifest and bootstrap data, and survives the loss of the manifest', async () => {
+  const { page, context } = await visit(browser, app.url)
+  const { microFrontends } = await (await fetch(`${app.url}/v1/production/manifest.json`)).json()
+  const [shell] = microFrontends.shell
+  const tags = shell.extras.preload['/'].map((file: string) => {
+    const url = new URL(file, app.url + shell.url).pathname
+    const { sri } = shell.extras.files[file]
+    return file.endsWith('.css')
+      ? `<link rel="stylesheet" href="${url}" integrity="${sri}">`
+      : `<script defer src="${url}" integrity="${sri}" crossorigin="anonymous"></script>`
+  })
+  await page.route(`${app.url}/contact`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>x</title>${tags.join('')}<div id="root"></div>`,
+    }),
+  )
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+  await keptManifest(page)
+  await page.route(MANIFEST, route => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+  await context.close()
+})
+
+it('a version that fails gives way to the one that ran well here before, also after a reload', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+  await page.waitForTimeout(3_500) // what is calm for three seconds counts as good
+  await copyVersion(app, 'pages', '3.0.0', {
+    edit: text => text.replaceAll('"Contact us"', '"Contact, three"'),
+  })
+  await deploy(app, { pages: '3.0.0' })
+  await page.route('**/r/pages/3.0.0/**', route => route.fulfill({ status: 404, body: 'gone' }))
+  const told = page.waitForRequest(request => (request.postData() ?? '').includes('"recovered"'))
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+  const { events } = JSON.parse((await told).postData() ?? '')
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'failed', remote: 'pages', version: '3.0.0', failure: 'load' }),
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'recovered', remote: 'pages', version: '2.0.0' }),
+  )
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/contact')
+  await heading(page, 'Contact, three').waitFor()
+  await context.close()
+})
+
+/** Puts what was live at the first revision into the document, with its true signature. */
+const serveOlder = (page: Page, change = (html: string) => html) =>
+  page.route(`${app.url}/contact`, async route => {
+    const response = await route.fetch()
+    const { body, signature } = await older()
+    const html = (await response.text()).replace(
+      /(<script type="application\/json" id="mfe-manifest" data-signature=")[^"]*(">)[^<]*/,
+      (_, start: string, end: string) => `${start}${signature}${end}${body}`,
+    )
+    await route.fulfill({ response, body: change(html) })
+  })
+
+/** Waits until the browser has kept a manifest. */
+const keptManifest = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('mfe')
+        opening.onsuccess = () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('kept')) return resolve(false)
+          const asking = database.transaction('kept').objectStore('kept').get('manifest')
+          asking.onsuccess = () => {
+            database.close()
+            resolve(asking.result !== undefined)
+          }
+        }
+      }),
+  )

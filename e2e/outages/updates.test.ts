@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { deploy } from '../support/control-plane'
+import { copyVersion } from '../support/copy-version'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const CONTACT = 'Contact us'
+const contact = (version: string) => `Contact, version ${version}`
+const publish = (version: string) =>
+  copyVersion(app, 'pages', version, {
+    edit: text => text.replaceAll(`"${CONTACT}"`, `"${contact(version)}"`),
+  })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** A page at `/contact` that already hears of deploys; says whether it was ever loaded anew. */
+async function open() {
+  const visitor = await visit(browser, app.url)
+  const following = visitor.page.waitForResponse('**/v1/production/stream')
+  await visitor.page.goto('/contact')
+  await following
+  await visitor.page.getByLabel('Name').waitFor()
+  await visitor.page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+  const isSameDocument = () => visitor.page.evaluate(() => Reflect.get(window, 'sameDocument') === true)
+  return { ...visitor, isSameDocument }
+}
+
+/** What versions of a remote have left in the page. */
+const traces = (page: Page, remote: string) =>
+  page.evaluate(
+    name => ({
+      sheets: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(it =>
+        it.href.includes(`/r/${name}/`),
+      ).length,
+      containers: Object.keys(window).filter(
+        key => key.startsWith(`mfe_${name}__`) && Reflect.get(window, key) !== undefined,
+      ).length,
+      queues: Object.keys(window).filter(key => key.startsWith(`webpackChunkmfe_${name}_`)).length,
+    }),
+    remote,
+  )
+
+it('“now” replaces a page nobody works in without a reload, and nothing of the old version stays', async () => {
+  const { page, context, problems, isSameDocument } = await open()
+  const before = await traces(page, 'pages')
+  expect(before).toMatchObject({ containers: 1, queues: 1 })
+  await publish('2.0.0')
+  await deploy(app, { pages: '2.0.0' }, 'now')
+  await heading(page, contact('2.0.0')).waitFor()
+  expect(await isSameDocument()).toBe(true)
+  await expectSoon(() => traces(page, 'pages'), before)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('a half-filled form survives “now”: the visitor is asked, and saved work lets the update in', async () => {
+  const { page, context, problems } = await open()
+  await page.getByLabel('Name').fill('Grace')
+  await page.getByLabel('Message', { exact: true }).fill('Half a thought')
+  await publish('3.0.0')
+  await deploy(app, { pages: '3.0.0' }, 'now')
+  await page.getByText('A new version of this page is ready.').waitFor()
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a thought')
+  expect(await heading(page, contact('3.0.0')).count()).toBe(0)
+
+  // Emptied again there is nothing to lose, and the held update comes by itself.
+  await page.getByLabel('Name').fill('')
+  await page.getByLabel('Message', { exact: true }).fill('')
+  await heading(page, contact('3.0.0')).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('“ask” waits for the visitor', async () => {
+  const { page, context, isSameDocument } = await open()
+  await publish('4.0.0')
+  await deploy(app, { pages: '4.0.0' }, 'ask')
+  const update = page.getByRole('button', { name: 'Update' })
+  await update.waitFor()
+  expect(await heading(page, contact('4.0.0')).count()).toBe(0)
+  await update.click()
+  await heading(page, contact('4.0.0')).waitFor()
+  expect(await isSameDocument()).toBe(true)
+  await context.close()
+})
+
+it('“reload” loads the page anew, but not over unsaved work', async () => {
+  const [clean, dirty] = [await open(), await open()]
+  await dirty.page.getByLabel('Name').fill('Grace')
+  await publish('5.0.0')
+  await deploy(app, { pages: '5.0.0' }, 'reload')
+  await heading(clean.page, contact('5.0.0')).waitFor()
+  expect(await clean.isSameDocument()).toBe(false)
+  await dirty.page.getByRole('button', { name: 'Update' }).waitFor()
+  expect(await dirty.page.getByLabel('Name').inputValue()).toBe('Grace')
+  expect(await dirty.isSameDocument()).toBe(true)
+  await clean.context.close()
+  await dirty.context.close()
+})
+
+it('a new version that does not load leaves the old one where it is, and ops hear why', async () => {
+  const { page, context } = await open()
+  await page.route('**/r/pages/6.0.0/**', route => route.fulfill({ status: 404, body: 'gone' }))
+  const told = page.waitForRequest('**/v1/production/events')
+  await publish('6.0.0')
+  await deploy(app, { pages: '6.0.0' }, 'now')
+  const beacons = async () => JSON.parse((await told).postData() ?? '{}').events
+  expect(await beacons()).toContainEqual(expect.objectContaining({ kind: 'loaded', version: '5.0.0' }))
+  const failure = await page.waitForRequest(request => (request.postData() ?? '').includes('"failed"'))
+  expect(JSON.parse(failure.postData() ?? '').events).toContainEqual(
+    expect.objectContaining({ kind: 'failed', remote: 'pages', version: '6.0.0', failure: 'load' }),
+  )
+  expect(await heading(page, contact('5.0.0')).isVisible()).toBe(true)
+
+  // The positive control: the same deploy replaces a page that can load it.
+  const other = await open()
+  await heading(other.page, contact('6.0.0')).waitFor()
+  await context.close()
+  await other.context.close()
+})
+
+/** Asks until the answer is the wanted one; a version goes a moment after its last page. */
+async function expectSoon(ask: () => Promise<unknown>, wanted: unknown) {
+  const deadline = Date.now() + 8_000
+  for (;;) {
+    const answer = await ask()
+    if (JSON.stringify(answer) === JSON.stringify(wanted)) return
+    if (Date.now() > deadline) return expect(answer).toEqual(wanted)
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+}

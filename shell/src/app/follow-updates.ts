@@ -1,0 +1,114 @@
+import type { UpdateTiming } from '@app/deploy/manifest'
+import type { Host } from '@app/shared/host'
+import type { Registry } from '../registry/registry'
+import type { Versions } from '../registry/versions'
+import { mounted } from './mounted'
+import { preloadPage } from './preload-page'
+import { relevantPlace } from './relevant-place'
+
+interface Parts {
+  registry: Registry
+  versions: Versions
+  host: Host
+  /** Draws the page anew, at the version the visitor stands in now. */
+  redraw: () => Promise<void>
+  reload?: () => void
+}
+
+const IDLE_MS = 5_000
+const ASK_MS = 60_000
+
+/**
+ * Lets the page somebody stands on follow a deploy, when the manifest says so. The new version is loaded beside the old and
+ * takes its place only once it works. Unsaved work holds it back, and it comes when the work is saved. Returns how to stop.
+ */
+export function followUpdates({ registry, versions, host, redraw, reload = () => location.reload() }: Parts) {
+  let offered: string | undefined
+  let swapping: string | undefined
+  let lastInput = Date.now()
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  const newer = () => {
+    const standing = mounted.current()
+    const next = standing && registry.current()[standing.remote]
+    return next && next.url !== standing.entry.url ? next : undefined
+  }
+
+  const swap = async () => {
+    const next = newer()
+    const place = next && relevantPlace(registry, host)
+    if (!place || place.entry.url !== next.url || swapping === next.url) return
+    swapping = next.url
+    try {
+      await versions.openOnly(place, it =>
+        preloadPage(it.remote, it.place, { pathname: place.pathname, host }),
+      )
+      if (newer()?.url !== next.url) return
+      mounted.moveTo(place)
+      await redraw()
+    } catch {
+      // The loader has told ops; the version on the page stays, and the next navigation tries again.
+    } finally {
+      swapping = undefined
+    }
+  }
+
+  const offer = (url: string, agree: () => void) => {
+    if (offered === url) return
+    offered = url
+    host.notify({
+      message: 'A new version of this page is ready.',
+      action: { label: 'Update', onSelect: agree },
+      timer: ASK_MS,
+    })
+  }
+
+  const whenIdle = () => {
+    clearTimeout(idle)
+    const rest = lastInput + IDLE_MS - Date.now()
+    if (rest > 0) idle = setTimeout(consider, rest)
+    else void swap()
+  }
+
+  const isHeld = () => host.updates.getState() > 0
+
+  const byTiming: Record<UpdateTiming, (url: string) => void> = {
+    navigation: () => {},
+    idle: () => !isHeld() && whenIdle(),
+    // Even in a hurry nobody's work is thrown away without asking.
+    now: url => (isHeld() ? offer(url, () => void swap()) : void swap()),
+    ask: url => offer(url, () => void swap()),
+    reload: url => (isHeld() ? offer(url, reload) : reloadOnce(url, reload)),
+  }
+
+  const consider = () => {
+    const { update } = registry.manifest().policy
+    const { shell } = registry.current()
+    // Another shell only comes with another document.
+    const next = newer() ?? (update === 'reload' && shell?.url !== registry.shell?.url ? shell : undefined)
+    if (next) byTiming[update](next.url)
+  }
+
+  const onInput = () => {
+    lastInput = Date.now()
+  }
+  for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, onInput, { passive: true })
+  const stops = [registry.subscribe(consider), host.updates.subscribe(consider), mounted.subscribe(consider)]
+  return () => {
+    clearTimeout(idle)
+    for (const kind of ['keydown', 'pointerdown']) document.removeEventListener(kind, onInput)
+    for (const stop of stops) stop()
+  }
+}
+
+/** A version that does not show up after loading the page anew will not after doing it again. */
+function reloadOnce(url: string, reload: () => void) {
+  const key = 'mfe:reloaded'
+  try {
+    if (sessionStorage.getItem(key) === url) return
+    sessionStorage.setItem(key, url)
+  } catch {
+    return
+  }
+  reload()
+}

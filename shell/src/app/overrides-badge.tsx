@@ -1,0 +1,23 @@
+import { useTrans } from '@app/shared/i18n'
+import { Button } from '@app/shared/ui'
+import { resetOverrides } from '../registry/read-overrides'
+import styles from './overrides-badge.module.css'
+import { useRemotes } from './registry-context'
+
+/** Names what was asked for instead of what is live, with the way back. */
+export default function OverridesBadge() {
+  const { trans } = useTrans()
+  const { registry } = useRemotes()
+  const { revision } = registry.manifest()
+  const names = Object.entries(registry.overrides).map(([name, entry]) => `${name}@${entry.metadata.version}`)
+  return (
+    <aside className={styles.badge} aria-label={trans('Overrides')}>
+      <p className={styles.text}>
+        {names.length > 0 ? names.join(', ') : trans('Revision :revision', { revision })}
+      </p>
+      <Button variant="outline" size="sm" onClick={resetOverrides}>
+        {trans('Reset')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+import { aManifest } from '../testing/a-manifest'
+import { createBeacons, type Outcome } from './beacons'
+
+const outcome: Outcome = { kind: 'loaded', remote: 'billing', version: '4.3.0', ms: 120 }
+const registry = { manifest: () => aManifest({}, 43) }
+
+function open(uid = 'ada') {
+  const sent: { url: string; events: object[] }[] = []
+  const beacons = createBeacons(registry, uid, (url, body) => sent.push({ url, ...JSON.parse(body) }))
+  return { beacons, sent }
+}
+
+it('sends what happens close together in one batch, where the manifest says', () => {
+  jest.useFakeTimers()
+  const { beacons, sent } = open()
+  const id = beacons.tell(outcome)
+  beacons.tell({ ...outcome, kind: 'failed', failure: 'integrity' })
+  expect(sent).toEqual([])
+  jest.advanceTimersByTime(2_000)
+  expect(sent).toMatchObject([
+    {
+      url: '/v1/production/events',
+      events: [
+        { id, kind: 'loaded', remote: 'billing', version: '4.3.0', revision: 43, uid: 'ada', ms: 120 },
+        { kind: 'failed', failure: 'integrity' },
+      ],
+    },
+  ])
+  jest.useRealTimers()
+})
+
+it('sends at once when the page is put away, and never more than the server takes', () => {
+  const { beacons, sent } = open('')
+  for (let count = 0; count < 70; count += 1) beacons.tell(outcome)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent.map(({ events }) => events.length)).toEqual([30, 30, 10])
+  expect(sent[0]?.events[0]).toMatchObject({ uid: 'unknown' })
+})

@@ -1,0 +1,67 @@
+import type { Place } from './claims'
+
+type Which = Pick<Place, 'remote' | 'entry'>
+
+/** Finds versions that took the whole tab down, which nothing in the page can catch. */
+export interface CrashLoop {
+  /** Called before a version's code runs. */
+  begin(which: Which): void
+  /** Called when it has been calm, or has failed by itself. */
+  end(which: Which): void
+  /** Whether it was running when an earlier page went down. */
+  isBarred(which: Which): boolean
+  /** Lets it be tried again. */
+  pardon(which: { remote: string; version: string }): void
+}
+
+const PREFIX = 'mfe:mounting:'
+const TAB_KEY = 'mfe:tab'
+/** Another tab may be mounting this very moment; what stands longer was never cleared. */
+const STALE_MS = 10_000
+
+/** Reads what earlier pages left. Where storage is blocked, nothing is ever barred. */
+export function createCrashLoop(now = Date.now): CrashLoop {
+  const begun = new Set<string>()
+  const { tab, barred } = attempt(() => readLeft(now())) ?? { tab: '', barred: new Set<string>() }
+  // A page that is put away in good order was not taken down.
+  const clear = () => attempt(() => begun.forEach(key => void localStorage.removeItem(PREFIX + key)))
+  window.addEventListener('pagehide', clear)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && clear())
+
+  return {
+    begin(which) {
+      begun.add(keyOf(which))
+      attempt(() => localStorage.setItem(PREFIX + keyOf(which), `${tab} ${now()}`))
+    },
+    end(which) {
+      begun.delete(keyOf(which))
+      attempt(() => localStorage.removeItem(PREFIX + keyOf(which)))
+    },
+    isBarred: which => barred.has(keyOf(which)),
+    pardon: ({ remote, version }) => void barred.delete(`${remote}@${version}`),
+  }
+}
+
+function readLeft(now: number) {
+  const known = sessionStorage.getItem(TAB_KEY)
+  const tab = known ?? crypto.randomUUID()
+  sessionStorage.setItem(TAB_KEY, tab)
+  const barred = new Set<string>()
+  for (const key of Object.keys(localStorage).filter(it => it.startsWith(PREFIX))) {
+    const [by, at] = (localStorage.getItem(key) ?? '').split(' ')
+    if (by !== tab && now - Number(at) < STALE_MS) continue
+    barred.add(key.slice(PREFIX.length))
+    localStorage.removeItem(key)
+  }
+  return { tab, barred }
+}
+
+const keyOf = ({ remote, entry }: Which) => `${remote}@${entry.metadata.version}`
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+import { type Manifest, type ManifestEntry, parseEntry } from '@app/deploy/manifest'
+import { verifyRelease } from '@app/deploy/verify'
+import type { Resolved } from './claims'
+import { fetchSigned } from './fetch-signed'
+import { trustEntry } from './integrity'
+import type { Signed } from './last-good'
+import { trustHistory } from './trust-manifest'
+import { OVERRIDE_PREFIX, REVISION_PARAMETER, VERSION_PARAMETER } from './wants-overrides'
+
+/** What the visitor asked for, as far as it may be had; `refused` says in words what may not. */
+export interface Asked {
+  manifest: Manifest
+  signed: Signed | undefined
+  overrides: Resolved
+  refused: string[]
+}
+
+/**
+ * Reads `?mfe=name@version` (published versions only), `?mfe-rev=41` (an earlier revision, as ops signed it) and the URLs
+ * of import-map-overrides (only from where the manifest allows them).
+ */
+export async function readOverrides(live: Manifest, keys = __MFE_PUBLIC_KEYS__): Promise<Asked> {
+  const refused: string[] = []
+  const orRefuse = <T>(what: string, work: Promise<T>) =>
+    work.catch(
+      error => void refused.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  const asked = new URLSearchParams(location.search)
+
+  const revision = asked.get(REVISION_PARAMETER)
+  const history = revision ? await orRefuse(`revision ${revision}`, readRevision(live, revision)) : undefined
+
+  const wanted = asked.getAll(VERSION_PARAMETER).flatMap(text => text.split(','))
+  const found = await Promise.all([
+    ...wanted.map(text => orRefuse(text, readPublished(text, keys))),
+    ...urlOverrides().map(([name, value]) => orRefuse(name, readUnderWork(name, value, live))),
+  ])
+  const overrides = Object.fromEntries(found.filter(it => it !== undefined))
+  for (const entry of Object.values(overrides)) trustEntry(entry)
+  return { manifest: history?.manifest ?? live, signed: history?.signed, overrides, refused }
+}
+
+/** Goes back to what is live. */
+export function resetOverrides() {
+  for (const [name] of urlOverrides()) localStorage.removeItem(OVERRIDE_PREFIX + name)
+  const url = new URL(location.href)
+  url.searchParams.delete(VERSION_PARAMETER)
+  url.searchParams.delete(REVISION_PARAMETER)
+  location.replace(url)
+}
+
+async function readRevision({ env }: Manifest, revision: string) {
+  const signed = await fetchSigned(`/v1/${env}/manifest.json?at=${encodeURIComponent(revision)}`)
+  return { manifest: await trustHistory(signed.bytes, signed.signature), signed }
+}
+
+type Named = [name: string, entry: ManifestEntry]
+
+async function readPublished(text: string, keys: typeof __MFE_PUBLIC_KEYS__): Promise<Named> {
+  const [, name = '', version = ''] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(text) ?? []
+  if (!name || name === 'shell') throw new Error('it is not a version of a remote')
+  const { bytes, signature } = await fetchSigned(`/v1/releases/${name}/${version}/record.json`)
+  const record = await verifyRelease(bytes, signature, keys)
+  // A record that was signed for another version does not pass for this one.
+  if (record.name !== name || record.entry.metadata.version !== version)
+    throw new Error('the server answered with another version')
+  return [name, record.entry]
+}
+
+/** The build itself says what its files are; the origin is one the environment allows. */
+async function readUnderWork(name: string, value: string, { policy }: Manifest): Promise<Named> {
+  const url = new URL(/^\d+$/.test(value) ? `http://localhost:${value}/remoteEntry.js` : value)
+  if (name === 'shell' || !policy.overrides?.urls.some(allowed => isAllowed(url, allowed)))
+    throw new Error(`${url.origin} is not allowed here`)
+  const answer = await fetch(new URL('release.json', url), { cache: 'no-store' })
+  const record: unknown = await answer.json()
+  if (typeof record !== 'object' || record === null || !('version' in record))
+    throw new Error('its release.json says no version')
+  const entry = {
+    url: url.href,
+    metadata: { version: record.version, integrity: '' },
+    deployment: { traffic: 0, default: false },
+    extras: record,
+  }
+  return [name, parseEntry(entry, name)]
+}
+
+/** Compared as parsed: `http://localhost:*` is any port of exactly that host. */
+function isAllowed({ protocol, hostname, port }: URL, allowed: string): boolean {
+  const [, scheme, host, ports] = /^(https?:)\/\/([\w.-]+)(?::(\*|\d+))?$/.exec(allowed) ?? []
+  return protocol === scheme && hostname === host && (ports === '*' || port === (ports ?? ''))
+}
+
+function urlOverrides(): [string, string][] {
+  try {
+    return Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(OVERRIDE_PREFIX))
+      .map(([key, value]) => [key.slice(OVERRIDE_PREFIX.length), String(value)])
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,188 @@
+import type { ManifestEntry } from '@app/deploy/manifest'
+import type { Remote } from '@app/shared/contract'
+import type { Beacons } from './beacons'
+import type { Place } from './claims'
+import type { CrashLoop } from './crash-loop'
+import { disposeVersion } from './dispose-version'
+import { findFailure } from './find-failure'
+import { trustEntry } from './integrity'
+import { keepGood, keptGood } from './last-good'
+import type { RemoteLoader } from './load-remote'
+import type { Registry } from './registry'
+import { RemoteError } from './remote-error'
+
+/** A place whose code is there. The entry may be an older one than asked for, when that one failed. */
+export interface Opened {
+  place: Place
+  remote: Remote
+}
+
+/** Which versions of remotes are in the page: loads them, falls back to a good one, and removes what nobody uses. */
+export interface Versions {
+  /** Loads a place, else the last good version of its remote. `prepare` fetches what it draws with. Rejects with RemoteError. */
+  open(place: Place, prepare?: Prepare): Promise<Opened>
+  /** Loads exactly the version named, and nothing else when that fails. */
+  openOnly(place: Place, prepare?: Prepare): Promise<Opened>
+  /** The same promise for the same slot until it fails, as drawing needs it. */
+  openSlot(place: Place): Promise<Opened>
+  /** Called when somebody stands in a version. Returns what to call when they leave. */
+  enter(place: Place): () => void
+  /** Forgets that a version failed: somebody wants it tried again. */
+  pardon(error: RemoteError): void
+}
+
+type Prepare = (opened: Opened) => Promise<void>
+
+interface Parts {
+  registry: Registry
+  loader: RemoteLoader
+  beacons: Pick<Beacons, 'tell'>
+  crashLoop: CrashLoop
+  /** Called with every version that was removed. */
+  onRemoved?: (entry: ManifestEntry) => void
+}
+
+const CALM_MS = 3_000
+/** How long a version that failed is not the first choice while there is another. */
+const REST_MS = 30_000
+/** A version just left, or loaded and not yet drawn, is not removed at once. */
+const GRACE_MS = 1_000
+
+export function createVersions({
+  registry,
+  loader,
+  beacons,
+  crashLoop,
+  onRemoved = () => {},
+}: Parts): Versions {
+  const users = new Map<string, number>()
+  const inPage = new Map<string, Pick<Place, 'remote' | 'entry'>>()
+  const good = new Map<string, ManifestEntry>()
+  const resting = new Map<string, number>()
+  const slots = new Map<string, Promise<Opened>>()
+
+  const hold = ({ remote, entry }: Place) => {
+    inPage.set(entry.url, { remote, entry })
+    users.set(entry.url, (users.get(entry.url) ?? 0) + 1)
+    return () => {
+      users.set(entry.url, (users.get(entry.url) ?? 1) - 1)
+      setTimeout(sweep, GRACE_MS)
+    }
+  }
+
+  const sweep = () => {
+    for (const { remote, entry } of inPage.values()) {
+      if (users.get(entry.url) || registry.current()[remote]?.url === entry.url) continue
+      inPage.delete(entry.url)
+      users.delete(entry.url)
+      loader.forget(entry)
+      for (const key of slots.keys()) if (key.startsWith(`${entry.url} `)) slots.delete(key)
+      disposeVersion(entry)
+      onRemoved(entry)
+    }
+  }
+  registry.subscribe(() => setTimeout(sweep, GRACE_MS))
+
+  const openOnly = async (place: Place, prepare: Prepare = async () => {}): Promise<Opened> => {
+    const { remote: id, entry } = place
+    const { version } = entry.metadata
+    if (crashLoop.isBarred(place)) throw new RemoteError(id, version, 'crash')
+    const release = hold(place)
+    crashLoop.begin(place)
+    try {
+      trustEntry(entry)
+      const opened = { place, remote: await loader.load(place) }
+      await prepare(opened).catch(async error => {
+        const failure = await findFailure(entry, error instanceof RemoteError ? error.cause : error)
+        beacons.tell({ kind: 'failed', remote: id, version, failure })
+        throw new RemoteError(id, version, failure, error)
+      })
+      return opened
+    } finally {
+      setTimeout(() => {
+        crashLoop.end(place)
+        release()
+      }, CALM_MS)
+    }
+  }
+
+  /** Other versions that can stand in, best first: what ran well here, what else is live, what ran well in an earlier visit. */
+  const alternatives = async (place: Place): Promise<Place[]> => {
+    const { remote, entry, key } = place
+    const found = [
+      good.get(remote),
+      ...(registry.manifest().microFrontends[remote] ?? []),
+      await keptGood(remote),
+    ]
+    const others = found.filter(
+      it =>
+        it !== undefined &&
+        it.url !== entry.url &&
+        coversSame(it, key) &&
+        it.extras.kind === entry.extras.kind,
+    )
+    const byUrl = new Map(others.flatMap(it => (it ? [[it.url, it] as const] : [])))
+    return [...byUrl.values()].map(it => ({ ...place, entry: it }))
+  }
+
+  const open = async (place: Place, prepare?: Prepare): Promise<Opened> => {
+    const isResting = (resting.get(place.entry.url) ?? 0) > Date.now()
+    let reason: unknown
+    if (!isResting) {
+      try {
+        return await openOnly(place, prepare)
+      } catch (error) {
+        reason = error
+        resting.set(place.entry.url, Date.now() + REST_MS)
+        if (error instanceof RemoteError && error.failure === 'crash')
+          beacons.tell({ kind: 'failed', remote: error.remote, version: error.version, failure: 'crash' })
+      }
+    }
+    for (const other of await alternatives(place)) {
+      const opened = await openOnly(other, prepare).catch(() => undefined)
+      if (!opened) continue
+      const { version } = other.entry.metadata
+      beacons.tell({ kind: 'recovered', remote: place.remote, version })
+      return opened
+    }
+    if (isResting) return openOnly(place, prepare)
+    throw reason
+  }
+
+  return {
+    open,
+    openOnly,
+    openSlot(place) {
+      const key = `${place.entry.url} ${place.key}`
+      const known = slots.get(key)
+      if (known) return known
+      const opening = open(place)
+      slots.set(key, opening)
+      // Whoever draws it sees the failure; a much later drawing starts over.
+      opening.catch(() => setTimeout(() => slots.delete(key), REST_MS))
+      return opening
+    },
+    enter(place) {
+      const leave = hold(place)
+      const calm = setTimeout(() => {
+        good.set(place.remote, place.entry)
+        const signed = registry.signed()
+        if (signed) void keepGood(place.remote, place.entry.metadata.version, signed)
+      }, CALM_MS)
+      return () => {
+        clearTimeout(calm)
+        leave()
+      }
+    },
+    pardon({ remote, version }) {
+      crashLoop.pardon({ remote, version })
+      for (const { url } of registry.manifest().microFrontends[remote] ?? []) {
+        resting.delete(url)
+        for (const key of slots.keys()) if (key.startsWith(`${url} `)) slots.delete(key)
+      }
+    },
+  }
+}
+
+const coversSame = ({ extras: { claims, slots } }: ManifestEntry, key: string) =>
+  claims.some(({ path }) => path === key) || slots.some(({ name }) => name === key)

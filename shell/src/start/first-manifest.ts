@@ -1,0 +1,47 @@
+import type { Manifest } from '@app/deploy/manifest'
+import type { Resolved } from '../registry/claims'
+import { trustFiles } from '../registry/integrity'
+import { keptManifest, type Signed } from '../registry/last-good'
+import { trustManifest } from '../registry/trust-manifest'
+import { wantsOverrides } from '../registry/wants-overrides'
+
+/** What the page starts from. */
+export interface FirstManifest {
+  manifest: Manifest
+  signed?: Signed
+  overrides?: Resolved
+  /** Whether it is something other than what is live. */
+  isOverridden: boolean
+  /** Why something is not as it should be: for ops. */
+  problems: unknown[]
+}
+
+/**
+ * The manifest of the document if it can be trusted, else the newest one this browser has verified; or what the visitor
+ * asked for instead. Rejects when there is none.
+ */
+export async function firstManifest(brought: Signed): Promise<FirstManifest> {
+  const problems: unknown[] = []
+  const { manifest, signed } = await trustManifest(brought.bytes, brought.signature).then(
+    trusted => ({ manifest: trusted, signed: brought }),
+    async error => {
+      problems.push(error)
+      const last = await keptManifest()
+      if (!last) throw error
+      return last
+    },
+  )
+  if (!wantsOverrides()) return { manifest, signed, isOverridden: false, problems }
+  // Not even a file of the shell loads before its hash is known.
+  trustFiles(manifest)
+  const { readOverrides } = await import('../registry/read-overrides')
+  const asked = await readOverrides(manifest)
+  const isOverridden = asked.manifest !== manifest || Object.keys(asked.overrides).length > 0
+  return {
+    manifest: asked.manifest,
+    signed: asked.signed ?? signed,
+    overrides: asked.overrides,
+    isOverridden,
+    problems: [...problems, ...asked.refused.map(text => new Error(`Override refused: ${text}.`))],
+  }
+}
