@@ -146,7 +146,7 @@ export function createVersions({
           beacons.tell({ kind: 'failed', remote: error.remote, version: error.version, failure: 'crash' })
       }
     }
-    for (const other of await alternatives(place)) {
+    for (const other of await alternatives(place).catch(() => [])) {
       const opened = await openOnly(other, prepare).catch(() => undefined)
       if (!opened) continue
       const { version } = other.entry.metadata
