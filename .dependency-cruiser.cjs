@@ -45,7 +45,7 @@ module.exports = {
       from: { path: '^shell/' },
       to: {
         path: '^deploy/',
-        pathNot: '^deploy/src/(manifest|control-plane/(resolve|verify|canonical))\\.ts$',
+        pathNot: '^deploy/src/(manifest|beacon|control-plane/(resolve|verify|canonical))\\.ts$',
       },
     },
     {

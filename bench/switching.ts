@@ -1,7 +1,8 @@
 // Prints what switching versions costs: memory after many, how soon open pages know, how exact a canary is. Started by `npm run bench`.
+
+import type { ManifestEntry } from '@app/deploy/manifest'
+import { resolve } from '@app/deploy/resolve'
 import { type Browser, chromium } from 'playwright-core'
-import { resolve } from '../deploy/src/control-plane/resolve'
-import type { ManifestEntry } from '../deploy/src/manifest'
 import { deploy } from '../e2e/support/control-plane'
 import { copyVersion } from '../e2e/support/copy-version'
 import { heapAfterSwaps } from './measure/heap-after-swaps'

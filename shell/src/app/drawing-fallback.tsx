@@ -2,16 +2,22 @@ import { useEffect, useState } from 'react'
 import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 import { PageFallback } from './page-fallback'
+import { useRemotes } from './registry-context'
 
 const LIMIT_MS = 8_000
 
 /** Stands where a page waits for something while drawing. Waiting has an end: then the page counts as failed. */
 export function DrawingFallback({ place: { remote, entry } }: { place: Place }) {
+  const { beacons } = useRemotes()
   const [isLate, setLate] = useState(false)
+  const { version } = entry.metadata
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LIMIT_MS)
+    const timer = setTimeout(() => {
+      beacons.tell({ kind: 'failed', remote, version, failure: 'timeout' })
+      setLate(true)
+    }, LIMIT_MS)
     return () => clearTimeout(timer)
-  }, [])
-  if (isLate) throw new RemoteError(remote, entry.metadata.version, 'timeout')
+  }, [beacons, remote, version])
+  if (isLate) throw new RemoteError(remote, version, 'timeout')
   return <PageFallback />
 }

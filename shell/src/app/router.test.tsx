@@ -21,7 +21,8 @@ const remotes = {
   },
 }
 const member = aBootstrap({ user: aUser() })
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+// What is loaded only after a failure takes its time on a busy machine.
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
 
 it('shows the 404 page where nobody answers [R-031][S-001][S-002][S-003]', async () => {
   await renderShell({ path: '/nowhere', remotes })

@@ -31,12 +31,15 @@ it.each([
 it('sets error reporting up with the public key and a trace sample rate of 0.2 [T-066][K-044]', async () => {
   const { load, init, captureException } = fakeService()
   const error = new Error('broken')
-  createReporter('https://key@errors.example/1', load).report(error, { remote: 'billing' })
+  createReporter('https://key@errors.example/1', load).report(error, { remote: 'billing', attempt: {} })
   await new Promise(process.nextTick)
   expect(init).toHaveBeenCalledWith(
     expect.objectContaining({ dsn: 'https://key@errors.example/1', tracesSampleRate: 0.2 }),
   )
-  expect(captureException).toHaveBeenCalledWith(error, { extra: { remote: 'billing' } })
+  expect(captureException).toHaveBeenCalledWith(error, {
+    tags: { remote: 'billing' },
+    extra: { remote: 'billing', attempt: {} },
+  })
 })
 
 const unreported = [

@@ -29,9 +29,20 @@ export function createReporter(
     report(error, context) {
       if (isIgnoredError(error)) return
       service.then(
-        sentry => sentry.captureException(error, { extra: context ?? {} }),
+        sentry => sentry.captureException(error, { tags: tagsOf(context), extra: context ?? {} }),
         () => {}, // The error service itself is unreachable or blocked: nothing left to tell.
       )
     },
   }
 }
+
+/** What the service can search and count by. */
+const TAGS = ['remote', 'version', 'revision', 'beacon']
+
+const tagsOf = (context: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    TAGS.flatMap(name => {
+      const value = context[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
+    }),
+  )

@@ -28,14 +28,11 @@ export const keepGood = (remote: string, version: string, signed: Signed) =>
   kept.set(`good:${remote}`, { ...signed, version })
 
 /** The version of a remote that ran well here last. It may be older than what is live now, but ops signed it, too. */
-export async function keptGood(
-  remote: string,
-  keys = __MFE_PUBLIC_KEYS__,
-): Promise<ManifestEntry | undefined> {
+export async function keptGood(remote: string): Promise<ManifestEntry | undefined> {
   const good = await kept.get(`good:${remote}`)
   if (!isSigned(good) || !('version' in good)) return undefined
   try {
-    const { manifest } = await verifyManifest(good.bytes, good.signature, keys)
+    const { manifest } = await verifyManifest(good.bytes, good.signature, __MFE_PUBLIC_KEYS__)
     return manifest.microFrontends[remote]?.find(({ metadata }) => metadata.version === good.version)
   } catch {
     return undefined

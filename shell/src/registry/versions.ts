@@ -45,6 +45,7 @@ interface Parts {
 const CALM_MS = 3_000
 /** How long a version that failed is not the first choice while there is another. */
 const REST_MS = 30_000
+const SETTLE_MS = 150
 /** A version just left, or loaded and not yet drawn, is not removed at once. */
 const GRACE_MS = 1_000
 
@@ -92,11 +93,18 @@ export function createVersions({
     try {
       trustEntry(entry)
       const opened = { place, remote: await loader.load(place) }
-      await prepare(opened).catch(async error => {
-        const failure = await findFailure(entry, error instanceof RemoteError ? error.cause : error)
-        beacons.tell({ kind: 'failed', remote: id, version, failure })
-        throw new RemoteError(id, version, failure, error)
-      })
+      // Preloads that failed answer the first try, too; once all of them have, the second one asks the network.
+      const again = async () => {
+        await new Promise(resolve => setTimeout(resolve, SETTLE_MS))
+        return prepare(opened)
+      }
+      await prepare(opened)
+        .catch(again)
+        .catch(async error => {
+          const failure = await findFailure(entry, error instanceof RemoteError ? error.cause : error)
+          beacons.tell({ kind: 'failed', remote: id, version, failure })
+          throw new RemoteError(id, version, failure, error)
+        })
       return opened
     } finally {
       setTimeout(() => {
@@ -138,7 +146,7 @@ export function createVersions({
           beacons.tell({ kind: 'failed', remote: error.remote, version: error.version, failure: 'crash' })
       }
     }
-    for (const other of await alternatives(place)) {
+    for (const other of await alternatives(place).catch(() => [])) {
       const opened = await openOnly(other, prepare).catch(() => undefined)
       if (!opened) continue
       const { version } = other.entry.metadata
