@@ -196,6 +196,7 @@ describe('POST auth/login', () => {
     [{ email: null, password: null }, ['email', 'password']],
     [{ email: 5, password: true }, ['email', 'password']],
     [{ email: 'a\0b@example.com', password: 'x' }, ['email']],
+    [{ email: '\ud800@example.com', password: 'x' }, ['email']],
     [{ email: 'a'.repeat(300), password: 'x' }, ['email']],
     [{}, ['email', 'password']],
     [{ email: 'a@example.com', password: 'x', remember: 'yes' }, ['remember']],
@@ -206,7 +207,6 @@ describe('POST auth/login', () => {
   })
 
   it.each([
-    '\ud800@example.com',
     'x\u202e@example.com',
     '__proto__@example.com',
   ])('takes the odd address %j for one it does not know', async email => {

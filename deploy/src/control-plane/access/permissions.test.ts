@@ -13,6 +13,7 @@ const wanted: Record<string, 'everybody' | [Action, (object | string)?][]> = {
   'GET /v1/:env/manifest.json': 'everybody',
   'GET /v1/:env/manifest.json.sig': 'everybody',
   'GET /v1/:env/stream': 'everybody',
+  'GET /v1/releases/:name/:version/record.json': 'everybody',
   'POST /v1/:env/events': 'everybody',
   'GET /r/:name/:version/*': 'everybody',
   'GET /livez': 'everybody',
