@@ -8,6 +8,9 @@ import { type ServedFolder, serveFolder } from '../support/serve-folder'
 
 const TITLE = 'Choose the right plan for you'
 
+// Its exports hide the files browsers load.
+const packageFolder = path.dirname(require.resolve('import-map-overrides'))
+
 let app: RunningApp
 let browser: Browser
 let underWork: ServedFolder
@@ -38,9 +41,7 @@ it('import-map-overrides lists our remotes, overrides one, and takes it back', a
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
 
-  await page.evaluate(
-    readFileSync(require.resolve('import-map-overrides/dist/import-map-overrides-api.js'), 'utf8'),
-  )
+  await page.evaluate(readFileSync(path.join(packageFolder, 'import-map-overrides-api.js'), 'utf8'))
   const listed = await page.evaluate(async () => {
     const manifest = await (await fetch('/v1/production/manifest.json')).json()
     const imports = Object.fromEntries(

@@ -23,7 +23,8 @@ beforeAll(async () => {
   })
   const { page, context } = await visit(browser, app.url)
   await signIn(page, ADMIN)
-  member = await context.storageState()
+  const { cookies } = await context.storageState()
+  member = { cookies, origins: [] }
   await context.close()
 })
 afterAll(async () => {

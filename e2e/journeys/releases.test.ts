@@ -34,7 +34,7 @@ it('deploys, locks and goes back on the screen; another page of it follows by it
   const deploy = page.getByRole('dialog', { name: 'Deploy pages' })
   await deploy.getByLabel('Version').selectOption('3.0.0')
   await deploy.getByText('All checks pass. As revision 2:').waitFor()
-  await expectGoodLooksInBothThemes(page)
+  await expectGoodLooksInBothThemes(page, '[role=dialog]')
   await deploy.getByLabel('Reason').fill('Friendlier words.')
   await deploy.getByRole('button', { name: 'Deploy' }).click()
   await card(page, 'pages').getByText('3.0.0', { exact: true }).waitFor()

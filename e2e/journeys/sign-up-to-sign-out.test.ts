@@ -28,7 +28,7 @@ it('a visitor registers, edits their name, reads their welcome, signs out and in
   await page.waitForURL('**/account-settings')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('region', { name: 'Account details' }).getByRole('button', { name: 'Save' }).click()
   await page.getByText('Updated account details').waitFor()
   await page.reload()
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada')

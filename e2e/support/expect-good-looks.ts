@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Looks at the page as it stands, wide and narrow: axe finds nothing, nothing overflows. */
-export async function expectGoodLooks(page: Page) {
+/** Looks at the page as it stands, or at what is `within` a selector, wide and narrow: axe finds nothing, nothing overflows. */
+export async function expectGoodLooks(page: Page, within = ':root') {
   const size = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 })
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).include(within).analyze()
     const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
     expect({ width, found }).toEqual({ width, found: [] })
     const overflow = await page.evaluate(
@@ -20,10 +20,10 @@ export async function expectGoodLooks(page: Page) {
 }
 
 /** The same in light and dark, without leaving the page and what was typed into it. */
-export async function expectGoodLooksInBothThemes(page: Page) {
+export async function expectGoodLooksInBothThemes(page: Page, within?: string) {
   for (const isDark of [false, true]) {
     await wearTheme(page, isDark)
-    await expectGoodLooks(page)
+    await expectGoodLooks(page, within)
   }
   await wearTheme(page, false)
 }
