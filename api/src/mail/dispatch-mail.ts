@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Context } from '../context'
+import { workThrough } from '../plugins/work-through'
 import { readSettings } from '../settings/store'
 import { outbox } from './outbox'
 import { openMail } from './sealed-mail'
 
-const EVERY = 1000
 const PATIENCE = 20_000
 
 /** Sends queued mail while the server runs. Any number of processes may do so together. Without a mail server there is nothing to do. */
@@ -46,24 +46,7 @@ export function dispatchMail(app: FastifyInstance, context: Context) {
     return true
   }
 
-  let closing = false
-  let running: Promise<void> | undefined
-  const sendAll = async () => {
-    try {
-      while (!closing && (await sendNext()));
-    } catch (error) {
-      app.log.error({ err: error }, 'the mail queue cannot be read')
-    }
-  }
-  const timer = setInterval(() => {
-    running ??= sendAll().finally(() => {
-      running = undefined
-    })
-  }, EVERY).unref()
-  app.addHook('preClose', async () => {
-    closing = true
-    clearInterval(timer)
-    await running
-    transport.close()
-  })
+  workThrough(app, sendNext, 'the mail queue cannot be read')
+  // After the piece of work that may be under way, which was registered to be waited for first.
+  app.addHook('preClose', async () => transport.close())
 }

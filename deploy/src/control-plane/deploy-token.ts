@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { newToken } from './access/new-token'
 import { createFile } from './store/create-file'
 
 /** Where the token lies when `DEPLOY_TOKEN` does not give one. */
@@ -11,7 +12,7 @@ export async function openDeployToken(dataDir: string, given?: string): Promise<
   const file = deployTokenFile(dataDir)
   const kept = () => readFile(file, 'utf8').then(text => text.trim())
   return kept().catch(async () => {
-    await createFile(file, `${randomBytes(32).toString('base64url')}\n`, 0o600)
+    await createFile(file, `${newToken()}\n`, 0o600)
     return kept()
   })
 }

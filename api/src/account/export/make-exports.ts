@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { diskFiles } from '../../files/file-store'
 import { queueMail } from '../../mail/queue-mail'
+import { workThrough } from '../../plugins/work-through'
 import { userStore } from '../../users/store'
 import { collectData } from './collect-data'
 import { exportStore } from './export-store'
 import { zipFiles } from './zip-files'
 
-const EVERY = 1000
 const HOUR = 3_600_000
 
 /** The finished copies, by the id of what was asked for. */
@@ -60,24 +60,5 @@ export const expiredExports = (context: Pick<Context, 'config' | 'db' | 'now'>) 
 })
 
 /** Makes copies while the server runs. Any number of processes may do so together. */
-export function makeExports(app: FastifyInstance, context: Context) {
-  let closing = false
-  let running: Promise<void> | undefined
-  const makeAll = async () => {
-    try {
-      while (!closing && (await makeNextExport(context)));
-    } catch (error) {
-      app.log.error({ err: error }, 'a copy of data was not made')
-    }
-  }
-  const timer = setInterval(() => {
-    running ??= makeAll().finally(() => {
-      running = undefined
-    })
-  }, EVERY).unref()
-  app.addHook('preClose', async () => {
-    closing = true
-    clearInterval(timer)
-    await running
-  })
-}
+export const makeExports = (app: FastifyInstance, context: Context) =>
+  workThrough(app, () => makeNextExport(context), 'a copy of data was not made')

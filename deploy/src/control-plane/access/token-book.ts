@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { object, oneOf, optional, text } from '../parse'
 import { createJournal } from '../store/journal'
 import type { Store } from '../store/store'
 import { type Grant, parseGrant } from './grant'
+import { newToken, TOKEN_PREFIX } from './new-token'
 
 /** A deploy token as administrators see it; dates are ISO strings. The token itself is shown once, when it is made. */
 export interface TokenInfo {
@@ -37,8 +38,6 @@ export interface TokenBook {
   find(token: string): Promise<TokenInfo | undefined>
 }
 
-const PREFIX = 'mfe_'
-
 export function createTokenBook(store: Store, now = () => new Date()): TokenBook {
   const journal = createJournal(store, 'access/tokens', value => readEntry(value, 'token'))
 
@@ -54,7 +53,7 @@ export function createTokenBook(store: Store, now = () => new Date()): TokenBook
 
   return {
     async make({ name, grant, expires, madeBy }) {
-      const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
+      const token = newToken()
       const id = randomUUID()
       const at = now().toISOString()
       await journal.append({ kind: 'made', id, at, by: madeBy, name, hash: hashOf(token), grant, expires })
@@ -67,7 +66,7 @@ export function createTokenBook(store: Store, now = () => new Date()): TokenBook
     },
     list: async () => (await valid()).map(({ hash, ...info }) => info),
     async find(token) {
-      if (!token.startsWith(PREFIX)) return undefined
+      if (!token.startsWith(TOKEN_PREFIX)) return undefined
       const hash = hashOf(token)
       return (await valid()).find(known => known.hash === hash)
     },

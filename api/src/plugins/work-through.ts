@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+
+const EVERY = 1000
+
+/** Looks once a second whether there is work and does all of it, one piece after the other, while the server runs. `next` does a piece and gives false when there is none. */
+export function workThrough(app: FastifyInstance, next: () => Promise<boolean>, problem: string) {
+  let closing = false
+  let running: Promise<void> | undefined
+  const workAll = async () => {
+    try {
+      while (!closing && (await next()));
+    } catch (error) {
+      app.log.error({ err: error }, problem)
+    }
+  }
+  const timer = setInterval(() => {
+    running ??= workAll().finally(() => {
+      running = undefined
+    })
+  }, EVERY).unref()
+  app.addHook('preClose', async () => {
+    closing = true
+    clearInterval(timer)
+    await running
+  })
+}
