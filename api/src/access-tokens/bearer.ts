@@ -4,7 +4,6 @@ import { accessStore } from '../access/store'
 import type { Context } from '../context'
 import { forbidden, unauthorized } from '../errors'
 import { readSettings } from '../settings/store'
-import { userStore } from '../users/store'
 import { accessTokenStore, type Bearer } from './store'
 
 /** The secret of an `Authorization: Bearer` header; undefined when there is no such header. */
@@ -14,7 +13,7 @@ export const bearerSecret = ({ headers }: FastifyRequest) =>
 /** Whoever a token stands for. It is worth nothing while the API is off or its owner may not use it. */
 export async function findBearer({ db, now }: Context, secret: string): Promise<Bearer> {
   const bearer = await accessTokenStore(db, now).find(secret)
-  if (!bearer || (await userStore(db).isBanned(bearer.userId))) throw unauthorized()
+  if (!bearer) throw unauthorized()
   const [{ api }, held] = await Promise.all([readSettings(db), accessStore(db).permissionsOf(bearer.userId)])
   if (!api.integrated || !hasPermission(held, 'api.access')) throw unauthorized()
   return bearer

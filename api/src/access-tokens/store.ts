@@ -9,6 +9,7 @@ const TOUCH = 60_000
 export interface Bearer {
   id: number
   userId: number
+  isVerified: boolean
   scopes: ApiScope[]
 }
 
@@ -23,20 +24,27 @@ const columns = ['id', 'name', 'last_used_at', 'expires_at', 'scopes', 'last_fou
 
 /** Access tokens, known by their hash alone. The prefix lets people and scanners recognise a leaked one. */
 export const accessTokenStore = (db: Db, now: () => Date) => ({
-  /** The living token behind a secret, marked as used. */
+  /** The living token behind a secret, marked as used; a suspended user has none. */
   async find(secret: string): Promise<Bearer | undefined> {
     if (!secret.startsWith(PREFIX) || !isToken(secret.slice(PREFIX.length))) return undefined
     const time = now()
     const token = await db
       .selectFrom('access_tokens')
-      .select(['id', 'user_id', 'scopes', 'last_used_at'])
+      .innerJoin('users', 'users.id', 'access_tokens.user_id')
+      .select(['access_tokens.id', 'user_id', 'scopes', 'last_used_at', 'email_verified_at'])
       .where('token_hash', '=', hashToken(secret))
+      .where('banned_at', 'is', null)
       .where(or => or.or([or('expires_at', 'is', null), or('expires_at', '>', time)]))
       .executeTakeFirst()
     if (!token) return undefined
     if (!token.last_used_at || time.getTime() - token.last_used_at.getTime() > TOUCH)
       await db.updateTable('access_tokens').set({ last_used_at: time }).where('id', '=', token.id).execute()
-    return { id: token.id, userId: token.user_id, scopes: token.scopes }
+    return {
+      id: token.id,
+      userId: token.user_id,
+      isVerified: token.email_verified_at !== null,
+      scopes: token.scopes,
+    }
   },
 
   /** The new token and its secret, which cannot be had again. */

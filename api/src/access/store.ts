@@ -2,6 +2,9 @@ import type { GuestRole, Permission, Role } from '@app/shared/wire'
 import type { Db } from '../db/schema'
 import { mergePermissions } from './merge-permissions'
 
+/** Where no role is for guests, they may nothing. */
+export const NO_GUEST_ROLE: GuestRole = { id: 0, name: 'guests', permissions: [] }
+
 /** Roles and what they permit. */
 export const accessStore = (db: Db) => ({
   async guestRole(): Promise<GuestRole> {
@@ -10,7 +13,7 @@ export const accessStore = (db: Db) => ({
       .select(['id', 'name', 'permissions'])
       .where('guests', '=', true)
       .executeTakeFirst()
-    return role ?? { id: 0, name: 'guests', permissions: [] }
+    return role ?? NO_GUEST_ROLE
   },
 
   /** The roles of a user and what they permit together. */

@@ -1,13 +1,12 @@
 import type { Bootstrap } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
-import { accessStore } from '../access/store'
+import { NO_GUEST_ROLE } from '../access/store'
 import type { Context } from '../context'
 import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
-import { menuStore } from '../menus/store'
-import { readSettings } from '../settings/store'
+import { settingsFrom } from '../settings/store'
 import { selectTheme, THEME_COOKIE } from '../themes/select-theme'
-import { themeStore } from '../themes/store'
 import { loadUser } from '../users/load-user'
+import { readSite } from './read-site'
 
 /** Set once the visitor has accepted the cookie notice. */
 const NOTICE_COOKIE = 'cookie_notice'
@@ -16,13 +15,11 @@ const NOTICE_COOKIE = 'cookie_notice'
 export async function loadBootstrap(context: Context, request: FastifyRequest): Promise<Bootstrap> {
   const { config, db } = context
   const { session, cookies } = request
-  const [stored, menus, themes, guestRole, user] = await Promise.all([
-    readSettings(db),
-    menuStore(db).list(),
-    themeStore(db).list(),
-    accessStore(db).guestRole(),
+  const [{ settings, menus, themes, guest_role }, user] = await Promise.all([
+    readSite(db),
     session ? loadUser(context, session.userId) : undefined,
   ])
+  const stored = settingsFrom(settings)
   const wanted = [user?.language, cookies[LOCALE_COOKIE]].find(choice => choice && isLocale(choice))
   const language = wanted ?? stored.i18n.language
   const ownLines = language === stored.i18n.language ? stored.i18n.lines : {}
@@ -51,7 +48,7 @@ export async function loadBootstrap(context: Context, request: FastifyRequest): 
     },
     ...forVisitor,
     user: user ?? null,
-    guest_role: guestRole,
+    guest_role: guest_role ?? NO_GUEST_ROLE,
     themes: {
       all: themes,
       selectedThemeId: selectTheme(themes, {

@@ -3,9 +3,6 @@ import type { Db } from '../db/schema'
 
 /** The menus of the site. */
 export const menuStore = (db: Db) => ({
-  list: (): Promise<Menu[]> =>
-    db.selectFrom('menus').select(['id', 'name', 'positions', 'items']).orderBy('id').execute(),
-
   async create({ name, positions, items }: Omit<Menu, 'id'>) {
     await db
       .insertInto('menus')

@@ -4,7 +4,7 @@ import type { Bearer } from '../access-tokens/store'
 import type { Context } from '../context'
 import { readCookies } from '../cookies/read-cookies'
 import { sessionCookieName, setSessionCookies, XSRF_COOKIE } from './cookies'
-import { sessionStore } from './store'
+import { type Session, sessionStore } from './store'
 import { hashToken, isToken, newToken, xsrfTokenOf } from './token'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Secret of this browser; visitors have one too, so that their requests cannot be forged either. */
     sessionToken: string
     /** Who is signed in. */
-    session: { id: string; userId: number; remember: boolean; passwordConfirmedAt: Date | null } | null
+    session: Session | null
     /** The access token the request came with; such a request has no session and no cookies. */
     bearer: Bearer | null
   }
@@ -52,20 +52,19 @@ export function addSessions(app: FastifyInstance, context: Context) {
 export async function startSession(
   { request, reply }: Exchange,
   { config, db, now, placeOf }: Context,
-  { userId, remember }: { userId: number; remember: boolean },
+  user: { userId: number; isVerified: boolean; remember: boolean },
 ) {
   const store = sessionStore(db, now)
   if (request.session) await store.end(request.session.id)
   request.sessionToken = newToken()
   request.session = await store.create({
     tokenHash: hashToken(request.sessionToken),
-    userId,
-    remember,
+    ...user,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     place: placeOf(request),
   })
-  setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
+  setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember: user.remember })
 }
 
 /** Gives the session a new token and ends all others of its user, after something changed about who may get in. */

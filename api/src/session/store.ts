@@ -7,21 +7,39 @@ import { sessionLimits } from './limits'
 export interface NewSession {
   tokenHash: string
   userId: number
+  /** Whether the user proved the address. */
+  isVerified: boolean
   remember: boolean
   ip: string
   userAgent: string
   place: Place
 }
 
+/** Who is signed in, as every request finds out. */
+export interface Session {
+  id: string
+  userId: number
+  isVerified: boolean
+  remember: boolean
+  passwordConfirmedAt: Date | null
+}
+
 /** Sessions of signed-in users; visitors have none here. */
 export const sessionStore = (db: Db, now: () => Date) => ({
   /** The living session of a token, marked as used; a suspended user has none. */
-  async find(tokenHash: string) {
+  async find(tokenHash: string): Promise<Session | undefined> {
     const time = now()
     const session = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'user_id', 'remember', 'last_active_at', 'password_confirmed_at'])
+      .select([
+        'sessions.id',
+        'user_id',
+        'remember',
+        'last_active_at',
+        'password_confirmed_at',
+        'email_verified_at',
+      ])
       .where('token_hash', '=', tokenHash)
       .where('banned_at', 'is', null)
       .where('expires_at', '>', time)
@@ -35,13 +53,14 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       session && {
         id: session.id,
         userId: session.user_id,
+        isVerified: session.email_verified_at !== null,
         remember: session.remember,
         passwordConfirmedAt: session.password_confirmed_at,
       }
     )
   },
 
-  async create({ tokenHash, userId, remember, ip, userAgent, place }: NewSession) {
+  async create({ tokenHash, userId, isVerified, remember, ip, userAgent, place }: NewSession) {
     const time = now()
     const life = remember ? sessionLimits.remembered : sessionLimits.plain
     const session = {
@@ -57,7 +76,7 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       ...place,
     }
     await db.insertInto('sessions').values(session).execute()
-    return { id: session.id, userId, remember, passwordConfirmedAt: null }
+    return { id: session.id, userId, isVerified, remember, passwordConfirmedAt: null }
   },
 
   async end(id: string) {

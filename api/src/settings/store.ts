@@ -9,12 +9,12 @@ const whole = Compile(Settings)
 /** The settings of the site: the defaults, with what the table says instead. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
-  return withChanges(rows)
+  return settingsFrom(rows)
 }
 
 /** Changes one setting by its dotted name; a value that does not fit is refused and nothing is stored. */
 export async function writeSetting(db: Db, key: string, value: unknown) {
-  withChanges([{ key, value }])
+  settingsFrom([{ key, value }])
   const stored = JSON.stringify(value)
   await db
     .insertInto('settings')
@@ -26,14 +26,15 @@ export async function writeSetting(db: Db, key: string, value: unknown) {
 /** Why a value cannot be stored; `undefined` when it can. */
 export function settingProblem(key: string, value: unknown): string | undefined {
   try {
-    withChanges([{ key, value }])
+    settingsFrom([{ key, value }])
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-function withChanges(rows: { key: string; value: unknown }[]): Settings {
+/** The defaults with what the table says instead; throws when that does not fit. */
+export function settingsFrom(rows: { key: string; value: unknown }[]): Settings {
   const settings: unknown = structuredClone(settingDefaults)
   for (const { key, value } of rows) setAtPath(settings, key, value)
   if (!whole.Check(settings))

@@ -3,13 +3,6 @@ import type { Db } from '../db/schema'
 
 /** The looks of the site. */
 export const themeStore = (db: Db) => ({
-  list: (): Promise<Theme[]> =>
-    db
-      .selectFrom('themes')
-      .select(['id', 'name', 'is_dark', 'default_light', 'default_dark', 'values'])
-      .orderBy('id')
-      .execute(),
-
   async create({ values, ...theme }: Omit<Theme, 'id'>) {
     await db
       .insertInto('themes')

@@ -1,13 +1,16 @@
 import type { User } from '@app/shared/wire'
-import { accessStore } from '../access/store'
+import { mergePermissions } from '../access/merge-permissions'
 import { accessTokenStore } from '../access-tokens/store'
 import type { Context } from '../context'
-import { notificationStore } from '../notifications/store'
 import { displayName } from './display-name'
+import { readUser } from './read-user'
 import { userStore } from './store'
 
 /** What comes with a user only when asked for. */
-export type UserExtra = 'social_profiles' | 'tokens'
+export type UserExtra = 'social_profiles' | 'tokens' | 'recovery_codes'
+
+/** Stands for a recovery code: that there is one may be seen, which it is only after the password was confirmed. */
+const HIDDEN_CODE = '••••••••••-••••••••••'
 
 /** A user as the wire shows one; undefined when there is none. */
 export async function loadUser(
@@ -15,14 +18,11 @@ export async function loadUser(
   id: number,
   extras: UserExtra[] = [],
 ): Promise<User | undefined> {
-  const users = userStore(db)
-  const user = await users.find(id)
-  if (!user) return undefined
-  const [access, unread, subscriptions, socialProfiles, tokens] = await Promise.all([
-    accessStore(db).ofUser(id),
-    notificationStore(db).countUnread(id),
-    users.subscriptions(id),
-    extras.includes('social_profiles') ? users.socialProfiles(id) : undefined,
+  const found = await readUser(db, id)
+  if (!found) return undefined
+  const { unread, codes, roles, subscriptions, ...user } = found
+  const [socialProfiles, tokens] = await Promise.all([
+    extras.includes('social_profiles') ? userStore(db).socialProfiles(id) : undefined,
     extras.includes('tokens') ? accessTokenStore(db, now).list(id) : undefined,
   ])
   return {
@@ -30,14 +30,19 @@ export async function loadUser(
     display_name: displayName(user),
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     created_at: user.created_at.toISOString(),
-    unread_notifications_count: unread,
+    unread_notifications_count: Number(unread),
     two_factor_confirmed_at: user.two_factor_confirmed_at?.toISOString() ?? null,
-    ...access,
+    roles: roles.map(({ id, name }) => ({ id, name })),
+    permissions: mergePermissions(roles.flatMap(role => role.permissions)),
     subscriptions: subscriptions.map(({ id, ends_at }) => ({
       id,
-      valid: ends_at === null || ends_at > now(),
+      valid: ends_at === null || new Date(ends_at) > now(),
     })),
     ...(socialProfiles && { social_profiles: socialProfiles }),
     ...(tokens && { tokens }),
+    ...(extras.includes('recovery_codes') &&
+      Number(codes) > 0 && {
+        two_factor_recovery_codes: Array.from({ length: Number(codes) }, () => HIDDEN_CODE),
+      }),
   }
 }

@@ -1,10 +1,10 @@
 import { UserListQuery, UserListResponse, UserResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { requirePermission, requireUser, signedInUser } from '../access/guards'
+import { passwordConfirmed, requirePermission, requireUser, signedInUser } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { accessStore } from '../access/store'
-import { shownRecoveryCodes } from '../auth/two-factor/shown-recovery-codes'
+import { twoFactorStore } from '../auth/two-factor/store'
 import type { Context } from '../context'
 import { pageOf } from '../db/page-of'
 import { forbidden, notFound } from '../errors'
@@ -49,12 +49,12 @@ export const userRoutes =
         if (id !== me && !hasPermission(await accessStore(context.db).permissionsOf(me), 'users.view'))
           throw forbidden()
         const mayAsk = id === me && request.bearer === null
-        const wanted = mayAsk ? extras.filter(extra => asked.includes(extra)) : []
-        const user = await loadUser(context, id, wanted)
+        const wanted = extras.filter(extra => asked.includes(extra))
+        const user = await loadUser(context, id, mayAsk ? [...wanted, 'recovery_codes'] : [])
         if (!user) throw notFound('user')
-        if (!mayAsk) return { user }
-        const codes = await shownRecoveryCodes(request, context, me)
-        return { user: { ...user, ...(codes.length > 0 && { two_factor_recovery_codes: codes }) } }
+        if (!user.two_factor_recovery_codes || !passwordConfirmed(request, context.now())) return { user }
+        const codes = await twoFactorStore(context.db, context.keys).recoveryCodes(me)
+        return { user: { ...user, two_factor_recovery_codes: codes } }
       },
     )
   }

@@ -1,6 +1,7 @@
 import type { UpdateAccountRequest, UserListQuery } from '@app/shared/wire'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
+import { publicColumns } from './public-columns'
 
 /** What a new user starts with. */
 export interface NewUser {
@@ -23,29 +24,9 @@ export interface UserSearch extends PageWanted {
   orderDir: NonNullable<UserListQuery['orderDir']>
 }
 
-const publicColumns = [
-  'id',
-  'first_name',
-  'last_name',
-  'avatar',
-  'email',
-  'email_verified_at',
-  'language',
-  'country',
-  'timezone',
-  'created_at',
-  'two_factor_confirmed_at',
-  'has_password',
-] as const
-
 /** Users and what hangs on one of them alone. Password hashes leave only through `credentials`. */
 export const userStore = (db: Db) => ({
   find: (id: number) => db.selectFrom('users').select(publicColumns).where('id', '=', id).executeTakeFirst(),
-
-  async isBanned(id: number) {
-    const user = await db.selectFrom('users').select('banned_at').where('id', '=', id).executeTakeFirst()
-    return user?.banned_at != null
-  },
 
   /** False when there is no such user. */
   async setBanned(id: number, at: Date | null) {
@@ -58,13 +39,26 @@ export const userStore = (db: Db) => ({
     return row !== undefined
   },
 
-  async isVerified(id: number) {
+  /** What is asked of somebody who is about to be let in. */
+  async standing(id: number) {
     const user = await db
       .selectFrom('users')
-      .select('email_verified_at')
+      .select(({ exists, selectFrom }) => [
+        'banned_at',
+        'delete_at',
+        'email_verified_at',
+        'two_factor_confirmed_at',
+        exists(selectFrom('passkeys').select('id').where('user_id', '=', id)).as('has_passkey'),
+      ])
       .where('id', '=', id)
-      .executeTakeFirst()
-    return user?.email_verified_at != null
+      .executeTakeFirstOrThrow()
+    return {
+      isBanned: user.banned_at !== null,
+      isLeaving: user.delete_at !== null,
+      isVerified: user.email_verified_at !== null,
+      hasSecondFactor: user.two_factor_confirmed_at !== null,
+      hasPasskey: Boolean(user.has_passkey),
+    }
   },
 
   credentials: (email: string) =>
@@ -140,12 +134,7 @@ export const userStore = (db: Db) => ({
 
   /** Keeps an account that was to be deleted. */
   async keep(id: number) {
-    await db
-      .updateTable('users')
-      .set({ delete_at: null })
-      .where('id', '=', id)
-      .where('delete_at', 'is not', null)
-      .execute()
+    await db.updateTable('users').set({ delete_at: null }).where('id', '=', id).execute()
   },
 
   /** Moves an account to an address that was proved. */
@@ -192,14 +181,6 @@ export const userStore = (db: Db) => ({
     db
       .selectFrom('social_profiles')
       .select(['service_name', 'username'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-
-  subscriptions: (userId: number) =>
-    db
-      .selectFrom('subscriptions')
-      .select(['id', 'ends_at'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

@@ -1,4 +1,3 @@
-import type { TwoFactorMethod } from '@app/shared/wire'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Context } from '../../context'
@@ -10,20 +9,6 @@ const LIFE = 10 * 60_000
 const MOST_TRIES = 5
 
 const Remembered = Compile(Type.Object({ remember: Type.Boolean() }))
-
-/** What a user's challenge can be answered with; nothing when there is no second factor. */
-export async function secondFactorsOf(db: Db, userId: number): Promise<TwoFactorMethod[]> {
-  const user = await db
-    .selectFrom('users')
-    .select(({ exists, selectFrom }) => [
-      'two_factor_confirmed_at',
-      exists(selectFrom('passkeys').select('id').where('user_id', '=', userId)).as('has_passkey'),
-    ])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!user?.two_factor_confirmed_at) return []
-  return ['code', 'recovery_code', ...(user.has_passkey ? (['passkey'] as const) : [])]
-}
 
 /** Remembers that this browser knows the password and owes the second factor. It gets a new token, which is nobody's session. */
 export async function openChallenge(

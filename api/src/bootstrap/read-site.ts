@@ -1,0 +1,21 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/schema'
+
+/** What every visitor's app is built from: changed settings, menus, themes and what guests may do. One statement, for every page starts with it. */
+export const readSite = (db: Db) =>
+  db
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(selectFrom('settings').select(['key', 'value'])).as('settings'),
+      jsonArrayFrom(selectFrom('menus').select(['id', 'name', 'positions', 'items']).orderBy('id')).as(
+        'menus',
+      ),
+      jsonArrayFrom(
+        selectFrom('themes')
+          .select(['id', 'name', 'is_dark', 'default_light', 'default_dark', 'values'])
+          .orderBy('id'),
+      ).as('themes'),
+      jsonObjectFrom(
+        selectFrom('roles').select(['id', 'name', 'permissions']).where('guests', '=', true).limit(1),
+      ).as('guest_role'),
+    ])
+    .executeTakeFirstOrThrow()
