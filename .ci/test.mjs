@@ -20,13 +20,20 @@ await buildEverything()
 const total = await verify()
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, ...embedded } = process.env
-suite('units in jsdom and node, on the embedded database', ['--selectProjects', 'web', 'api'], embedded)
+// Jest alone would leave a core to itself.
+const everyCore = '--maxWorkers=100%'
+suite(
+  'units in jsdom and node, on the embedded database',
+  ['--selectProjects', 'web', 'api', everyCore],
+  embedded,
+)
 if (TEST_DATABASE_URL)
   suite(
     'the api on Postgres and Redis, and releases on Postgres',
     [
       '--selectProjects',
       'api',
+      everyCore,
       '--',
       'api/src',
       'deploy/src/control-plane/store',
