@@ -50,18 +50,23 @@ export interface RolloutBook {
   step(env: string, id: string, index: number): Promise<void>
   move(env: string, id: string, state: Rollout['state']): Promise<void>
   list(env: string): Promise<Rollout[]>
+  /** False when nothing was running in an environment as this process last read or wrote it; another process may have started something since. */
+  mayRun(): boolean
 }
 
 export function createRolloutBook(store: Store, now = () => new Date()): RolloutBook {
   const journals = new Map<string, Journal<Entry>>()
+  const lively = new Set<string>()
   const journal = (env: string) => {
     const found =
       journals.get(env) ?? createJournal(store, `rollouts/${env}`, value => readEntry(value, 'rollout'))
     journals.set(env, found)
     return found
   }
-  const note = (env: string, entry: Omit<Entry, 'at'>) =>
-    journal(env).append({ ...entry, at: now().toISOString() })
+  const note = async (env: string, entry: Omit<Entry, 'at'>) => {
+    await journal(env).append({ ...entry, at: now().toISOString() })
+    lively.add(env)
+  }
 
   const read = async (env: string) => {
     const rollouts = new Map<string, Rollout>()
@@ -72,11 +77,15 @@ export function createRolloutBook(store: Store, now = () => new Date()): Rollout
         rollouts.set(id, { ...rollout, at, taken: step + 1 })
       else if (rollout && state) rollouts.set(id, { ...rollout, at, state })
     }
-    return [...rollouts.values()]
+    const all = [...rollouts.values()]
+    if (all.some(({ state }) => state === 'running')) lively.add(env)
+    else lively.delete(env)
+    return all
   }
 
   return {
     list: read,
+    mayRun: () => lively.size > 0,
     async start(env, planned) {
       const id = randomUUID()
       await note(env, { id, started: planned })

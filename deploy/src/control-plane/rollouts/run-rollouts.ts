@@ -3,11 +3,16 @@ import type { ControlPlane } from '../control-plane'
 import { advanceRollouts } from './advance-rollouts'
 
 const PERIOD_MS = 1000
+/** A bucket charges for every listing, so without a rollout that is known here the store is asked only this seldom whether another process left one. */
+const PERIODS_BETWEEN_LOOKS = 15
 
 /** Takes rollouts further once a second while the server runs. */
 export function runRollouts(app: FastifyInstance, plane: ControlPlane) {
   let running = Promise.resolve()
+  let period = 0
   const look = async () => {
+    const isTime = period++ % PERIODS_BETWEEN_LOOKS === 0
+    if (!isTime && !plane.rollouts.mayRun()) return
     for (const env of await plane.log.environments()) await advanceRollouts(plane, env)
   }
   const timer = setInterval(() => {
