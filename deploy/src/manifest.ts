@@ -44,7 +44,8 @@ export interface ManifestEntry {
   metadata: { version: string; integrity: string }
   /** `traffic` is a percentage; visitors no other entry takes get the `default` one. */
   deployment: { traffic: number; default: boolean; salt?: string }
-  extras: ReleaseDescription
+  /** `publisher` names the pipeline or token that published it. */
+  extras: ReleaseDescription & { publisher?: string }
 }
 
 /** Every remote of an environment with the versions that are live; the shell is one of them. */

@@ -2,6 +2,7 @@ import { type Identity, requireMay } from './access/identity'
 import { checkClaims } from './checks/claims'
 import { checkFiles } from './checks/files'
 import type { Finding } from './checks/finding'
+import { checkPublishers } from './checks/publishers'
 import { checkRequirements } from './checks/requirements'
 import { actionOf, type CommitBody, wantedState } from './commit-body'
 import type { ControlPlane } from './control-plane'
@@ -21,7 +22,7 @@ export interface CommitAnswer {
 
 /** Appends a revision for somebody: their rights, the locks and all checks first. Throws a Refusal of 403, 404, 409, 422 or 423. */
 export async function commitAs(
-  plane: Pick<ControlPlane, 'log' | 'vault' | 'locks' | 'releases'>,
+  plane: Pick<ControlPlane, 'log' | 'vault' | 'locks' | 'releases' | 'publishers'>,
   env: string,
   body: CommitBody,
   identity: Identity,
@@ -41,8 +42,9 @@ export async function commitAs(
       for (const remote of touched) requireMay(identity, action, { env, remote })
       await refuseLocked(plane.locks, env, touched)
     },
-    check: async (next, touched) => [
+    check: async ({ current, next, touched }) => [
       ...(await checkFiles(next, touched, plane.vault)),
+      ...(await checkPublishers({ env, current, next, touched }, plane.releases, plane.publishers)),
       ...checkClaims(next),
       ...checkRequirements(next),
     ],

@@ -90,7 +90,7 @@ export async function wantedState(
   return async current => (only ? withSome(current, target.microFrontends, only) : target.microFrontends)
 }
 
-type Shares = { release: ReleaseRecord; traffic: number }[]
+type Shares = { release: ReleaseRecord; publisher: string; traffic: number }[]
 
 async function releasesOf(
   releases: ControlPlane['releases'],
@@ -104,7 +104,7 @@ async function releasesOf(
     Object.entries(shares).map(async ([version, traffic]) => {
       const registered = await releases.get(name, version)
       if (!registered) throw notPublished(name, version)
-      return { release: registered.release, traffic }
+      return { release: registered.release, publisher: registered.actor, traffic }
     }),
   )
 }
@@ -116,11 +116,11 @@ function entriesOf(shares: Shares, current: ManifestEntry[] = [], revision: numb
   const sorted = [...shares].sort((a, b) => b.traffic - a.traffic)
   const first = sorted.find(({ release }) => release.version === before) ?? sorted[0]
   return [...sorted.filter(share => share !== first), ...(first ? [first] : [])].map(share =>
-    entryOf(share.release, {
-      traffic: share.traffic,
-      default: share === first,
-      ...(share !== first && { salt }),
-    }),
+    entryOf(
+      share.release,
+      { traffic: share.traffic, default: share === first, ...(share !== first && { salt }) },
+      share.publisher,
+    ),
   )
 }
 

@@ -2,6 +2,7 @@ import { openSigningKey, signingKeyOf } from '../signing/signing-key'
 import { byToken } from './access/by-token'
 import type { Identify } from './access/identity'
 import { createTokenBook, type TokenBook } from './access/token-book'
+import type { Publishers } from './checks/publishers'
 import { openDeployToken } from './deploy-token'
 import { createHealthBook, type HealthBook } from './health/health-book'
 import { createLockBook, type LockBook } from './locks/lock-book'
@@ -25,6 +26,8 @@ export interface ControlPlaneConfig {
   token?: string
   /** Origins a browser may load a remote under work from, such as `http://localhost:*`; none unless given. */
   overrideUrls?: string[]
+  /** Whose releases may go live; everybody's unless given. */
+  publishers?: Publishers
   /** Further ways to find out who calls, besides tokens. */
   ways?: Identify[]
 }
@@ -40,6 +43,7 @@ export interface ControlPlane {
   tokens: TokenBook
   locks: LockBook
   rollouts: RolloutBook
+  publishers: Publishers
   health: HealthBook
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
@@ -59,6 +63,7 @@ export async function openControlPlane({
   token: given,
   ways = [],
   overrideUrls = [],
+  publishers = {},
 }: ControlPlaneConfig): Promise<ControlPlane> {
   const vault = createFileVault(store)
   const log = createRevisionLog(store)
@@ -75,6 +80,7 @@ export async function openControlPlane({
     tokens,
     locks: createLockBook(store),
     rollouts: createRolloutBook(store),
+    publishers,
     health: createHealthBook(),
     // Last, because it takes whatever bearer token nobody else knew for a wrong one.
     ways: [...ways, byToken(token, tokens)],

@@ -1,20 +1,23 @@
 import { byCiToken } from '../control-plane/access/by-ci-token'
 import { readCiIssuers } from '../control-plane/access/ci-issuers'
 import type { Identify } from '../control-plane/access/identity'
+import type { Publishers } from '../control-plane/checks/publishers'
+import { readPublishers } from './read-publishers'
 import { StartError } from './start-error'
 
 const MIN_TOKEN_LENGTH = 16
 
-/** What an installation says about who may write and what signs. */
+/** What an installation says about who may write, whose releases count and what signs. */
 interface Access {
   token?: string
   signingKey?: string
   ways: Identify[]
+  publishers?: Publishers
 }
 
-/** Reads `DEPLOY_TOKEN`, `SIGNING_KEY` and `CI_ISSUERS`. Throws StartError. */
+/** Reads `DEPLOY_TOKEN`, `SIGNING_KEY`, `CI_ISSUERS` and `PUBLISHERS`. Throws StartError. */
 export function readAccess(env: NodeJS.ProcessEnv): Access {
-  const { DEPLOY_TOKEN: token, SIGNING_KEY: signingKey, CI_ISSUERS: issuers } = env
+  const { DEPLOY_TOKEN: token, SIGNING_KEY: signingKey, CI_ISSUERS: issuers, PUBLISHERS: publishers } = env
   if (token && token.length < MIN_TOKEN_LENGTH)
     throw new StartError(
       `DEPLOY_TOKEN is too short: use at least ${MIN_TOKEN_LENGTH} characters, or leave it out to have one made.`,
@@ -22,6 +25,7 @@ export function readAccess(env: NodeJS.ProcessEnv): Access {
   return {
     ...(token && { token }),
     ...(signingKey && { signingKey }),
+    ...(publishers && { publishers: readPublishers(publishers) }),
     ways: issuers ? [byCiToken(ciIssuers(issuers))] : [],
   }
 }

@@ -63,6 +63,7 @@ describe('mfe serve', () => {
     [[], { DEPLOY_TOKEN: 'short' }, 'DEPLOY_TOKEN is too short'],
     [[], { CI_ISSUERS: '[{}]' }, 'CI_ISSUERS cannot be used'],
     [[], { CI_ISSUERS: '/nowhere.json' }, 'CI_ISSUERS cannot be used'],
+    [[], { PUBLISHERS: '{"production":"ci"}' }, 'PUBLISHERS cannot be used'],
   ])('says in words why it does not start with %j %j', async (args, env, words) => {
     const { code, stderr } = await startProcess('cli/main.ts', ['serve', '--port', '0', ...args], {
       env: { DATA_DIR: temporaryFolder(), ...env },

@@ -22,7 +22,7 @@ export interface CommitRequest {
   /** Throws when whoever asks may not touch these remotes, or nobody may now. */
   admit(touched: string[]): Promise<void>
   /** What speaks against the state wanted; any finding refuses it. */
-  check(next: MicroFrontends, touched: string[]): Promise<Finding[]>
+  check(states: { current: MicroFrontends; next: MicroFrontends; touched: string[] }): Promise<Finding[]>
 }
 
 /** What became of a commit. `revision` is the one that holds the state wanted (or would, for `checked`). */
@@ -56,7 +56,7 @@ async function append(log: RevisionLog, request: CommitRequest): Promise<CommitO
     const conflicts = touched.filter(name => moved.includes(name))
     if (conflicts.length > 0) return { kind: 'conflict', head: revision, conflicts }
 
-    const report = await request.check(next, touched)
+    const report = await request.check({ current, next, touched })
     const forced = report.map(({ code }) => code).filter(code => request.force?.includes(code))
     if (report.some(({ code }) => !forced.includes(code))) return { kind: 'refused', report }
     if (request.dryRun) return { kind: 'checked', revision: revision + 1, report, changes: diff }

@@ -15,7 +15,7 @@ export function recordRoute(app: FastifyInstance, { releases, signText }: Contro
       const { name, version } = request.params
       const registered = await releases.get(name, version)
       if (!registered) throw new Refusal(404, `${name}@${version} was never published here.`)
-      const entry = entryOf(registered.release, { traffic: 0, default: false })
+      const entry = entryOf(registered.release, { traffic: 0, default: false }, registered.actor)
       const bytes = canonicalJson({ schema: 'mfe-release/v1', name, entry })
       reply.headers({
         'cache-control': 'no-cache',

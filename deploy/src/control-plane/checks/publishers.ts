@@ -1,0 +1,45 @@
+import type { MicroFrontends } from '../../manifest'
+import { matches } from '../access/grant'
+import type { ReleaseRegistry } from '../releases/release-registry'
+import type { Finding } from './finding'
+
+/** Whose releases may go live: patterns of actors such as `ci repo:acme/*`, by pattern of environment. An environment nothing fits takes everybody's. */
+export type Publishers = Record<string, string[]>
+
+/** E503: a version that was published by somebody the environment does not take releases from. What is live already is not asked about again. */
+export async function checkPublishers(
+  {
+    env,
+    current,
+    next,
+    touched,
+  }: { env: string; current: MicroFrontends; next: MicroFrontends; touched: string[] },
+  releases: Pick<ReleaseRegistry, 'get'>,
+  publishers: Publishers,
+): Promise<Finding[]> {
+  const rules = Object.entries(publishers).filter(([pattern]) => matches(pattern, env))
+  if (rules.length === 0) return []
+  const trusted = rules.flatMap(([, actors]) => actors)
+  const isLive = (remote: string, version: string) =>
+    current[remote]?.some(({ metadata }) => metadata.version === version)
+  const added = touched.flatMap(remote =>
+    (next[remote] ?? [])
+      .map(({ metadata: { version } }) => ({ remote, version }))
+      .filter(({ version }) => !isLive(remote, version)),
+  )
+  const findings = await Promise.all(
+    added.map(async ({ remote, version }): Promise<Finding[]> => {
+      const publisher = (await releases.get(remote, version))?.actor ?? 'nobody known'
+      if (trusted.some(pattern => matches(pattern, publisher))) return []
+      return [
+        {
+          code: 'E503',
+          remote,
+          message: `${remote}@${version} was published by "${publisher}", from whom "${env}" takes no releases.`,
+          next: `Let the pipeline publish it under a new version, as one of: ${trusted.join(', ')}.`,
+        },
+      ]
+    }),
+  )
+  return findings.flat()
+}
