@@ -103,6 +103,16 @@ describe('mfe', () => {
     expect([data.code, JSON.parse(data.stdout).error.report[0].code]).toEqual([1, 'E201'])
   })
 
+  it('overrules only the checks that are named, and the log says which', async () => {
+    const { server, mfe } = await ops()
+    await server.publish(aBuild({ requires: { contract: 2, shared: '^1.0.0', runtime: '2.9.2' } }))
+    const forcing = (codes: string) => mfe('deploy', 'billing@1.0.0', '-m', 'a bet', '--force', codes)
+    expect((await forcing('E101')).code).toBe(1)
+    expect(await forcing('all')).toMatchObject({ code: 2, stderr: expect.stringContaining('"ALL" is not') })
+    expect((await forcing('e201,E503')).code).toBe(0)
+    expect((await mfe('log')).stdout).toContain('a bet (E201 overruled)')
+  })
+
   it.each([
     [['nonsense'], 'There is no command "nonsense".'],
     [[], ''],

@@ -13,6 +13,8 @@ export interface CommitOptions extends Connection {
   actor?: string
   /** Only check. */
   dryRun?: boolean
+  /** Checks that shall not refuse it. */
+  force?: { codes: string[] }
   /** When open pages take it over; at the next navigation unless said otherwise. */
   update?: UpdateTiming
 }

@@ -31,6 +31,8 @@ export interface Revision {
   revision: number
   at: string
   actor: string
+  /** Codes of checks that were overruled. */
+  forced: string[]
   reason: string
   changes: Record<string, Change>
 }

@@ -23,6 +23,7 @@ const revision = (number: number, more: object = {}) => ({
   revision: number,
   at: '2026-03-01T12:00:00.000Z',
   actor: 'ada',
+  forced: [],
   reason: `Reason ${number}`,
   changes: { billing: { from: '1.0.0', to: '2.0.0' } },
   ...more,
@@ -36,7 +37,11 @@ const network = (changes: object = {}) => ({
   'GET v1/production/health': {
     remotes: { billing: { '2.0.0': { loads: 12, failures: { load: 3 }, errorRate: 0.2, p75: 340 } } },
   },
-  'GET v1/production/revisions': { head: 2, brokenAt: null, revisions: [revision(2), revision(1)] },
+  'GET v1/production/revisions': {
+    head: 2,
+    brokenAt: null,
+    revisions: [revision(2, { forced: ['E201'] }), revision(1)],
+  },
   'GET v1/production/locks': { locks: [] },
   'GET v1/production/rollouts': { rollouts: [] },
   'GET v1/releases/billing': {
@@ -76,7 +81,9 @@ it('shows the live versions with their share, how they do, and the history', asy
   expect(await card.findByText('20%')).toBeTruthy()
   expect(card.getByText('340 ms')).toBeTruthy()
   expect(card.getByRole('img', { name: 'Failing lately: 20%' })).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'History' })).getByText('Reason 2')).toBeTruthy()
+  const history = within(screen.getByRole('region', { name: 'History' }))
+  expect(history.getByText('Reason 2')).toBeTruthy()
+  expect(history.getAllByText(/ · overruled E201$/)).toHaveLength(1)
 })
 
 it('offers nothing to do to people who may only look', async () => {

@@ -25,13 +25,14 @@ export function RevisionList({
         </p>
       )}
       <ol className={styles.list}>
-        {revisions.map(({ revision, at, actor, reason, changes }, index) => (
+        {revisions.map(({ revision, at, actor, forced, reason, changes }, index) => (
           <li key={revision} className={styles.revision}>
             <span className={styles.number}>{revision}</span>
             <div className={styles.text}>
               <p className={styles.reason}>{reason}</p>
               <p className={styles.who}>
                 {actor} · <RelativeTime date={at} />
+                {forced.length > 0 && ` · ${trans('overruled :codes', { codes: forced.join(', ') })}`}
               </p>
               <ChangeList changes={changes} />
             </div>

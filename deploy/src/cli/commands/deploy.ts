@@ -5,6 +5,7 @@ import { CliError } from '../cli-error'
 import type { Command, CommandInput } from '../command'
 import { deployVersions, type Shares } from '../commit'
 import { readManifest } from '../live-versions'
+import { readForce } from '../read-force'
 import { readReason } from '../read-reason'
 import { readReleaseName } from '../read-release-name'
 import { startRollout } from '../start-rollout'
@@ -12,13 +13,14 @@ import { startRollout } from '../start-rollout'
 export const deploy: Command = {
   summary: 'make published versions live, all in one revision',
   usage:
-    'mfe deploy <name>@<version> [<name>@<version> …] --reason <text> [--canary <percent>[,…] [--hold <time>]] [--update <when>] [--dry-run]',
+    'mfe deploy <name>@<version> [<name>@<version> …] --reason <text> [--canary <percent>[,…] [--hold <time>]] [--update <when>] [--force <codes>] [--dry-run]',
   example: 'mfe deploy billing@4.3.0 --reason "new price table"',
   options: {
     reason: { type: 'string', short: 'm' },
     canary: { type: 'string' },
     hold: { type: 'string' },
     update: { type: 'string' },
+    force: { type: 'string' },
     'dry-run': { type: 'boolean' },
   },
   explain: {
@@ -26,6 +28,7 @@ export const deploy: Command = {
     canary: 'only for so many percent of visitors; several percentages are steps the server takes by itself',
     hold: 'how long each step lasts, such as 5m',
     update: `when open pages take it over: ${updateTimings.join(', ')} (else navigation)`,
+    force: 'codes of checks to overrule, such as E201,E503; kept in the history',
     'dry-run': 'only check',
   },
   async run(input) {
@@ -58,6 +61,7 @@ export const deploy: Command = {
       reason,
       base: manifest?.revision ?? 0,
       dryRun: options['dry-run'] !== undefined,
+      ...readForce(options.force),
       ...(update && { update }),
     })
     return { lines: changeLines(result), data: result }
@@ -71,11 +75,11 @@ async function rollOut(
   reason: string,
 ) {
   const [release, ...others] = releases
-  if (!release || others.length > 0 || options.update !== undefined || options['dry-run'] !== undefined)
+  if (!release || others.length > 0 || (options.update ?? options.force ?? options['dry-run']) !== undefined)
     throw new CliError(
       'usage',
-      'Steps are for one remote, at the next navigation, and cannot be tried first.',
-      'Deploy one version with --canary 1,10,50,100 --hold 5m, without --update and --dry-run.',
+      'Steps are for one remote, at the next navigation, overrule no check and cannot be tried first.',
+      'Deploy one version with --canary 1,10,50,100 --hold 5m, without --update, --force and --dry-run.',
     )
   const [remote, version] = release
   const rollout = await startRollout(connection, { env, remote, version, reason, canary })

@@ -17,11 +17,11 @@ export const log: Command = {
       options.before === undefined ? undefined : readRevision(options.before),
     )
     const headings = columns(
-      history.revisions.map(({ revision, at, actor, reason }) => [
+      history.revisions.map(({ revision, at, actor, reason, forced }) => [
         String(revision),
         at.slice(0, 16).replace('T', ' '),
         actor,
-        reason,
+        forced.length > 0 ? `${reason} (${forced.join(', ')} overruled)` : reason,
       ]),
     )
     const rows = history.revisions.flatMap(({ changes }, index) => [

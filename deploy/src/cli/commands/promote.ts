@@ -3,22 +3,25 @@ import { CliError } from '../cli-error'
 import type { Command } from '../command'
 import { promote as promoteFrom } from '../commit'
 import { readManifest } from '../live-versions'
+import { readForce } from '../read-force'
 import { readReason } from '../read-reason'
 
 export const promote: Command = {
   summary: 'make live here what is live in another environment',
-  usage: 'mfe promote [name …] --from <env> [--to <env>] --reason <text> [--dry-run]',
+  usage: 'mfe promote [name …] --from <env> [--to <env>] --reason <text> [--force <codes>] [--dry-run]',
   example: 'mfe promote billing --from staging --to production --reason "tested"',
   options: {
     from: { type: 'string' },
     to: { type: 'string' },
     reason: { type: 'string', short: 'm' },
+    force: { type: 'string' },
     'dry-run': { type: 'boolean' },
   },
   explain: {
     from: 'the environment whose versions are taken (required)',
     to: 'the environment that gets them (else --env)',
     reason: 'why, for the log (required)',
+    force: 'codes of checks to overrule, such as E201,E503; kept in the history',
     'dry-run': 'only check, and show what would change',
   },
   async run({ positionals, options, connection, env }) {
@@ -35,6 +38,7 @@ export const promote: Command = {
       from,
       reason: readReason(options.reason, 'A promotion'),
       base: (await readManifest(connection, to))?.revision ?? 0,
+      ...readForce(options.force),
       dryRun: options['dry-run'] !== undefined,
       ...(positionals.length > 0 && { only: positionals }),
     })

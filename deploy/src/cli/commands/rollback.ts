@@ -4,16 +4,23 @@ import { CliError } from '../cli-error'
 import type { Command } from '../command'
 import { rollBack } from '../commit'
 import { readHistory } from '../history'
+import { readForce } from '../read-force'
 import { readRevision } from '../read-revision'
 
 export const rollback: Command = {
   summary: 'go back to an earlier state, as a new revision',
-  usage: 'mfe rollback [name] [--to <revision>] [--reason <text>] [--dry-run]',
+  usage: 'mfe rollback [name] [--to <revision>] [--reason <text>] [--force <codes>] [--dry-run]',
   example: 'mfe rollback billing --reason "prices are wrong"',
-  options: { to: { type: 'string' }, reason: { type: 'string', short: 'm' }, 'dry-run': { type: 'boolean' } },
+  options: {
+    to: { type: 'string' },
+    reason: { type: 'string', short: 'm' },
+    force: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
   explain: {
     to: 'the revision to go back to; by default the one before the latest change',
     reason: 'why, for the log',
+    force: 'codes of checks to overrule, such as E201,E503; kept in the history',
     'dry-run': 'only check, and show what would change',
   },
   async run({ positionals: [name], options, connection, env }) {
@@ -26,6 +33,7 @@ export const rollback: Command = {
       to,
       base: head,
       reason: options.reason?.trim() || `rollback to ${to}`,
+      ...readForce(options.force),
       dryRun: options['dry-run'] !== undefined,
       ...(name && { only: [name] }),
     })

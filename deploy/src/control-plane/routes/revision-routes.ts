@@ -27,6 +27,8 @@ export interface RevisionSummary {
   actor: string
   reason: string
   changes: ReturnType<typeof changes>
+  /** Codes of checks that were overruled. */
+  forced: string[]
   hash: string
   prev: string
 }
@@ -58,8 +60,8 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
     const record = await log.at(env, revision)
     if (!record) return undefined
     const before = (await log.at(env, revision - 1))?.microFrontends ?? {}
-    const { at, actor, reason, hash, prev, microFrontends } = record
-    return { revision, at, actor, reason, changes: changes(before, microFrontends), hash, prev }
+    const { at, actor, reason, forced = [], hash, prev, microFrontends } = record
+    return { revision, at, actor, reason, changes: changes(before, microFrontends), forced, hash, prev }
   }
 
   app.get<{ Params: { env: string }; Querystring: { before?: string; seen?: string; logHead?: string } }>(
