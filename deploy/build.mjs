@@ -17,7 +17,7 @@ await build({
   entryPoints: {
     start: here('src/one-process/start.ts'),
     cli: here('src/cli/main.ts'),
-    signing: here('src/signing/signing-key.ts'),
+    signing: here('src/signing/signing-keys.ts'),
     worker: here('../api/src/db/embedded/worker.ts'),
   },
   outdir: here('dist'),

@@ -37,7 +37,9 @@ function versionOf(folder, publicKeys) {
         path.join(root, 'deploy', 'src', 'manifest.ts'),
       ]
     : [path.join(folder, 'remote.json')]
-  const keys = isShell ? publicKeys.map(({ keyid }) => keyid.slice(0, 4)).join('') : ''
+  const keys = isShell
+    ? publicKeys.map(({ keyid }) => keyid.slice(0, 4)).join('') + (process.env.MFE_SIGNATURES ?? '')
+    : ''
   return `${version}-${sourceHash([...own, ...common, ...rest])}${keys}`
 }
 

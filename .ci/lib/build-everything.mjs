@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { buildAll } from './build-all.mjs'
 import { root } from './root.mjs'
 
-/** File of the key that signs manifests; its public half is compiled into the shell. */
+/** Files of the keys that sign manifests, with commas; their public halves are compiled into the shell. */
 export const signingKeyFile = () =>
-  path.resolve(
-    root,
-    process.env.SIGNING_KEY_FILE ?? path.join(process.env.DATA_DIR ?? '.data', 'keys', 'signing.pem'),
-  )
+  (process.env.SIGNING_KEY_FILE ?? path.join(process.env.DATA_DIR ?? '.data', 'keys', 'signing.pem'))
+    .split(',')
+    .map(file => path.resolve(root, file.trim()))
+    .join(',')
 
 /** Bundles the server, makes the signing key if there is none, and builds the shell and every remote whose sources changed. Gives the public keys. */
 export async function buildEverything() {
@@ -17,10 +17,10 @@ export async function buildEverything() {
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(1)
-  const { ensureSigningKey } = await import(
+  const { ensureSigningKeys } = await import(
     pathToFileURL(path.join(root, 'deploy', 'dist', 'signing.js')).href
   )
-  const publicKeys = [await ensureSigningKey(signingKeyFile())]
+  const publicKeys = await ensureSigningKeys(signingKeyFile())
   await buildAll({ publicKeys })
   return publicKeys
 }

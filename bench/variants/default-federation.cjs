@@ -39,7 +39,7 @@ export const importRemote = ({ extras }) => loadRemote(\`\${extras.container.sli
     plugins: [
       ...withoutIntegrity(config.plugins),
       new DefinePlugin({
-        __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
+        __MFE_TRUST__: JSON.stringify({ keys: publicKeys, threshold: 1 }),
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),

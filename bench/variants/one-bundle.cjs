@@ -18,7 +18,7 @@ module.exports = ({ outDir, publicKeys }) => {
     plugins: [
       ...withoutIntegrity(config.plugins),
       new DefinePlugin({
-        __MFE_PUBLIC_KEYS__: JSON.stringify(publicKeys),
+        __MFE_TRUST__: JSON.stringify({ keys: publicKeys, threshold: 1 }),
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),

@@ -18,7 +18,10 @@ const shell = dir => {
     plugins: [
       ...config.plugins,
       new DefinePlugin({
-        __MFE_PUBLIC_KEYS__: process.env.MFE_PUBLIC_KEYS || '[]',
+        __MFE_TRUST__: JSON.stringify({
+          keys: JSON.parse(process.env.MFE_PUBLIC_KEYS || '[]'),
+          threshold: signaturesNeeded(process.env.MFE_SIGNATURES || '1'),
+        }),
         __MFE_RUNTIME__: JSON.stringify(federationRuntime),
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
@@ -43,6 +46,12 @@ const shell = dir => {
       }),
     ],
   }
+}
+
+/** How many trusted keys must have signed; a slip of the pen must not make that none. */
+function signaturesNeeded(given) {
+  if (/^[1-9]$/.test(given)) return Number(given)
+  throw new Error(`MFE_SIGNATURES is "${given}"; it says how many keys must have signed, such as 2.`)
 }
 
 module.exports = { shell }

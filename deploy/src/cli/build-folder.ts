@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CliError } from './cli-error'
 import { sharedKit } from './shared-kit'
-import { trustedKeys } from './trusted-keys'
+import { trust } from './trust'
 
 /** Builds a package by its own webpack configuration; the output goes to stderr. Rejects with CliError when it fails. */
 export async function buildFolder(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const name: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).name
   const isShell = typeof name === 'string' && basename(name) === 'shell'
-  const trusted = isShell ? { MFE_PUBLIC_KEYS: await publicKeys(env) } : {}
+  const trusted = isShell ? await trustOfShell(env) : {}
   const child = spawn(process.execPath, [sharedKit(folder, 'build-folder.cjs'), folder], {
     cwd: folder,
     env: { ...env, ...trusted },
@@ -26,9 +26,10 @@ export async function buildFolder(folder: string, env: NodeJS.ProcessEnv = proce
 }
 
 /** The shell carries the keys it trusts. */
-async function publicKeys(env: NodeJS.ProcessEnv) {
-  const keys = await trustedKeys(env)
-  if (keys) return JSON.stringify(keys)
+async function trustOfShell(env: NodeJS.ProcessEnv) {
+  const trusted = await trust(env)
+  if (trusted)
+    return { MFE_PUBLIC_KEYS: JSON.stringify(trusted.keys), MFE_SIGNATURES: String(trusted.threshold) }
   throw new CliError(
     'usage',
     'The shell must know which keys sign manifests, and there is none here.',

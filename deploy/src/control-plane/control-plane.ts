@@ -1,4 +1,4 @@
-import { openSigningKey, signingKeyOf } from '../signing/signing-key'
+import { openSigningKeys, signingKeysOf } from '../signing/signing-keys'
 import { byToken } from './access/by-token'
 import type { Identify } from './access/identity'
 import { createTokenBook, type TokenBook } from './access/token-book'
@@ -19,8 +19,9 @@ export interface ControlPlaneConfig {
   dataDir: string
   /** Another place for log, releases and credentials, such as one that several servers share; closed with the server. */
   store?: Store
+  /** Several with commas: each signs. */
   signingKeyFile: string
-  /** The signing key itself (PEM), instead of the file. */
+  /** The signing keys themselves (PEM), instead of the file. */
   signingKey?: string
   /** Who holds it may write; made and kept in `dataDir` when not given. */
   token?: string
@@ -69,7 +70,7 @@ export async function openControlPlane({
   const log = createRevisionLog(store)
   const token = await openDeployToken(dataDir, given)
   const tokens = createTokenBook(store)
-  const key = signingKey ? signingKeyOf(signingKey, 'SIGNING_KEY') : await openSigningKey(signingKeyFile)
+  const key = signingKey ? signingKeysOf(signingKey, 'SIGNING_KEY') : await openSigningKeys(signingKeyFile)
   const sign = createSignManifest(key, overrideUrls)
   return {
     store,

@@ -28,7 +28,7 @@ describe('signed manifest', () => {
   it('says what the log says, is valid for seven days, and witnesses the log', async () => {
     const { key, sign } = await signer()
     const { bytes, signature, etag } = sign(logged, daysLater(0))
-    const { manifest } = await verifyManifest(bytes, signature, [key])
+    const manifest = await verifyManifest(bytes, signature, { keys: [key], threshold: 1 })
     expect(manifest).toMatchObject({
       env: 'production',
       revision: 43,

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest'
-import type { SigningKey } from '../signing/signing-key'
+import type { SigningKeys } from '../signing/signing-keys'
 import { canonicalJson } from './canonical'
 import type { LoggedRevision } from './log/revision-record'
 
@@ -24,7 +24,10 @@ export type SignManifest = (logged: LoggedRevision, now?: Date) => SignedManifes
  * A manifest follows from its log record and the number of terms gone since then, so any number of servers
  * with the same key give the same bytes. The latest of each environment is kept.
  */
-export function createSignManifest(key: Pick<SigningKey, 'sign'>, overrideUrls: string[] = []): SignManifest {
+export function createSignManifest(
+  key: Pick<SigningKeys, 'sign'>,
+  overrideUrls: string[] = [],
+): SignManifest {
   const kept = new Map<string, SignedManifest>()
   return (logged, now) => {
     const term = now ? Math.max(0, Math.floor((now.getTime() - Date.parse(logged.at)) / TERM_MS)) : 0

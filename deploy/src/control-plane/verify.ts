@@ -7,33 +7,27 @@ export interface PublicKey {
   publicKey: string
 }
 
-/** A manifest whose signature held, and the key that signed it. */
-export interface VerifiedManifest {
-  manifest: Manifest
-  keyid: string
+/** Which signatures count, and how many of them it takes. */
+export interface Trust {
+  keys: readonly PublicKey[]
+  /** At least 1. */
+  threshold: number
 }
 
 /**
- * Checks a detached signature (`keyid=…;sig=…`) over the exact bytes before reading them.
- * Rejects when the key is unknown, the signature wrong, or the manifest not understood.
+ * Checks the detached signatures (`keyid=…;sig=…`, several with commas) over the exact bytes before reading them.
+ * Rejects when too few trusted keys signed, a signature of one is wrong, or the manifest is not understood.
  */
-export async function verifyManifest(
-  bytes: Bytes,
-  signature: string,
-  publicKeys: readonly PublicKey[],
-): Promise<VerifiedManifest> {
-  const { value, keyid } = await verify(bytes, signature, publicKeys)
-  return { manifest: parseManifest(value), keyid }
-}
+export const verifyManifest = async (bytes: Bytes, signature: string, trust: Trust): Promise<Manifest> =>
+  parseManifest(await verify(bytes, signature, trust))
 
 /** The same for a published version that need not be live. */
-export async function verifyRelease(
+export const verifyRelease = async (
   bytes: Bytes,
   signature: string,
-  publicKeys: readonly PublicKey[],
-): Promise<{ name: string; entry: ManifestEntry }> {
-  return release((await verify(bytes, signature, publicKeys)).value, 'release')
-}
+  trust: Trust,
+): Promise<{ name: string; entry: ManifestEntry }> =>
+  release(await verify(bytes, signature, trust), 'release')
 
 type Bytes = string | Uint8Array<ArrayBuffer>
 
@@ -43,16 +37,32 @@ const release = object<{ schema: 'mfe-release/v1'; name: string; entry: Manifest
   entry: parseEntry,
 })
 
-async function verify(bytes: Bytes, signature: string, publicKeys: readonly PublicKey[]) {
+async function verify(bytes: Bytes, signature: string, { keys, threshold }: Trust): Promise<unknown> {
   const signed = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
-  const [, keyid = '', sig = ''] = /^keyid=([\w-]+);sig=([\w+/]+={0,2})$/.exec(signature) ?? []
-  const known = publicKeys.find(key => key.keyid === keyid)
-  if (!known) throw new Error(`The manifest is signed by "${keyid}", which is not a trusted key.`)
-  const key = await crypto.subtle.importKey('raw', fromBase64(known.publicKey), 'Ed25519', false, ['verify'])
-  if (!(await crypto.subtle.verify('Ed25519', key, fromBase64(sig), signed)))
-    throw new Error('The signature does not match the manifest.')
-  const value: unknown = JSON.parse(new TextDecoder().decode(signed))
-  return { value, keyid }
+  const signers = signersOf(signature)
+  const known = [...signers].flatMap(([keyid, sig]) => {
+    const key = keys.find(candidate => candidate.keyid === keyid)
+    return key ? [{ publicKey: key.publicKey, sig }] : []
+  })
+  if (known.length === 0 || known.length < threshold)
+    throw new Error(
+      threshold > 1
+        ? `The manifest needs the signatures of ${threshold} trusted keys; it has ${known.length}.`
+        : `The manifest is signed by "${[...signers.keys()].join(', ')}", which is not a trusted key.`,
+    )
+  for (const { publicKey, sig } of known) {
+    const key = await crypto.subtle.importKey('raw', fromBase64(publicKey), 'Ed25519', false, ['verify'])
+    if (!(await crypto.subtle.verify('Ed25519', key, fromBase64(sig), signed)))
+      throw new Error('The signature does not match the manifest.')
+  }
+  return JSON.parse(new TextDecoder().decode(signed))
+}
+
+/** Signatures by the id of their key; nothing when any of the text is something else. */
+function signersOf(signature: string): Map<string, string> {
+  const parts = signature.split(/, */).map(part => /^keyid=([\w-]+);sig=([\w+/]+={0,2})$/.exec(part))
+  const pairs = parts.flatMap(found => (found?.[1] && found[2] ? [[found[1], found[2]] as const] : []))
+  return new Map(pairs.length === parts.length ? pairs : [])
 }
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), character => character.charCodeAt(0))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRevisionLog } from '../control-plane/log/revision-log'
 import { folderStore } from '../control-plane/store/folder-store'
 import { openSigningKey, signingKeyOf } from '../signing/signing-key'
+import { ensureSigningKeys } from '../signing/signing-keys'
 import { aBuild, aShell } from '../testing/build'
 import { startReplica } from '../testing/replica'
 import { startProcess } from '../testing/run-process'
@@ -31,6 +32,29 @@ describe('mfe serve', () => {
     replica.kill('SIGTERM')
     expect((await replica.ended).code).toBe(0)
     expect((await reader?.read())?.done).toBe(true)
+  })
+
+  it('signs with every key it has, so that whoever stole one of two can make nobody believe anything', async () => {
+    const dataDir = temporaryFolder()
+    const files = ['a.pem', 'b.pem'].map(name => `${dataDir}/${name}`)
+    const trusted = JSON.stringify(await ensureSigningKeys(files.join(',')))
+    const verifyWith = async (SIGNING_KEY_FILE: string) => {
+      const replica = await startReplica(`file:${dataDir}`, dataDir, { SIGNING_KEY_FILE })
+      if (!(await replica.send('GET', '/v1/production/manifest.json')).ok) {
+        await replica.publish(aShell())
+        await replica.send('POST', '/v1/production/revisions', { set: { shell: '1.0.0' }, reason: 'x' })
+      }
+      const env = { MFE_PUBLIC_KEYS: trusted, MFE_SIGNATURES: '2', MFE_TOKEN: replica.token }
+      const said = await startProcess('cli/main.ts', ['verify', '--server', replica.url], { env }).ended
+      replica.kill('SIGTERM')
+      await replica.ended
+      return said
+    }
+    expect(await verifyWith(files.join(','))).toMatchObject({ code: 0 })
+    expect(await verifyWith(files[0] ?? '')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('needs the signatures of 2 trusted keys; it has 1.'),
+    })
   })
 
   it('keeps everything in a bucket, and signs with a key from the environment', async () => {

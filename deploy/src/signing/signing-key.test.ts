@@ -1,22 +1,23 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '../testing/temporary-folder'
-import { ensureSigningKey, openSigningKey, signingKeyFile } from './signing-key'
+import { openSigningKey, signingKeyFile } from './signing-key'
+import { ensureSigningKeys, openSigningKeys, signingKeysOf } from './signing-keys'
 
 describe('signing key', () => {
   it('is made once, readable by its owner only, and the same ever after', async () => {
     const file = join(temporaryFolder(), 'keys/signing.pem')
-    const made = await Promise.all([ensureSigningKey(file), ensureSigningKey(file), ensureSigningKey(file)])
-    expect(new Set(made.map(({ keyid }) => keyid)).size).toBe(1)
-    expect(await ensureSigningKey(file)).toEqual(made[0])
+    const made = await Promise.all([file, file, file].map(ensureSigningKeys))
+    expect(new Set(made.flat().map(({ keyid }) => keyid)).size).toBe(1)
+    expect(await ensureSigningKeys(file)).toEqual(made[0])
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(Buffer.from(made[0].publicKey, 'base64')).toHaveLength(32)
+    expect(Buffer.from(made[0]?.[0]?.publicKey ?? '', 'base64')).toHaveLength(32)
   })
 
   it('gives the build nothing secret', async () => {
-    const given = await ensureSigningKey(join(temporaryFolder(), 'key.pem'))
-    expect(Object.keys(given).sort()).toEqual(['keyid', 'publicKey'])
+    const [given] = await ensureSigningKeys(join(temporaryFolder(), 'key.pem'))
+    expect(Object.keys(given ?? {}).sort()).toEqual(['keyid', 'publicKey'])
   })
 
   it('refuses a key of another kind and says what to do', async () => {
@@ -29,5 +30,16 @@ describe('signing key', () => {
   it('lies in the data folder unless the environment names a file', () => {
     expect(signingKeyFile('/data', {})).toBe('/data/keys/signing.pem')
     expect(signingKeyFile('/data', { SIGNING_KEY_FILE: '/run/key' })).toBe('/run/key')
+  })
+
+  it('can be several, of which each signs', async () => {
+    const files = ['a.pem', 'b.pem'].map(name => join(temporaryFolder(), name))
+    const keys = await openSigningKeys(files.join(', '))
+    const ids = keys.publicKeys.map(({ keyid }) => keyid)
+    expect(new Set(ids).size).toBe(2)
+    expect(keys.sign('x').split(', ')).toEqual(ids.map(id => expect.stringMatching(`^keyid=${id};sig=`)))
+    const pems = files.map(file => readFileSync(file, 'utf8')).join('')
+    expect(signingKeysOf(pems, 'SIGNING_KEY').publicKeys).toEqual(keys.publicKeys)
+    expect(() => signingKeysOf('no key', 'SIGNING_KEY')).toThrow()
   })
 })

@@ -17,15 +17,9 @@ export interface SigningKey extends PublicKey {
   sign(bytes: string): string
 }
 
-/** Where the key lies unless `SIGNING_KEY_FILE` says otherwise. */
+/** Where the key lies unless `SIGNING_KEY_FILE` says otherwise; several with commas. */
 export const signingKeyFile = (dataDir: string, env: NodeJS.ProcessEnv = process.env) =>
   env.SIGNING_KEY_FILE || `${dataDir}/keys/signing.pem`
-
-/** The public half, for the build of the shell. Makes the key when there is none yet. */
-export async function ensureSigningKey(file: string): Promise<PublicKey> {
-  const { keyid, publicKey } = await openSigningKey(file)
-  return { keyid, publicKey }
-}
 
 /** Reads the Ed25519 key in `file` (PEM), or makes one that only this user can read. Throws when it is another kind of key. */
 export async function openSigningKey(file: string): Promise<SigningKey> {

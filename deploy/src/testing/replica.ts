@@ -7,6 +7,8 @@ const TOKEN = 'a-token-that-all-replicas-share'
 /** `mfe serve` in a process of its own. */
 export interface Replica extends Pick<RunningProcess, 'kill' | 'ended'> {
   url: string
+  /** What all of them take. */
+  token: string
   /** With the shared token. */
   send(method: string, path: string, body?: object | string): Promise<Response>
   publish(build: Build): Promise<void>
@@ -37,6 +39,7 @@ export async function startReplica(
     })
   return {
     url: address,
+    token: TOKEN,
     kill,
     ended,
     send,

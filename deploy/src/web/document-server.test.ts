@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { verifyManifest } from '../control-plane/verify'
-import { ensureSigningKey } from '../signing/signing-key'
+import { ensureSigningKeys } from '../signing/signing-keys'
 import { aBootstrap, aUser } from '../testing/bootstrap'
 import { aBuild, aShell } from '../testing/build'
 import { deployedSite, testSite } from '../testing/test-site'
@@ -17,8 +17,8 @@ describe('the document', () => {
     const { visit, dataDir } = await deployedSite()
     const { body } = await visit('/')
     const [, signature = ''] = /data-signature="([^"]+)"/.exec(body) ?? []
-    const key = await ensureSigningKey(`${dataDir}/keys/signing.pem`)
-    const { manifest } = await verifyManifest(inlined(body, 'mfe-manifest'), signature, [key])
+    const keys = await ensureSigningKeys(`${dataDir}/keys/signing.pem`)
+    const manifest = await verifyManifest(inlined(body, 'mfe-manifest'), signature, { keys, threshold: 1 })
     expect(Object.keys(manifest.microFrontends)).toEqual(['billing', 'pages', 'shell'])
   })
 

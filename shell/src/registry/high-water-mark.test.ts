@@ -17,7 +17,7 @@ it('refuses an older epoch whatever its revision', () => {
   expect(mark.admits({ ...aManifest({}, 99), epoch: 1 })).toBe(false)
 })
 
-it('counts each signing key on its own', () => {
+it('counts each set of trusted keys on its own, so that a stolen key cannot keep visitors out for good', () => {
   createHighWaterMark('k1').raise(aManifest({}, 43))
   expect(createHighWaterMark('k2').admits(aManifest({}, 1))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Manifest } from '@app/deploy/manifest'
 
-/** The highest manifest this browser has verified, kept per environment and signing key. */
+/** The highest manifest this browser has verified, kept per environment and set of trusted keys. */
 export interface HighWaterMark {
   /** Whether a manifest is at least as new as everything seen. */
   admits(manifest: Manifest): boolean
@@ -9,10 +9,10 @@ export interface HighWaterMark {
 
 /** Keeps the mark in `storage`; where storage is blocked, for the life of the page. */
 export function createHighWaterMark(
-  keyid: string,
+  trusted: string,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
 ): HighWaterMark {
-  const key = ({ env }: Manifest) => `mfe:seen:${env}:${keyid}`
+  const key = ({ env }: Manifest) => `mfe:seen:${env}:${trusted}`
   const inPage = new Map<string, [number, number]>()
   const seen = (manifest: Manifest): [number, number] => {
     const remembered = inPage.get(key(manifest)) ?? [0, 0]

@@ -32,7 +32,7 @@ export async function keptGood(remote: string): Promise<ManifestEntry | undefine
   const good = await kept.get(`good:${remote}`)
   if (!isSigned(good) || !('version' in good)) return undefined
   try {
-    const { manifest } = await verifyManifest(good.bytes, good.signature, __MFE_PUBLIC_KEYS__)
+    const manifest = await verifyManifest(good.bytes, good.signature, __MFE_TRUST__)
     return manifest.microFrontends[remote]?.find(({ metadata }) => metadata.version === good.version)
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { type Manifest, type ManifestEntry, parseEntry } from '@app/deploy/manifest'
-import { verifyRelease } from '@app/deploy/verify'
+import { type Trust, verifyRelease } from '@app/deploy/verify'
 import type { Resolved } from './claims'
 import { fetchSigned } from './fetch-signed'
 import { trustEntry } from './integrity'
@@ -19,7 +19,7 @@ export interface Asked {
  * Reads `?mfe=name@version` (published versions only), `?mfe-rev=41` (an earlier revision, as ops signed it) and the URLs
  * of import-map-overrides (only from where the manifest allows them).
  */
-export async function readOverrides(live: Manifest, keys = __MFE_PUBLIC_KEYS__): Promise<Asked> {
+export async function readOverrides(live: Manifest, trust = __MFE_TRUST__): Promise<Asked> {
   const refused: string[] = []
   const orRefuse = <T>(what: string, work: Promise<T>) =>
     work.catch(
@@ -32,7 +32,7 @@ export async function readOverrides(live: Manifest, keys = __MFE_PUBLIC_KEYS__):
 
   const wanted = asked.getAll(VERSION_PARAMETER).flatMap(text => text.split(','))
   const found = await Promise.all([
-    ...wanted.map(text => orRefuse(text, readPublished(text, keys))),
+    ...wanted.map(text => orRefuse(text, readPublished(text, trust))),
     ...urlOverrides().map(([name, value]) => orRefuse(name, readUnderWork(name, value, live))),
   ])
   const overrides = Object.fromEntries(found.filter(it => it !== undefined))
@@ -56,11 +56,11 @@ async function readRevision({ env }: Manifest, revision: string) {
 
 type Named = [name: string, entry: ManifestEntry]
 
-async function readPublished(text: string, keys: typeof __MFE_PUBLIC_KEYS__): Promise<Named> {
+async function readPublished(text: string, trust: Trust): Promise<Named> {
   const [, name = '', version = ''] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(text) ?? []
   if (!name || name === 'shell') throw new Error('it is not a version of a remote')
   const { bytes, signature } = await fetchSigned(`/v1/releases/${name}/${version}/record.json`)
-  const record = await verifyRelease(bytes, signature, keys)
+  const record = await verifyRelease(bytes, signature, trust)
   // A record that was signed for another version does not pass for this one.
   if (record.name !== name || record.entry.metadata.version !== version)
     throw new Error('the server answered with another version')

@@ -1,5 +1,5 @@
 import type { Manifest } from '@app/deploy/manifest'
-import { verifyManifest } from '@app/deploy/verify'
+import { type Trust, verifyManifest } from '@app/deploy/verify'
 import { createHighWaterMark } from './high-water-mark'
 
 /** Why a manifest was refused. */
@@ -14,10 +14,10 @@ class ManifestRefused extends Error {
 export async function trustManifest(
   bytes: string,
   signature: string,
-  keys = __MFE_PUBLIC_KEYS__,
+  trust = __MFE_TRUST__,
 ): Promise<Manifest> {
-  const { manifest, keyid } = await verified(bytes, signature, keys)
-  const mark = createHighWaterMark(keyid)
+  const manifest = await verified(bytes, signature, trust)
+  const mark = createHighWaterMark(nameOf(trust))
   if (!mark.admits(manifest) || isBelowFloor(manifest))
     throw new ManifestRefused(`Manifest revision ${manifest.revision} is older than one seen before.`)
   mark.raise(manifest)
@@ -28,14 +28,17 @@ export async function trustManifest(
 export async function trustHistory(
   bytes: string,
   signature: string,
-  keys = __MFE_PUBLIC_KEYS__,
+  trust = __MFE_TRUST__,
 ): Promise<Manifest> {
-  return (await verified(bytes, signature, keys)).manifest
+  return verified(bytes, signature, trust)
 }
 
-const verified = (bytes: string, signature: string, keys: typeof __MFE_PUBLIC_KEYS__) =>
-  verifyManifest(bytes, signature, keys).catch(cause => {
-    throw new ManifestRefused('The manifest is not signed by a key this shell knows.', { cause })
+/** Whoever stole a key can number revisions as high as numbers go; the shell that no longer trusts it counts anew. */
+const nameOf = ({ keys }: Trust) => keys.map(({ keyid }) => keyid).join('+')
+
+const verified = (bytes: string, signature: string, trust: Trust) =>
+  verifyManifest(bytes, signature, trust).catch(cause => {
+    throw new ManifestRefused('The manifest is not signed as this shell asks.', { cause })
   })
 
 /** Signing out clears what the browser keeps; what the page was made with stays. */

@@ -11,7 +11,7 @@ const rawKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).t
 beforeEach(() => {
   localStorage.clear()
   Object.assign(globalThis, {
-    __MFE_PUBLIC_KEYS__: [{ keyid: 'k1', publicKey: rawKey }],
+    __MFE_TRUST__: { keys: [{ keyid: 'k1', publicKey: rawKey }], threshold: 1 },
     __MFE_RUNTIME__: '2.9.2',
     __webpack_nonce__: '',
     EventSource: class extends EventTarget {},

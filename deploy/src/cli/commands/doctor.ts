@@ -3,7 +3,7 @@ import { CliError } from '../cli-error'
 import { columns } from '../columns'
 import type { Command, CommandInput } from '../command'
 import { readManifest } from '../live-versions'
-import { trustedKeys } from '../trusted-keys'
+import { trust } from '../trust'
 
 const CLOCK_TOLERANCE_MS = 60_000
 
@@ -36,9 +36,10 @@ const questions: Readonly<Record<string, Question>> = {
     return `${env}, revision ${manifest.revision}, good until ${manifest.expires}`
   },
   keys: async () => {
-    const keys = await trustedKeys()
-    if (!keys) return 'none here: mfe verify and publishing a shell need MFE_PUBLIC_KEYS'
-    return keys.map(({ keyid }) => keyid).join(', ')
+    const trusted = await trust()
+    if (!trusted) return 'none here: mfe verify and publishing a shell need MFE_PUBLIC_KEYS'
+    const ids = trusted.keys.map(({ keyid }) => keyid).join(', ')
+    return trusted.threshold > 1 ? `${trusted.threshold} of ${ids}` : ids
   },
 }
 

@@ -8,7 +8,7 @@ import { CliError } from '../cli-error'
 import type { Command } from '../command'
 import { readRecord } from '../read-record'
 import { sriOf } from '../sri-of'
-import { trustedKeys } from '../trusted-keys'
+import { trust } from '../trust'
 
 /** The members a record's answer has beyond the bytes in the log. */
 interface Answered {
@@ -42,12 +42,12 @@ export const verify: Command = {
 }
 
 async function signedManifest({ server }: Connection, env: string) {
-  const keys = await trustedKeys()
-  if (!keys)
+  const trusted = await trust()
+  if (!trusted)
     throw new CliError(
       'usage',
       'There is no key to check the signature with.',
-      'Set MFE_PUBLIC_KEYS to the keys the shell was built with, or run where the signing key is.',
+      'Set MFE_PUBLIC_KEYS (and MFE_SIGNATURES) to what the shell was built with, or run where the signing key is.',
     )
   const answer = await fetch(new URL(`/v1/${env}/manifest.json`, server)).catch(() => undefined)
   if (!answer?.ok)
@@ -58,7 +58,7 @@ async function signedManifest({ server }: Connection, env: string) {
     )
   const bytes = await answer.text()
   const manifest: Manifest = JSON.parse(bytes)
-  const problem = await verifyManifest(bytes, answer.headers.get('manifest-signature') ?? '', keys).then(
+  const problem = await verifyManifest(bytes, answer.headers.get('manifest-signature') ?? '', trusted).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )

@@ -1,4 +1,4 @@
-import { ensureSigningKey } from '../../signing/signing-key'
+import { ensureSigningKeys } from '../../signing/signing-keys'
 import { aBuild } from '../../testing/build'
 import { testServer } from '../../testing/test-server'
 import { verifyManifest, verifyRelease } from '../verify'
@@ -10,18 +10,19 @@ describe('GET record.json', () => {
     const { app, publish, dataDir } = await testServer()
     await publish(aBuild())
     const { body, headers } = await app.inject(url)
-    const key = await ensureSigningKey(`${dataDir}/keys/signing.pem`)
+    const keys = await ensureSigningKeys(`${dataDir}/keys/signing.pem`)
+    const trust = { keys, threshold: 1 }
     const signature = String(headers['manifest-signature'])
-    const { name, entry } = await verifyRelease(body, signature, [key])
+    const { name, entry } = await verifyRelease(body, signature, trust)
     expect(name).toBe('billing')
     expect(entry).toMatchObject({
       url: '/r/billing/1.0.0/remoteEntry.js',
       metadata: { version: '1.0.0' },
       extras: { kind: 'react' },
     })
-    await expect(verifyRelease(`${body} `, signature, [key])).rejects.toThrow('does not match')
+    await expect(verifyRelease(`${body} `, signature, trust)).rejects.toThrow('does not match')
     // A record is not a manifest, whoever signed it.
-    await expect(verifyManifest(body, signature, [key])).rejects.toThrow('schema')
+    await expect(verifyManifest(body, signature, trust)).rejects.toThrow('schema')
   })
 
   it('knows no version that was not published', async () => {
