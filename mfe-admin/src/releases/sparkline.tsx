@@ -1,7 +1,7 @@
 import styles from './sparkline.module.css'
 
-const WIDTH = 96
-const HEIGHT = 24
+const WIDTH = 72
+const HEIGHT = 20
 
 /** The way a number went, as a small line; `text` says it to those who do not see it. */
 export function Sparkline({
@@ -13,7 +13,8 @@ export function Sparkline({
   text: string
   tone?: 'accent' | 'danger'
 }) {
-  const top = Math.max(...values, Number.MIN_VALUE)
+  // With room above, so that a number that stays the same runs through the middle.
+  const top = 1.6 * Math.max(...values, Number.MIN_VALUE)
   const step = WIDTH / Math.max(1, values.length - 1)
   const points = values.map((value, index) => `${index * step},${HEIGHT - 2 - (value / top) * (HEIGHT - 4)}`)
   const line = points.length === 1 ? [points[0], `${WIDTH},${points[0]?.split(',')[1]}`] : points

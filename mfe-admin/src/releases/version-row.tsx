@@ -1,5 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import { Badge } from '@app/shared/ui'
+import type { ReactNode } from 'react'
 import type { Health, LiveVersion } from '../api/releases'
 import { Sparkline } from './sparkline'
 import { useSamples } from './use-samples'
@@ -25,30 +26,34 @@ export function VersionRow({
   const time = health?.p75 == null ? '–' : `${Math.round(health.p75)} ms`
   return (
     <div className={styles.row}>
-      <span className={styles.version}>
+      <Measure label={trans('Version')}>
         <code>{metadata.version}</code>
         {!deployment.default && <Badge tone="accent">{trans('Canary')}</Badge>}
-      </span>
-      <span className={styles.share}>
+      </Measure>
+      <Measure label={trans('Share')}>
+        <span>{share}</span>
         <span className={styles.track} aria-hidden>
           <span className={styles.fill} style={{ inlineSize: `${deployment.traffic}%` }} />
         </span>
-        <span className={styles.number}>{share}</span>
-      </span>
-      <span className={styles.measure}>
-        <span className={styles.label}>{trans('People')}</span>
-        <span className={styles.number}>{health?.loads ?? 0}</span>
-      </span>
-      <span className={styles.measure}>
-        <span className={styles.label}>{trans('Failing')}</span>
-        <span className={styles.number}>{failing}</span>
+      </Measure>
+      <Measure label={trans('People')}>{health?.loads ?? 0}</Measure>
+      <Measure label={trans('Failing')}>
+        <span>{failing}</span>
         <Sparkline values={rates} tone="danger" text={trans('Failing lately: :rate', { rate: failing })} />
-      </span>
-      <span className={styles.measure}>
-        <span className={styles.label}>{trans('Load time')}</span>
-        <span className={styles.number}>{time}</span>
+      </Measure>
+      <Measure label={trans('Load time')}>
+        <span>{time}</span>
         <Sparkline values={times} text={trans('Load time lately: :time', { time })} />
-      </span>
+      </Measure>
+    </div>
+  )
+}
+
+function Measure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.measure}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{children}</span>
     </div>
   )
 }
