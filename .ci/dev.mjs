@@ -47,7 +47,7 @@ function ship() {
   if (
     build.status === 0 &&
     mfe('publish', folder, '--no-build') &&
-    mfe('deploy', `${id}@${version}`, '--reason', 'npm run dev')
+    mfe('deploy', `${id}@${version}`, '--reason', 'npm run dev', '--update', 'now')
   )
-    console.log(`${id} is live; open it again to see it.`)
+    console.log(`${id} is live; open pages show it.`)
 }

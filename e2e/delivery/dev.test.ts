@@ -52,6 +52,7 @@ it('mfe dev shows a remote from its source in a running application, and every c
     visitor.page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 30_000 })
   await heading('Choose the right plan for you')
 
+  await visitor.page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
   const source = path.join(folder, 'src/pages/pricing.tsx')
   const change = (from: string, to: string) =>
     writeFileSync(source, readFileSync(source, 'utf8').replaceAll(from, to))
@@ -59,6 +60,7 @@ it('mfe dev shows a remote from its source in a running application, and every c
   await heading('Being written')
   change('Being written', 'Written anew')
   await heading('Written anew')
+  expect(await visitor.page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)
   // Everybody else has what is live.
   const other = await visit(browser, app.url)
   await other.page.goto('/pricing')

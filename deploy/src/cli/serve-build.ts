@@ -5,18 +5,17 @@ import { join } from 'node:path'
 import { mediaType } from '../control-plane/releases/media-type'
 import { CliError } from './cli-error'
 import { readBuild } from './read-build'
-import { sriOf } from './sri-of'
 
 /** A build as a developer's own machine serves it. */
 export interface ServedBuild {
   /** Of its `remoteEntry.js`. */
   url: string
-  /** Tells open pages to load anew. */
-  refresh(): void
+  /** Tells open pages where the build that lies there now is; each has a place of its own. */
+  refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Serves `dist` on localhost to any page. Its entry file listens for new builds; `release.json` is that of what is served. */
+/** Serves `dist` on localhost to any page. `/changes` streams the place of every new build. */
 export async function serveBuild(dist: string, port: number): Promise<ServedBuild> {
   const pages = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
@@ -31,7 +30,7 @@ export async function serveBuild(dist: string, port: number): Promise<ServedBuil
       response.once('close', () => pages.delete(response))
       return
     }
-    const bytes = await contentOf(dist, pathname.slice(1)).catch(() => undefined)
+    const bytes = await contentOf(dist, pathname.replace(/^\/(builds\/[^/]+\/)?/, '')).catch(() => undefined)
     if (!bytes) return void response.writeHead(404).end()
     response.setHeader('content-type', mediaType(pathname).type)
     response.end(bytes)
@@ -48,8 +47,9 @@ export async function serveBuild(dist: string, port: number): Promise<ServedBuil
   const origin = `http://localhost:${address && typeof address === 'object' ? address.port : port}`
   return {
     url: `${origin}/remoteEntry.js`,
-    refresh() {
-      for (const page of pages) page.write('data: built\n\n')
+    async refresh() {
+      const { version, entry } = await readBuild(dist)
+      for (const page of pages) page.write(`data: ${origin}/builds/${version}/${entry}\n\n`)
     },
     close() {
       for (const page of pages) page.end()
@@ -58,21 +58,8 @@ export async function serveBuild(dist: string, port: number): Promise<ServedBuil
   }
 }
 
-const LISTEN = `
-;(() => {
-  const { origin } = new URL(document.currentScript.src)
-  new EventSource(origin + '/changes').onmessage = () => location.reload()
-})()
-`
-
 /** A file of the build; only those its record names, and the record itself. */
 async function contentOf(dist: string, path: string): Promise<Uint8Array | undefined> {
-  const release = await readBuild(dist)
-  const entry = Buffer.concat([await readFile(join(dist, release.entry)), Buffer.from(LISTEN)])
-  if (path === release.entry) return entry
-  if (path === 'release.json') {
-    const served = { sri: sriOf(entry), size: entry.length }
-    return Buffer.from(JSON.stringify({ ...release, files: { ...release.files, [release.entry]: served } }))
-  }
-  return Object.hasOwn(release.files, path) ? readFile(join(dist, path)) : undefined
+  const { files } = await readBuild(dist)
+  return path === 'release.json' || Object.hasOwn(files, path) ? readFile(join(dist, path)) : undefined
 }

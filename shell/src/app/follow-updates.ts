@@ -86,7 +86,9 @@ export function followUpdates({ registry, versions, host, redraw, reload = () =>
     const { shell } = registry.current()
     // Another shell only comes with another document.
     const next = newer() ?? (update === 'reload' && shell?.url !== registry.shell?.url ? shell : undefined)
-    if (next) byTiming[update](next.url)
+    // Whoever works on a remote wants to see each build at once.
+    const isAsked = Object.values(registry.overrides).some(({ url }) => url === next?.url)
+    if (next) byTiming[isAsked ? 'now' : update](next.url)
   }
 
   const onInput = () => {

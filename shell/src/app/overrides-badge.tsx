@@ -1,5 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
+import { useSyncExternalStore } from 'react'
 import { resetOverrides } from '../registry/read-overrides'
 import styles from './overrides-badge.module.css'
 import { useRemotes } from './registry-context'
@@ -9,7 +10,8 @@ export default function OverridesBadge() {
   const { trans } = useTrans()
   const { registry } = useRemotes()
   const { revision } = registry.manifest()
-  const names = Object.entries(registry.overrides).map(([name, entry]) => `${name}@${entry.metadata.version}`)
+  const overrides = useSyncExternalStore(registry.subscribe, () => registry.overrides)
+  const names = Object.entries(overrides).map(([name, entry]) => `${name}@${entry.metadata.version}`)
   return (
     <aside className={styles.badge} aria-label={trans('Overrides')}>
       <p className={styles.text}>

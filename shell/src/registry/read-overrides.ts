@@ -1,9 +1,10 @@
-import { type Manifest, type ManifestEntry, parseEntry } from '@app/deploy/manifest'
+import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
 import { type Trust, verifyRelease } from '@app/deploy/verify'
 import type { Resolved } from './claims'
 import { fetchSigned } from './fetch-signed'
 import { trustEntry } from './integrity'
 import type { Signed } from './last-good'
+import { readUnderWork } from './read-under-work'
 import { trustHistory } from './trust-manifest'
 import { OVERRIDE_PREFIX, REVISION_PARAMETER, VERSION_PARAMETER } from './wants-overrides'
 
@@ -33,7 +34,12 @@ export async function readOverrides(live: Manifest, trust = __MFE_TRUST__): Prom
   const wanted = asked.getAll(VERSION_PARAMETER).flatMap(text => text.split(','))
   const found = await Promise.all([
     ...wanted.map(text => orRefuse(text, readPublished(text, trust))),
-    ...urlOverrides().map(([name, value]) => orRefuse(name, readUnderWork(name, value, live))),
+    ...urlOverrides().map(([name, value]) =>
+      orRefuse(
+        name,
+        readUnderWork(name, value, live).then(entry => [name, entry] as const),
+      ),
+    ),
   ])
   const overrides = Object.fromEntries(found.filter(it => it !== undefined))
   for (const entry of Object.values(overrides)) trustEntry(entry)
@@ -54,7 +60,7 @@ async function readRevision({ env }: Manifest, revision: string) {
   return { manifest: await trustHistory(signed.bytes, signed.signature), signed }
 }
 
-type Named = [name: string, entry: ManifestEntry]
+type Named = readonly [name: string, entry: ManifestEntry]
 
 async function readPublished(text: string, trust: Trust): Promise<Named> {
   const [, name = '', version = ''] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(text) ?? []
@@ -65,30 +71,6 @@ async function readPublished(text: string, trust: Trust): Promise<Named> {
   if (record.name !== name || record.entry.metadata.version !== version)
     throw new Error('the server answered with another version')
   return [name, record.entry]
-}
-
-/** The build itself says what its files are; the origin is one the environment allows. */
-async function readUnderWork(name: string, value: string, { policy }: Manifest): Promise<Named> {
-  const url = new URL(/^\d+$/.test(value) ? `http://localhost:${value}/remoteEntry.js` : value)
-  if (name === 'shell' || !policy.overrides?.urls.some(allowed => isAllowed(url, allowed)))
-    throw new Error(`${url.origin} is not allowed here`)
-  const answer = await fetch(new URL('release.json', url), { cache: 'no-store' })
-  const record: unknown = await answer.json()
-  if (typeof record !== 'object' || record === null || !('version' in record))
-    throw new Error('its release.json says no version')
-  const entry = {
-    url: url.href,
-    metadata: { version: record.version, integrity: '' },
-    deployment: { traffic: 0, default: false },
-    extras: record,
-  }
-  return [name, parseEntry(entry, name)]
-}
-
-/** Compared as parsed: `http://localhost:*` is any port of exactly that host. */
-function isAllowed({ protocol, hostname, port }: URL, allowed: string): boolean {
-  const [, scheme, host, ports] = /^(https?:)\/\/([\w.-]+)(?::(\*|\d+))?$/.exec(allowed) ?? []
-  return protocol === scheme && hostname === host && (ports === '*' || port === (ports ?? ''))
 }
 
 function urlOverrides(): [string, string][] {

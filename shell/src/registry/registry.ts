@@ -13,12 +13,14 @@ export interface Registry {
   /** The shell this page was started with. */
   shell: ManifestEntry | undefined
   /** What the visitor asked for instead of what is live, by remote. */
-  overrides: Resolved
+  readonly overrides: Resolved
   /** Whether the page shows anything else than what is live. */
   isOverridden: boolean
   subscribe(listener: () => void): () => void
   /** Takes a verified manifest in use. Pages that are open keep the version they stand on. */
   accept(manifest: Manifest, signed?: Signed): Promise<void>
+  /** Shows another build of a remote than the one that was asked for before. */
+  override(remote: string, entry: ManifestEntry): Promise<void>
 }
 
 export async function createRegistry(
@@ -26,12 +28,13 @@ export async function createRegistry(
   uid: string,
   {
     signed,
-    overrides = {},
+    overrides: asked = {},
     isOverridden = false,
   }: { signed?: Signed; overrides?: Resolved; isOverridden?: boolean } = {},
 ): Promise<Registry> {
   let manifest = first
   let source = signed
+  let overrides = asked
   trustFiles(first)
   let resolved = await resolve(first, { uid, overrides })
   const listeners = new Set<() => void>()
@@ -40,7 +43,9 @@ export async function createRegistry(
     signed: () => source,
     current: () => resolved,
     shell: resolved.shell,
-    overrides,
+    get overrides() {
+      return overrides
+    },
     isOverridden,
     subscribe(listener) {
       listeners.add(listener)
@@ -51,6 +56,11 @@ export async function createRegistry(
       resolved = await resolve(next, { uid, overrides })
       manifest = next
       source = nextSigned
+      for (const listener of listeners) listener()
+    },
+    async override(remote, entry) {
+      overrides = { ...overrides, [remote]: entry }
+      resolved = await resolve(manifest, { uid, overrides })
       for (const listener of listeners) listener()
     },
   }

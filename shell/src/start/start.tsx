@@ -12,6 +12,7 @@ import { createReporter } from '../host/reporter'
 import { createBeacons } from '../registry/beacons'
 import { createCrashLoop } from '../registry/crash-loop'
 import { followRevisions } from '../registry/follow-revisions'
+import { followUnderWork } from '../registry/follow-under-work'
 import { createRemoteLoader } from '../registry/load-remote'
 import { preloadOnIntent } from '../registry/preload-on-intent'
 import { createRegistry } from '../registry/registry'
@@ -57,7 +58,8 @@ export async function start() {
     afterFirstPage(() => {
       for (const problem of problems) host.report(problem)
       // Who asked for a certain state of things keeps it.
-      if (!first.isOverridden) followRevisions(registry, host.report)
+      if (first.isOverridden) followUnderWork(registry, host.report)
+      else followRevisions(registry, host.report)
       followUpdates({ registry, versions, host, redraw: () => router.revalidate() })
       keepForLater(registry, host.report)
       startRealtime(host)

@@ -29,7 +29,7 @@ export const dev: Command = {
     const stop = watchSources(folder, async () => {
       try {
         await rebuild()
-        served.refresh()
+        await served.refresh()
       } catch (error) {
         // What is wrong was printed by the build; the page keeps what it has.
         if (!(error instanceof CliError)) throw error
@@ -38,7 +38,7 @@ export const dev: Command = {
     const page = new URL(claims[0]?.path ?? '/', options.shell ?? connection.server).href
     process.stderr.write(
       [
-        `${id} is served from ${served.url}; pages are loaded anew when its source changes.`,
+        `${id} is served from ${served.url}; open pages show every change of its source.`,
         `In the console of ${page}:`,
         `  localStorage.setItem('import-map-override:${id}', '${served.url}'); location.reload()`,
         'Reset in the badge takes it back. End with Ctrl+C.',
