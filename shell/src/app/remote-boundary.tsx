@@ -10,6 +10,7 @@ import { PageShown } from './page-shown'
 import { useRemotes } from './registry-context'
 import styles from './remote-boundary.module.css'
 import { ReportFailure } from './report-failure'
+import { useFocusHandover } from './use-focus-handover'
 
 /**
  * Stands where a page failed to load or to render; everything around it keeps working. A page that asked the server
@@ -29,8 +30,9 @@ function Failure({ error }: { error: unknown }) {
   const { versions } = useRemotes()
   const { revalidate, state } = useRevalidator()
   const { headline, reason } = wordsOf(error)
+  const section = useFocusHandover()
   return (
-    <section className={styles.failure} role="alert">
+    <section ref={section} className={styles.failure} role="status">
       <h1 className={styles.headline}>{trans(headline)}</h1>
       <p className={styles.reason}>{trans(reason)}</p>
       <Button

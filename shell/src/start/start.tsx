@@ -4,16 +4,20 @@ import { App } from '../app/app'
 import { basePath } from '../app/base-path'
 import { afterFirstPage } from '../app/first-page'
 import { followUpdates } from '../app/follow-updates'
+import { offerUpdate } from '../app/offer-update'
+import { outdatedBy } from '../app/outdated-shell'
 import { createShellRouter } from '../app/router'
 import { StartFailure } from '../app/start-failure'
 import { followSession } from '../host/follow-session'
 import { startRealtime } from '../host/realtime'
 import { createReporter } from '../host/reporter'
 import { createBeacons } from '../registry/beacons'
+import { createBringFiles } from '../registry/bring-files'
 import { createCrashLoop } from '../registry/crash-loop'
 import { followRevisions } from '../registry/follow-revisions'
 import { createRemoteLoader } from '../registry/load-remote'
 import { preloadOnIntent } from '../registry/preload-on-intent'
+import { createRefresh } from '../registry/refresh'
 import { createRegistry } from '../registry/registry'
 import { createVersions } from '../registry/versions'
 import { element } from './element'
@@ -35,11 +39,15 @@ export async function start() {
     const registry = await createRegistry(manifest, uid, first)
     const reporter = createReporter(bootstrap.settings.logging.sentry_public)
     const beacons = createBeacons(registry, uid)
+    const refresh = createRefresh(registry, reporter.report)
     const versions = createVersions({
       registry,
       loader: createRemoteLoader({ tell: beacons.tell }),
       beacons,
       crashLoop: createCrashLoop(),
+      bring: createBringFiles(registry.shell),
+      // Who asked for a certain state of things keeps it.
+      refresh: first.isOverridden ? async () => {} : refresh,
       // The cache holds functions of the code that asked.
       onRemoved: () => host.queries.removeQueries({ type: 'inactive' }),
     })
@@ -56,8 +64,8 @@ export async function start() {
     preloadOnIntent({ registry, host })
     afterFirstPage(() => {
       for (const problem of problems) host.report(problem)
-      // Who asked for a certain state of things keeps it.
-      if (!first.isOverridden) followRevisions(registry, host.report)
+      const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
+      if (!first.isOverridden) followRevisions(registry, refresh, offer)
       followUpdates({ registry, versions, host, redraw: () => router.revalidate() })
       keepForLater(registry, host.report)
       startRealtime(host)
