@@ -10,7 +10,6 @@ import { PageShown } from './page-shown'
 import { useRemotes } from './registry-context'
 import styles from './remote-boundary.module.css'
 import { ReportFailure } from './report-failure'
-import { useFocusHandover } from './use-focus-handover'
 
 /**
  * Stands where a page failed to load or to render; everything around it keeps working. A page that asked the server
@@ -30,14 +29,15 @@ function Failure({ error }: { error: unknown }) {
   const { versions } = useRemotes()
   const { revalidate, state } = useRevalidator()
   const { headline, reason } = wordsOf(error)
-  const section = useFocusHandover()
   return (
-    <section ref={section} className={styles.failure} role="status">
+    <section className={styles.failure} role="status">
       <h1 className={styles.headline}>{trans(headline)}</h1>
       <p className={styles.reason}>{trans(reason)}</p>
       <Button
         pending={state === 'loading'}
         onClick={() => {
+          // The button is about to go, and the focus must not go with it.
+          document.getElementById('main')?.focus({ preventScroll: true })
           if (error instanceof RemoteError) versions.pardon(error)
           void revalidate()
         }}

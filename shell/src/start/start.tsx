@@ -20,6 +20,7 @@ import { preloadOnIntent } from '../registry/preload-on-intent'
 import { createRefresh } from '../registry/refresh'
 import { createRegistry } from '../registry/registry'
 import { createVersions } from '../registry/versions'
+import { createDoubt } from './doubt'
 import { element } from './element'
 import { firstManifest } from './first-manifest'
 import { keepForLater } from './keep-for-later'
@@ -39,7 +40,8 @@ export async function start() {
     const registry = await createRegistry(manifest, uid, first)
     const reporter = createReporter(bootstrap.settings.logging.sentry_public)
     const beacons = createBeacons(registry, uid)
-    const refresh = createRefresh(registry, reporter.report)
+    const doubt = createDoubt({ registry, beacons, report: reporter.report })
+    const refresh = createRefresh(registry, doubt)
     const versions = createVersions({
       registry,
       loader: createRemoteLoader({ tell: beacons.tell }),
@@ -63,7 +65,7 @@ export async function start() {
     followSession(host)
     preloadOnIntent({ registry, host })
     afterFirstPage(() => {
-      for (const problem of problems) host.report(problem)
+      for (const problem of problems) doubt(problem)
       const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
       if (!first.isOverridden) followRevisions(registry, refresh, offer)
       followUpdates({ registry, versions, host, redraw: () => router.revalidate() })
