@@ -1,4 +1,7 @@
-/** Why a remote could not be used; `render` and `crash` are its own doing after it was loaded. */
+/**
+ * Why a remote could not be used; `render` and `crash` are its own doing after it was loaded. `manifest` is told of the shell: a
+ * manifest was refused, and the page goes on with the last good one.
+ */
 export const failures = [
   'load',
   'timeout',
@@ -8,6 +11,7 @@ export const failures = [
   'policy',
   'render',
   'crash',
+  'manifest',
 ] as const
 export type Failure = (typeof failures)[number]
 

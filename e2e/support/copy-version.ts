@@ -12,16 +12,16 @@ interface Change {
   requires?: Record<string, unknown>
 }
 
-/** Publishes the built remote once more under another version, without building it. */
+/** Publishes the built remote, or the shell, once more under another version, without building it. */
 export async function copyVersion(
   app: Pick<RunningApp, 'url' | 'dataDir'>,
   remote: string,
   version: string,
   { edit = text => text, requires = {} }: Change = {},
 ) {
-  const dist = path.join(root, `mfe-${remote}`, 'dist')
+  const dist = path.join(root, remote === 'shell' ? 'shell' : `mfe-${remote}`, 'dist')
   const release = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'))
-  const container = `mfe_${remote}__${version}`.replace(/\W/g, '_')
+  const container = release.container && `mfe_${remote}__${version}`.replace(/\W/g, '_')
   // Webpack writes the name once as it is, and once with every run of underscores as one.
   const names = [
     [release.container, container] as const,
@@ -32,7 +32,10 @@ export async function copyVersion(
   for (const file of readdirSync(dist).filter(name => Object.hasOwn(release.files, name))) {
     const source = readFileSync(path.join(dist, file))
     const isText = /\.(js|css)$/.test(file)
-    const renamed = names.reduce((text, [from, to]) => text.replaceAll(from, to), source.toString('utf8'))
+    const renamed = names.reduce(
+      (text, [from, to]) => (from ? text.replaceAll(from, to) : text),
+      source.toString('utf8'),
+    )
     const bytes = isText ? Buffer.from(edit(renamed, file)) : source
     files[file] = {
       sri: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,

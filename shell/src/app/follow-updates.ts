@@ -3,8 +3,11 @@ import type { Host } from '@app/shared/host'
 import type { Registry } from '../registry/registry'
 import type { Versions } from '../registry/versions'
 import { mounted } from './mounted'
+import { offerUpdate } from './offer-update'
+import { outdatedBy } from './outdated-shell'
 import { preloadPage } from './preload-page'
 import { relevantPlace } from './relevant-place'
+import { reloadOnce } from './reload-once'
 
 interface Parts {
   registry: Registry
@@ -16,7 +19,6 @@ interface Parts {
 }
 
 const IDLE_MS = 5_000
-const ASK_MS = 60_000
 
 /**
  * Lets the page somebody stands on follow a deploy, when the manifest says so. The new version is loaded beside the old and
@@ -56,11 +58,7 @@ export function followUpdates({ registry, versions, host, redraw, reload = () =>
   const offer = (url: string, agree: () => void) => {
     if (offered === url) return
     offered = url
-    host.notify({
-      message: 'A new version of this page is ready.',
-      action: { label: 'Update', onSelect: agree },
-      timer: ASK_MS,
-    })
+    offerUpdate(host, agree)
   }
 
   const whenIdle = () => {
@@ -78,17 +76,15 @@ export function followUpdates({ registry, versions, host, redraw, reload = () =>
     // Even in a hurry nobody's work is thrown away without asking.
     now: url => (isHeld() ? offer(url, () => void swap()) : void swap()),
     ask: url => offer(url, () => void swap()),
-    reload: url => (isHeld() ? offer(url, reload) : reloadOnce(url, reload)),
+    reload: url => (isHeld() ? offer(url, reload) : void reloadOnce(url, reload)),
   }
 
   const consider = () => {
     const { update } = registry.manifest().policy
-    const { shell } = registry.current()
-    // Another shell only comes with another document.
-    const next = newer() ?? (update === 'reload' && shell?.url !== registry.shell?.url ? shell : undefined)
+    const next = newer()?.url ?? (update === 'reload' ? outdatedBy(registry) : undefined)
     // Whoever works on a remote wants to see each build at once.
-    const isAsked = Object.values(registry.overrides).some(({ url }) => url === next?.url)
-    if (next) byTiming[isAsked ? 'now' : update](next.url)
+    const isAsked = Object.values(registry.overrides).some(({ url }) => url === next)
+    if (next) byTiming[isAsked ? 'now' : update](next)
   }
 
   const onInput = () => {
@@ -101,16 +97,4 @@ export function followUpdates({ registry, versions, host, redraw, reload = () =>
     for (const kind of ['keydown', 'pointerdown']) document.removeEventListener(kind, onInput)
     for (const stop of stops) stop()
   }
-}
-
-/** A version that does not show up after loading the page anew will not after doing it again. */
-function reloadOnce(url: string, reload: () => void) {
-  const key = 'mfe:reloaded'
-  try {
-    if (sessionStorage.getItem(key) === url) return
-    sessionStorage.setItem(key, url)
-  } catch {
-    return
-  }
-  reload()
 }

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { Footer } from './footer'
 import styles from './layout.module.css'
 import { Navbar } from './navbar'
+import { StillLoading } from './still-loading'
 import { useFrame } from './use-frame'
 import { useVerifiedGreeting } from './use-verified-greeting'
 
@@ -23,6 +24,7 @@ export function Layout() {
         {trans('Skip to content')}
       </a>
       <div className={styles.progress} data-active={isNavigating || undefined} aria-hidden="true" />
+      {isNavigating && <StillLoading className={styles.late} />}
       {frame === 'app' && <Navbar />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
         <Outlet />

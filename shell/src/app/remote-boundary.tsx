@@ -30,12 +30,14 @@ function Failure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const { headline, reason } = wordsOf(error)
   return (
-    <section className={styles.failure} role="alert">
+    <section className={styles.failure} role="status">
       <h1 className={styles.headline}>{trans(headline)}</h1>
       <p className={styles.reason}>{trans(reason)}</p>
       <Button
         pending={state === 'loading'}
         onClick={() => {
+          // The button is about to go, and the focus must not go with it.
+          document.getElementById('main')?.focus({ preventScroll: true })
           if (error instanceof RemoteError) versions.pardon(error)
           void revalidate()
         }}

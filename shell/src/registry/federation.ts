@@ -1,6 +1,7 @@
 import type { ManifestEntry } from '@app/deploy/manifest'
 import { lendRuntime } from './container-runtime'
 import { integrityOf } from './integrity'
+import { preloadOf } from './preload'
 
 /** The protocol every Module Federation container speaks. */
 interface Container {
@@ -11,21 +12,29 @@ interface Container {
 const ENTRY_TIMEOUT_MS = 4_000
 const initialised = new WeakSet<Container>()
 
-/** Downloads and starts a remote's container and gives its exposed module. The only place that knows Module Federation. */
-export async function importRemote({ url, extras }: ManifestEntry, attempt: number): Promise<unknown> {
-  const container = containerOf(extras.container) ?? (await loadContainer(url, extras.container, attempt))
+/**
+ * Starts a remote's container and gives its exposed module. `files` brings what is needed; the container starts as soon as it is
+ * there itself. The only place that knows Module Federation.
+ */
+export async function importRemote(
+  { url, extras }: ManifestEntry,
+  attempt: number,
+  files: Promise<void>,
+): Promise<unknown> {
+  await (attempt === 0 ? Promise.race([preloadOf(url), files]) : files)
+  const container = containerOf(extras.container) ?? (await loadContainer(url, extras.container))
   if (!initialised.has(container)) {
     await container.init({})
     initialised.add(container)
   }
+  await files
   const factory = await container.get('./remote')
   return factory()
 }
 
-async function loadContainer(url: string, name: string, attempt: number): Promise<Container> {
+async function loadContainer(url: string, name: string): Promise<Container> {
   lendRuntime()
-  // A browser joins a hung request for the same URL; a new URL makes it ask again.
-  await loadScript(attempt === 0 ? url : `${url}?retry=${attempt}`)
+  await loadScript(url)
   const container = containerOf(name)
   // A script that is not what it should be still "loads": only the container shows that it ran.
   if (!container) throw new Error(`${url} ran, but left no container "${name}".`)

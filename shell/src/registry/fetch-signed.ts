@@ -1,4 +1,5 @@
 import type { Signed } from './last-good'
+import { readCapped } from './read-capped'
 
 const LIMIT_MS = 3_000
 /** A manifest of a thousand versions is smaller; whoever sends more means harm. */
@@ -11,9 +12,10 @@ export async function fetchSigned(url: string): Promise<Signed> {
   try {
     const answer = await fetch(url, { cache: 'no-cache', signal: abort.signal })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-    const bytes = await readCapped(answer, () => abort.abort())
+    const bytes = await readCapped(answer, MOST_BYTES)
+    if (!bytes) throw new Error(`More than ${MOST_BYTES} bytes came instead of a manifest.`)
     const signature = answer.headers.get('manifest-signature') ?? (await fetchSignature(url, abort.signal))
-    return { bytes, signature }
+    return { bytes: new TextDecoder().decode(bytes), signature }
   } finally {
     clearTimeout(timer)
   }
@@ -23,22 +25,4 @@ export async function fetchSigned(url: string): Promise<Signed> {
 async function fetchSignature(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url.replace(/(?=\?|$)/, '.sig'), { cache: 'no-cache', signal })
   return answer.ok ? (await answer.text()).trim() : ''
-}
-
-async function readCapped({ body }: Response, stop: () => void): Promise<string> {
-  if (!body) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > MOST_BYTES) {
-      stop()
-      throw new Error(`More than ${MOST_BYTES} bytes came instead of a manifest.`)
-    }
-    text += decoder.decode(value, { stream: true })
-  }
 }

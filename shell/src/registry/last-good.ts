@@ -1,7 +1,7 @@
 import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
 import { verifyManifest } from '@app/deploy/verify'
 import { kept } from './kept'
-import { trustManifest } from './trust-manifest'
+import { trustLast } from './trust-manifest'
 
 /** A manifest as it was served. */
 export interface Signed {
@@ -12,12 +12,12 @@ export interface Signed {
 /** Keeps the newest manifest this browser has verified. */
 export const keepManifest = (signed: Signed) => kept.set('manifest', signed)
 
-/** The newest manifest this browser has verified, verified once more; undefined when there is none. */
+/** The newest manifest this browser has verified, verified once more, however long ago that was; undefined when there is none. */
 export async function keptManifest(): Promise<{ manifest: Manifest; signed: Signed } | undefined> {
   const signed = await kept.get('manifest')
   if (!isSigned(signed)) return undefined
   try {
-    return { manifest: await trustManifest(signed.bytes, signed.signature), signed }
+    return { manifest: await trustLast(signed.bytes, signed.signature), signed }
   } catch {
     return undefined
   }

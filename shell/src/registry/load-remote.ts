@@ -2,24 +2,26 @@ import type { Failure } from '@app/deploy/beacon'
 import type { ManifestEntry } from '@app/deploy/manifest'
 import { CONTRACT, type Remote } from '@app/shared/contract'
 import type { Outcome } from './beacons'
+import { failureOf } from './bring-files'
 import type { Place } from './claims'
 import { importRemote } from './federation'
-import { findFailure } from './find-failure'
 import { readRemote } from './read-remote'
 import { RemoteError } from './remote-error'
+import { within } from './within'
 
 type Which = Pick<Place, 'remote' | 'entry'>
+type Bring = (attempt: number) => Promise<void>
 
 /** Loads versions of remotes, each once. */
 export interface RemoteLoader {
-  /** Rejects with RemoteError within the timeout. */
-  load(which: Which): Promise<Remote>
+  /** `bring` brings the files for an attempt, counted from 0. Rejects with RemoteError within the timeout. */
+  load(which: Which, bring?: Bring): Promise<Remote>
   /** Lets go of a version; the next visit loads it anew. */
   forget(entry: ManifestEntry): void
 }
 
 interface LoaderOptions {
-  load?: (entry: ManifestEntry, attempt: number) => Promise<unknown>
+  load?: (entry: ManifestEntry, attempt: number, files: Promise<void>) => Promise<unknown>
   /** Milliseconds for everything. */
   timeout?: number
   /** The longest wait before the second try, in milliseconds. */
@@ -28,11 +30,12 @@ interface LoaderOptions {
   tell?: (outcome: Outcome) => void
 }
 
-const LOAD_TIMEOUT_MS = 8_000
+/** How long a visitor waits at most before they are told that something does not come. */
+export const LOAD_TIMEOUT_MS = 8_000
 const JITTER_MS = 300
 
 /**
- * A failed download is tried a second time at a new URL, a random moment later, so that a thousand pages do not come
+ * A failed download is tried a second time, a random moment later, so that a thousand pages do not come
  * back at once. A failure is not remembered: the next visit starts over.
  */
 export function createRemoteLoader({
@@ -44,13 +47,15 @@ export function createRemoteLoader({
   const loaded = new Map<string, Promise<Remote>>()
   const attempts = new Map<string, number>()
 
-  const attempt = (entry: ManifestEntry) => {
+  const attempt = (entry: ManifestEntry, bring: Bring) => {
     const number = attempts.get(entry.url) ?? 0
     attempts.set(entry.url, number + 1)
-    return load(entry, number)
+    const files = bring(number)
+    files.catch(() => {}) // Whoever waits for them hears of it.
+    return load(entry, number, files)
   }
 
-  const start = async ({ remote, entry }: Which): Promise<Remote> => {
+  const start = async ({ remote, entry }: Which, bring: Bring): Promise<Remote> => {
     const failed = (failure: Failure, cause?: unknown) =>
       new RemoteError(remote, entry.metadata.version, failure, cause)
     const { kind, claims, requires } = entry.extras
@@ -59,13 +64,13 @@ export function createRemoteLoader({
     const module = await within(
       timeout,
       () => failed('timeout'),
-      attempt(entry)
+      attempt(entry, bring)
         .catch(async () => {
           await new Promise(resolve => setTimeout(resolve, Math.random() * jitter))
-          return attempt(entry)
+          return attempt(entry, bring)
         })
-        .catch(async cause => {
-          throw failed(await findFailure(entry, cause), cause)
+        .catch(cause => {
+          throw failed(failureOf(cause), cause)
         }),
     )
     const read = readRemote(module, { kind, claims })
@@ -73,11 +78,11 @@ export function createRemoteLoader({
     return read
   }
 
-  const told = async (which: Which): Promise<Remote> => {
+  const told = async (which: Which, bring: Bring): Promise<Remote> => {
     const since = performance.now()
     const about = { remote: which.remote, version: which.entry.metadata.version }
     try {
-      const remote = await start(which)
+      const remote = await start(which, bring)
       tell({ kind: 'loaded', ...about, ms: Math.round(performance.now() - since) })
       return remote
     } catch (error) {
@@ -89,22 +94,14 @@ export function createRemoteLoader({
 
   return {
     forget: ({ url }) => void loaded.delete(url),
-    load(which) {
+    load(which, bring = async () => {}) {
       const { url } = which.entry
       const known = loaded.get(url)
       if (known) return known
-      const remote = told(which)
+      const remote = told(which, bring)
       loaded.set(url, remote)
       remote.catch(() => loaded.delete(url))
       return remote
     },
   }
-}
-
-async function within<T>(ms: number, late: () => Error, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), ms)
-  })
-  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer))
 }

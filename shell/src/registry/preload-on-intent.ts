@@ -1,6 +1,7 @@
 import { verdict } from '@app/shared/access'
 import type { Host } from '@app/shared/host'
 import { findClaim } from './claims'
+import { firstFiles } from './first-files'
 import { preload } from './preload'
 import type { Registry } from './registry'
 
@@ -10,7 +11,8 @@ export function preloadOnIntent({ registry, host }: { registry: Registry; host: 
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.origin !== location.origin) return
     const place = findClaim(registry.current(), link.pathname)
-    if (place && verdict(place.gate, host.bootstrap.getState()) === 'enter') preload(place, registry.shell)
+    if (place && verdict(place.gate, host.bootstrap.getState()) === 'enter')
+      preload(firstFiles(place, registry.shell))
   }
   document.addEventListener('pointerover', onIntent, { passive: true })
   document.addEventListener('focusin', onIntent)

@@ -1,35 +1,78 @@
 import type { ManifestEntry } from '@app/deploy/manifest'
-import type { Place } from './claims'
+import type { FirstFile } from './first-files'
 import { fileUrl, integrityOf } from './integrity'
 
-const asked = new Set<string>()
+interface Preload {
+  link: HTMLLinkElement
+  /** Resolves when the file is there, or is known not to come. */
+  settled: Promise<void>
+  isSettled: boolean
+}
 
-/** Starts the download of every file a place needs first, the shell's own included, all at once instead of one after another. */
-export function preload({ entry, key }: Place, shell: ManifestEntry | undefined) {
-  const own = (entry.extras.preload[key] ?? []).map(path => fileUrl(entry.url, path))
-  const shared = shell
-    ? (entry.extras.needs?.[key] ?? []).flatMap(request =>
-        (shell.extras.preload[request] ?? []).map(path => fileUrl(shell.url, path)),
-      )
-    : []
-  for (const href of [...own, ...shared]) {
-    if (asked.has(href) || document.head.querySelector(`link[rel=preload][href="${href}"]`)) continue
-    asked.add(href)
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = href.endsWith('.css') ? 'style' : 'script'
-    link.crossOrigin = 'anonymous'
-    link.integrity = integrityOf(href)
-    link.href = href
-    document.head.append(link)
-  }
+const asked = new Map<string, Preload>()
+
+/** Starts the download of every file, all at once instead of one after another. */
+export function preload(files: FirstFile[]) {
+  for (const { url } of files) if (!asked.has(url)) asked.set(url, start(url))
+}
+
+/** Resolves when the preload of a file, if there is one, is over. */
+export const preloadOf = async (url: string) => asked.get(url)?.settled
+
+/**
+ * Resolves when all files have come or failed, and rejects when that takes longer than `limit` milliseconds. What is still
+ * under way then is stopped: a browser stops a preload nobody waits for, and never a script.
+ */
+export async function preloaded(files: FirstFile[], limit: number): Promise<void> {
+  preload(files)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<true>(resolve => {
+    timer = setTimeout(() => resolve(true), limit)
+  })
+  const isLate = await Promise.race([late, Promise.all(files.map(({ url }) => preloadOf(url)))])
+  clearTimeout(timer)
+  if (isLate !== true) return
+  for (const { url } of files) if (asked.get(url)?.isSettled === false) drop(url)
+  throw new Error(`What ${files[0]?.url} needs did not come in ${limit} ms.`)
 }
 
 /** Forgets that a version was preloaded, and takes its links away. */
 export function forgetPreload({ url, extras }: ManifestEntry) {
-  for (const path of Object.keys(extras.files)) {
-    const href = fileUrl(url, path)
-    asked.delete(href)
-    document.head.querySelector(`link[rel=preload][href="${href}"]`)?.remove()
-  }
+  for (const path of Object.keys(extras.files)) drop(fileUrl(url, path))
 }
+
+function drop(url: string) {
+  asked.get(url)?.link.remove()
+  asked.delete(url)
+}
+
+function start(url: string): Preload {
+  const brought = document.head.querySelector<HTMLLinkElement>(`link[rel=preload][href="${url}"]`)
+  const link = brought ?? preloadLink(url)
+  // A link the document brought may have done its work before anybody listened.
+  const isOver = brought !== null && performance.getEntriesByName(brought.href).length > 0
+  const preload: Preload = { link, settled: Promise.resolve(), isSettled: isOver || !canPreload(link) }
+  if (!preload.isSettled)
+    preload.settled = new Promise(resolve => {
+      const settle = () => {
+        preload.isSettled = true
+        resolve()
+      }
+      link.addEventListener('load', settle)
+      link.addEventListener('error', settle)
+    })
+  if (!brought) document.head.append(link)
+  return preload
+}
+
+function preloadLink(url: string) {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = url.endsWith('.css') ? 'style' : 'script'
+  link.crossOrigin = 'anonymous'
+  link.integrity = integrityOf(url)
+  link.href = url
+  return link
+}
+
+const canPreload = ({ relList }: HTMLLinkElement) => relList?.supports?.('preload') === true

@@ -1,27 +1,32 @@
 import type { Manifest } from '@app/deploy/manifest'
 import { type Trust, verifyManifest } from '@app/deploy/verify'
-import { createHighWaterMark } from './high-water-mark'
+import { createHighWaterMark, type HighWaterMark } from './high-water-mark'
 
 /** Why a manifest was refused. */
-class ManifestRefused extends Error {
+export class ManifestRefused extends Error {
   override readonly name = 'ManifestRefused'
 }
 
 /**
- * Accepts a manifest only when ops signed these very bytes and it is not older than one seen before, by this browser or by
- * the server that made the page. Rejects with ManifestRefused.
+ * Accepts a manifest only when ops signed these very bytes, it has not expired, and it is not older than one seen before, by this
+ * browser or by the server that made the page. Rejects with ManifestRefused.
  */
 export async function trustManifest(
   bytes: string,
   signature: string,
   trust = __MFE_TRUST__,
 ): Promise<Manifest> {
-  const manifest = await verified(bytes, signature, trust)
-  const mark = createHighWaterMark(nameOf(trust))
-  if (!mark.admits(manifest) || isBelowFloor(manifest))
-    throw new ManifestRefused(`Manifest revision ${manifest.revision} is older than one seen before.`)
+  const { manifest, mark } = await admitted(bytes, signature, trust)
+  // Whoever holds a page on an old state can do so for as long as ops said, and no longer.
+  if (Date.parse(manifest.expires) <= Date.now())
+    throw new ManifestRefused(`Manifest revision ${manifest.revision} expired ${manifest.expires}.`)
   mark.raise(manifest)
   return manifest
+}
+
+/** The same for one there is no newer one for: better an expired page than none. Rejects with ManifestRefused. */
+export async function trustLast(bytes: string, signature: string, trust = __MFE_TRUST__): Promise<Manifest> {
+  return (await admitted(bytes, signature, trust)).manifest
 }
 
 /** Accepts a manifest however old, because the visitor asked for that revision. Rejects with ManifestRefused. */
@@ -33,8 +38,19 @@ export async function trustHistory(
   return verified(bytes, signature, trust)
 }
 
-/** Whoever stole a key can number revisions as high as numbers go; the shell that no longer trusts it counts anew. */
-const nameOf = ({ keys }: Trust) => keys.map(({ keyid }) => keyid).join('+')
+const marks = new Map<string, HighWaterMark>()
+
+async function admitted(bytes: string, signature: string, trust: Trust) {
+  const manifest = await verified(bytes, signature, trust)
+  // Whoever stole a key can number revisions as high as numbers go; the shell that no longer trusts it counts anew.
+  const name = trust.keys.map(({ keyid }) => keyid).join('+')
+  // One per page: it remembers what storage cannot, or has forgotten.
+  const mark = marks.get(name) ?? createHighWaterMark(name)
+  marks.set(name, mark)
+  if (!mark.admits(manifest) || isBelowFloor(manifest))
+    throw new ManifestRefused(`Manifest revision ${manifest.revision} is older than one seen before.`)
+  return { manifest, mark }
+}
 
 const verified = (bytes: string, signature: string, trust: Trust) =>
   verifyManifest(bytes, signature, trust).catch(cause => {

@@ -1,15 +1,17 @@
 import type { ManifestEntry } from '@app/deploy/manifest'
 import type { Remote } from '@app/shared/contract'
 import type { Beacons } from './beacons'
+import { type BringFiles, failureOf } from './bring-files'
 import type { Place } from './claims'
 import type { CrashLoop } from './crash-loop'
 import { disposeVersion } from './dispose-version'
-import { findFailure } from './find-failure'
+import { DownloadError } from './download-error'
 import { trustEntry } from './integrity'
 import { keepGood, keptGood } from './last-good'
-import type { RemoteLoader } from './load-remote'
+import { LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote'
 import type { Registry } from './registry'
 import { RemoteError } from './remote-error'
+import { within } from './within'
 
 /** A place whose code is there. The entry may be an older one than asked for, when that one failed. */
 export interface Opened {
@@ -38,6 +40,10 @@ interface Parts {
   loader: RemoteLoader
   beacons: Pick<Beacons, 'tell'>
   crashLoop: CrashLoop
+  /** Brings the files of a place; tests need none. */
+  bring?: BringFiles
+  /** Asks for the newest manifest: what failed may be long gone. Resolves when there is an answer, whatever it is. */
+  refresh?: () => Promise<void>
   /** Called with every version that was removed. */
   onRemoved?: (entry: ManifestEntry) => void
 }
@@ -54,6 +60,8 @@ export function createVersions({
   loader,
   beacons,
   crashLoop,
+  bring = async () => {},
+  refresh = async () => {},
   onRemoved = () => {},
 }: Parts): Versions {
   const users = new Map<string, number>()
@@ -90,21 +98,26 @@ export function createVersions({
     if (crashLoop.isBarred(place)) throw new RemoteError(id, version, 'crash')
     const release = hold(place)
     crashLoop.begin(place)
+    const since = performance.now()
     try {
       trustEntry(entry)
-      const opened = { place, remote: await loader.load(place) }
-      // Preloads that failed answer the first try, too; once all of them have, the second one asks the network.
+      const opened = { place, remote: await loader.load(place, attempt => bring(place, attempt)) }
+      const draw = (attempt: number) => bring(place, attempt).then(() => prepare(opened))
       const again = async () => {
+        // Preloads that failed answer the first try, too; once all of them have, the second one asks the network.
         await new Promise(resolve => setTimeout(resolve, SETTLE_MS))
-        return prepare(opened)
+        return draw(1)
       }
-      await prepare(opened)
-        .catch(again)
-        .catch(async error => {
-          const failure = await findFailure(entry, error instanceof RemoteError ? error.cause : error)
-          beacons.tell({ kind: 'failed', remote: id, version, failure })
-          throw new RemoteError(id, version, failure, error)
-        })
+      await within(
+        Math.max(0, LOAD_TIMEOUT_MS - (performance.now() - since)),
+        () => new DownloadError(entry.url, 'timeout'),
+        draw(0).catch(again),
+      ).catch(error => {
+        const cause = error instanceof RemoteError ? error.cause : error
+        const failure = failureOf(cause)
+        beacons.tell({ kind: 'failed', remote: id, version, failure })
+        throw new RemoteError(id, version, failure, cause)
+      })
       return opened
     } finally {
       setTimeout(() => {
@@ -114,10 +127,11 @@ export function createVersions({
     }
   }
 
-  /** Other versions that can stand in, best first: what ran well here, what else is live, what ran well in an earlier visit. */
+  /** Other versions that can stand in, best first: what is live by now, what ran well here, what else is live, what ran well in an earlier visit. */
   const alternatives = async (place: Place): Promise<Place[]> => {
     const { remote, entry, key } = place
     const found = [
+      registry.current()[remote],
       good.get(remote),
       ...(registry.manifest().microFrontends[remote] ?? []),
       await keptGood(remote),
@@ -142,8 +156,16 @@ export function createVersions({
       } catch (error) {
         reason = error
         resting.set(place.entry.url, Date.now() + REST_MS)
-        if (error instanceof RemoteError && error.failure === 'crash')
-          beacons.tell({ kind: 'failed', remote: error.remote, version: error.version, failure: 'crash' })
+        const failure = error instanceof RemoteError ? error.failure : undefined
+        if (failure === 'crash')
+          beacons.tell({
+            kind: 'failed',
+            remote: place.remote,
+            version: place.entry.metadata.version,
+            failure,
+          })
+        // Whoever waited that long already waits no longer for this.
+        if (failure !== 'timeout' && failure !== 'crash') await refresh()
       }
     }
     for (const other of await alternatives(place).catch(() => [])) {

@@ -2,8 +2,9 @@ import type { Manifest } from '@app/deploy/manifest'
 import type { Resolved } from '../registry/claims'
 import { trustFiles } from '../registry/integrity'
 import { keptManifest, type Signed } from '../registry/last-good'
-import { trustManifest } from '../registry/trust-manifest'
+import { trustLast, trustManifest } from '../registry/trust-manifest'
 import { wantsOverrides } from '../registry/wants-overrides'
+import { fetchManifest } from './read-document'
 
 /** What the page starts from. */
 export interface FirstManifest {
@@ -17,8 +18,8 @@ export interface FirstManifest {
 }
 
 /**
- * The manifest of the document if it can be trusted, else the newest one this browser has verified; or what the visitor
- * asked for instead. Rejects when there is none.
+ * The manifest of the document if it can be trusted, else the newest one this browser has verified, else the one that is live; or
+ * what the visitor asked for instead. Rejects when there is none.
  */
 export async function firstManifest(brought: Signed): Promise<FirstManifest> {
   const problems: unknown[] = []
@@ -27,8 +28,7 @@ export async function firstManifest(brought: Signed): Promise<FirstManifest> {
     async error => {
       problems.push(error)
       const last = await keptManifest()
-      if (!last) throw error
-      return last
+      return last ?? liveManifest().catch(() => expiredManifest(brought, error))
     },
   )
   if (!wantsOverrides()) return { manifest, signed, isOverridden: false, problems }
@@ -45,3 +45,16 @@ export async function firstManifest(brought: Signed): Promise<FirstManifest> {
     problems: [...problems, ...asked.refused.map(text => new Error(`Override refused: ${text}.`))],
   }
 }
+
+/** A document may be older than what this browser has seen, while the server is there and knows better. */
+async function liveManifest() {
+  const signed = await fetchManifest()
+  return { manifest: await trustManifest(signed.bytes, signed.signature), signed }
+}
+
+/** Where nothing newer can be had, what was signed and only expired is better than nothing. Rejects with the first reason. */
+const expiredManifest = (brought: Signed, reason: unknown) =>
+  trustLast(brought.bytes, brought.signature).then(
+    manifest => ({ manifest, signed: brought }),
+    () => Promise.reject(reason),
+  )

@@ -5,5 +5,5 @@ import type { Registry } from '../registry/registry'
 export function keepForLater(registry: Registry, report: (error: unknown) => void) {
   const signed = registry.signed()
   if (signed && !registry.isOverridden) void keepManifest(signed)
-  import('../registry/classify').catch(report)
+  import('../registry/download').catch(report)
 }

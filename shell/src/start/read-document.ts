@@ -18,16 +18,19 @@ const BOOTSTRAP_URL = '/api/v1/bootstrap-data'
  */
 export async function readDocument(): Promise<DocumentState> {
   const manifest = document.getElementById('mfe-manifest')
-  const url = document.getElementById('root')?.dataset.manifest ?? MANIFEST_URL
   const [signed, bootstrap] = await Promise.all([
     manifest
       ? { bytes: manifest.textContent, signature: manifest.dataset.signature ?? '' }
       : // Not to be had: what was kept takes its place, as for any other that cannot be trusted.
-        fetchSigned(url).catch(() => ({ bytes: '', signature: '' })),
+        fetchManifest().catch(() => ({ bytes: '', signature: '' })),
     readBootstrap(),
   ])
   return { signed, bootstrap }
 }
+
+/** Asks for the manifest that is live. Rejects when it cannot be had. */
+export const fetchManifest = (): Promise<Signed> =>
+  fetchSigned(document.getElementById('root')?.dataset.manifest ?? MANIFEST_URL)
 
 async function readBootstrap(): Promise<Bootstrap> {
   const inlined = document.getElementById('app-bootstrap')

@@ -4,19 +4,24 @@ import { App } from '../app/app'
 import { basePath } from '../app/base-path'
 import { afterFirstPage } from '../app/first-page'
 import { followUpdates } from '../app/follow-updates'
+import { offerUpdate } from '../app/offer-update'
+import { outdatedBy } from '../app/outdated-shell'
 import { createShellRouter } from '../app/router'
 import { StartFailure } from '../app/start-failure'
 import { followSession } from '../host/follow-session'
 import { startRealtime } from '../host/realtime'
 import { createReporter } from '../host/reporter'
 import { createBeacons } from '../registry/beacons'
+import { createBringFiles } from '../registry/bring-files'
 import { createCrashLoop } from '../registry/crash-loop'
 import { followRevisions } from '../registry/follow-revisions'
 import { followUnderWork } from '../registry/follow-under-work'
 import { createRemoteLoader } from '../registry/load-remote'
 import { preloadOnIntent } from '../registry/preload-on-intent'
+import { createRefresh } from '../registry/refresh'
 import { createRegistry } from '../registry/registry'
 import { createVersions } from '../registry/versions'
+import { createDoubt } from './doubt'
 import { element } from './element'
 import { firstManifest } from './first-manifest'
 import { keepForLater } from './keep-for-later'
@@ -36,11 +41,16 @@ export async function start() {
     const registry = await createRegistry(manifest, uid, first)
     const reporter = createReporter(bootstrap.settings.logging.sentry_public)
     const beacons = createBeacons(registry, uid)
+    const doubt = createDoubt({ registry, beacons, report: reporter.report })
+    const refresh = createRefresh(registry, doubt)
     const versions = createVersions({
       registry,
       loader: createRemoteLoader({ tell: beacons.tell }),
       beacons,
       crashLoop: createCrashLoop(),
+      bring: createBringFiles(registry.shell),
+      // Who asked for a certain state of things keeps it.
+      refresh: first.isOverridden ? async () => {} : refresh,
       // The cache holds functions of the code that asked.
       onRemoved: () => host.queries.removeQueries({ type: 'inactive' }),
     })
@@ -56,10 +66,11 @@ export async function start() {
     followSession(host)
     preloadOnIntent({ registry, host })
     afterFirstPage(() => {
-      for (const problem of problems) host.report(problem)
+      for (const problem of problems) doubt(problem)
+      const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
       // Who asked for a certain state of things keeps it.
       if (first.isOverridden) followUnderWork(registry, host.report)
-      else followRevisions(registry, host.report)
+      else followRevisions(registry, refresh, offer)
       followUpdates({ registry, versions, host, redraw: () => router.revalidate() })
       keepForLater(registry, host.report)
       startRealtime(host)

@@ -7,7 +7,7 @@ export const aManifest = (entries: Record<string, ManifestEntry>, revision = 1):
   epoch: 1,
   revision,
   issuedAt: '2026-01-01T00:00:00.000Z',
-  expires: '2026-01-08T00:00:00.000Z',
+  expires: '2999-01-08T00:00:00.000Z',
   logHead: 'sha256-x',
   stream: '/v1/production/stream',
   beacon: '/v1/production/events',

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { deploy } from '../support/control-plane'
+import { copyVersion } from '../support/copy-version'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+/** The document of the build before, as a cache kept it. */
+let before: { headers: Record<string, string>; body: string }
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  const answer = await fetch(`${app.url}/contact`, { headers: { accept: 'text/html' } })
+  const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers)
+  before = { headers, body: await answer.text() }
+  await copyVersion(app, 'pages', '2.0.0', {
+    edit: text => text.replaceAll('"Contact us"', '"Contact, two"'),
+  })
+  await deploy(app, { pages: '2.0.0' })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const offer = (page: Page) => page.getByText('A new version of this page is ready.')
+const MANIFEST = '**/v1/production/manifest.json'
+const serveOld = (page: Page) =>
+  page.route(`${app.url}/contact`, route => route.fulfill({ status: 200, ...before }))
+const leaveAndReturn = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await heading(page, 'Choose the right plan for you').waitFor()
+  await page.goBack()
+}
+
+it('an old document starts with what it was made with, and follows at the next navigation', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  await serveOld(page)
+  const heard = page.waitForResponse(MANIFEST)
+  await page.goto('/contact')
+  await heading(page, 'Contact us').waitFor()
+  await heard
+  await leaveAndReturn(page)
+  await heading(page, 'Contact, two').waitFor()
+  expect(await offer(page).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('in a browser that has seen more, an old document starts from that', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+  await serveOld(page)
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
+
+  // Also when the mark is all that is left of it: then it asks the server.
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        indexedDB.deleteDatabase('mfe').onsuccess = resolve
+      }),
+  )
+  const asked = page.waitForResponse(MANIFEST)
+  await page.goto('/contact')
+  expect((await asked).ok()).toBe(true)
+  await heading(page, 'Contact, two').waitFor()
+
+  // The positive control: the old manifest alone is refused.
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        indexedDB.deleteDatabase('mfe').onsuccess = resolve
+      }),
+  )
+  await page.route(MANIFEST, route => route.abort())
+  await page.goto('/contact')
+  await heading(page, 'This page could not be started safely').waitFor()
+  await context.close()
+})
+
+it('an old document of another shell offers the new one; a new document has nothing to offer', async () => {
+  await copyVersion(app, 'shell', '9.0.0')
+  await deploy(app, { shell: '9.0.0' })
+  const { page, context, problems } = await visit(browser, app.url)
+  await serveOld(page)
+  await page.goto('/contact')
+  await heading(page, 'Contact us').waitFor()
+  await offer(page).waitFor()
+  expect(before.body).not.toContain('/r/shell/9.0.0/')
+  await leaveAndReturn(page)
+  await heading(page, 'Contact, two').waitFor()
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.locator('script[src^="/r/shell/9.0.0/"]').waitFor({ state: 'attached' })
+  const following = page.waitForRequest('**/v1/production/stream')
+  await page.reload()
+  await following
+  await heading(page, 'Contact, two').waitFor()
+  await page.waitForTimeout(1_000)
+  expect(await offer(page).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})

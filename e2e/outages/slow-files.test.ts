@@ -1,0 +1,91 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { expectContained, listenToBeacons } from '../support/expect-contained'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const card = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
+const words = (page: Page) => page.getByText('Still loading. This takes longer than usual.')
+const pricing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' })
+const goToPricing = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+const pageErrors = (problems: string[]) => problems.filter(problem => problem.startsWith('page error'))
+
+it.each([
+  ['entry', '**/r/billing/**/remoteEntry.js*'],
+  ['own code', '**/r/billing/**/*pages_pricing*.js*'],
+  ['stylesheet', '**/r/billing/**/*pages_pricing*.css*'],
+])('a remote whose %s hangs: words, then a card, and what comes later comes to nobody', async (_, files) => {
+  const { page, context, problems } = await visit(browser, app.url)
+  const told = listenToBeacons(page)
+  const held: Route[] = []
+  await page.goto('/')
+  await page.locator('main h1').first().waitFor()
+  await page.route(files, route => void held.push(route))
+  await goToPricing(page)
+  await page.locator('main[aria-busy=true] h1').first().waitFor()
+  expect(await words(page).count()).toBe(0)
+  await words(page).waitFor()
+  expect(await card(page).count()).toBe(0)
+  await card(page).waitFor()
+  expect(await words(page).count()).toBe(0)
+  await expectContained(page, told, { remote: 'billing', failure: 'timeout' })
+
+  await page.unroute(files)
+  await Promise.all(held.map(route => route.continue().catch(() => {})))
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_000)
+  expect(await card(page).count()).toBe(1)
+  expect(await pricing(page).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await pricing(page).waitFor()
+  expect(await page.locator('main h1').count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  expect(pageErrors(problems)).toEqual([])
+  expect(told.filter(({ kind }) => kind === 'failed')).toHaveLength(1)
+  await context.close()
+})
+
+it('a document whose remote hangs has its frame at once, and says the same', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  await page.route('**/r/billing/**/*pages_pricing*.js*', () => {})
+  await page.goto('/pricing', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click({ trial: true })
+  expect(await card(page).count()).toBe(0)
+  await words(page).waitFor()
+  await card(page).waitFor()
+  expect(pageErrors(problems)).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  await context.close()
+})
+
+it('a slow line alone is no failure: the page comes without a word', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  const told = listenToBeacons(page)
+  await page.goto('/')
+  await page.locator('main h1').first().waitFor()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await goToPricing(page)
+  await pricing(page).waitFor()
+  expect(await card(page).count()).toBe(0)
+  expect(told.filter(({ kind }) => kind === 'failed')).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

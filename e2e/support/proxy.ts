@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+/** Something between browser and server that can do to answers what a network does. */
+export interface RunningProxy {
+  url: string
+  close(): Promise<void>
+}
+
+/** Passes everything on to `target`, except what `intercept` answers itself, saying so with true. */
+export async function startProxy(
+  target: string,
+  intercept: (request: IncomingMessage, response: ServerResponse) => boolean,
+): Promise<RunningProxy> {
+  const server = createServer((incoming, answer) => {
+    if (intercept(incoming, answer)) return
+    const { method, headers, url } = incoming
+    const passed = request(target + url, { method, headers }, response => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    answer.on('close', () => passed.destroy())
+    passed.on('error', () => answer.destroy())
+    incoming.pipe(passed)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://localhost:${address && typeof address === 'object' ? address.port : 0}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
