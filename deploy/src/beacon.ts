@@ -1,4 +1,7 @@
-/** Why a remote could not be used; `render` and `crash` are its own doing after it was loaded. */
+/**
+ * Why a remote could not be used; `render`, `uncaught` (in a handler, a timer, while it left) and `crash` are its own doing
+ * after it was loaded.
+ */
 export const failures = [
   'load',
   'timeout',
@@ -7,6 +10,7 @@ export const failures = [
   'integrity',
   'policy',
   'render',
+  'uncaught',
   'crash',
 ] as const
 export type Failure = (typeof failures)[number]

@@ -18,8 +18,8 @@ export async function importRemote({ url, extras }: ManifestEntry, attempt: numb
     await container.init({})
     initialised.add(container)
   }
-  const factory = await container.get('./remote')
-  return factory()
+  const factory: unknown = await container.get('./remote')
+  return typeof factory === 'function' ? factory() : undefined
 }
 
 async function loadContainer(url: string, name: string, attempt: number): Promise<Container> {

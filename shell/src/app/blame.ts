@@ -1,0 +1,18 @@
+import type { Place } from '../registry/claims'
+import type { Registry } from '../registry/registry'
+import { mounted } from './mounted'
+
+/** Whose code an error came out of, by the files it names. Undefined when it names none of a remote. */
+export function blame(
+  error: unknown,
+  registry: Pick<Registry, 'manifest'>,
+): Pick<Place, 'remote' | 'entry'> | undefined {
+  const trace = error instanceof Error ? (error.stack ?? '') : ''
+  const standing = mounted.current()
+  const live = Object.entries(registry.manifest().microFrontends).flatMap(([remote, entries]) =>
+    entries.map(entry => ({ remote, entry })),
+  )
+  return [...(standing ? [standing] : []), ...live].find(({ entry }) => trace.includes(folderOf(entry.url)))
+}
+
+const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1)
