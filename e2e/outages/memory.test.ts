@@ -7,7 +7,11 @@ import { deployUnruly } from '../support/unruly'
 let app: RunningApp
 let browser: Browser
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  ;[app, browser] = await Promise.all([
+    startApp(),
+    // What runs often is compiled, and machine code is heap, too: it grows with use, whatever is left behind.
+    openBrowser({ args: ['--js-flags=--jitless'] }),
+  ])
   await deployUnruly(app)
 })
 afterAll(async () => {
@@ -46,8 +50,6 @@ async function growth(turns: number, pages: [string, string][]) {
   await context.close()
   const share = (key: keyof typeof before) => after[key] / before[key] - 1
   return {
-    before,
-    after,
     documents: share('documents'),
     nodes: share('nodes'),
     listeners: share('listeners'),
@@ -55,17 +57,17 @@ async function growth(turns: number, pages: [string, string][]) {
   }
 }
 
-it('two hundred times there and back leave no node, listener or document behind', async () => {
-  const { before, after, ...grown } = await growth(200, [PRICING, CONTACT])
-  console.log(before, after)
-  expect(grown.documents).toBeLessThanOrEqual(0.02)
-  expect(grown.nodes).toBeLessThanOrEqual(0.02)
-  expect(grown.listeners).toBeLessThanOrEqual(0.02)
-  expect(grown.heap).toBeLessThanOrEqual(0.05)
+it('two hundred times there and back leave no node, listener, document or object behind', async () => {
+  const { documents, nodes, listeners, heap } = await growth(200, [PRICING, CONTACT])
+  expect(documents).toBeLessThanOrEqual(0.02)
+  expect(nodes).toBeLessThanOrEqual(0.02)
+  expect(listeners).toBeLessThanOrEqual(0.02)
+  expect(heap).toBeLessThanOrEqual(0.05)
 })
 
-it('a page that keeps what it listened to is seen after fifty', async () => {
-  const { nodes, listeners } = await growth(50, [PRICING, LEAKS])
+it('a page that keeps what it listened to is seen after thirty', async () => {
+  const { nodes, listeners, heap } = await growth(30, [PRICING, LEAKS])
   expect(nodes).toBeGreaterThan(0.02)
   expect(listeners).toBeGreaterThan(0.02)
+  expect(heap).toBeGreaterThan(0.05)
 })

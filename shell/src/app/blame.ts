@@ -12,7 +12,12 @@ export function blame(
   const live = Object.entries(registry.manifest().microFrontends).flatMap(([remote, entries]) =>
     entries.map(entry => ({ remote, entry })),
   )
-  return [...(standing ? [standing] : []), ...live].find(({ entry }) => trace.includes(folderOf(entry.url)))
+  const named = [...(standing ? [standing] : []), ...live]
+    .map(it => ({ ...it, at: trace.indexOf(folderOf(it.entry.url)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+  // React is the shell's, and stands below everybody's code.
+  return named.find(({ entry }) => entry.extras.kind !== 'shell') ?? named[0]
 }
 
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1)
