@@ -1,6 +1,6 @@
 /**
- * Why a remote could not be used; `render` and `crash` are its own doing after it was loaded. `manifest` is told of the shell: a
- * manifest was refused, and the page goes on with the last good one.
+ * Why a remote could not be used; `render`, `uncaught` (in a handler, a timer, while it left) and `crash` are its own doing
+ * after it was loaded. `manifest` is told of the shell: a manifest was refused, and the page goes on with the last good one.
  */
 export const failures = [
   'load',
@@ -10,6 +10,7 @@ export const failures = [
   'integrity',
   'policy',
   'render',
+  'uncaught',
   'crash',
   'manifest',
 ] as const

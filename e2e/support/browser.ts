@@ -18,8 +18,12 @@ const args = [
 ]
 
 /** A headless Chromium: the one `npm test` found or installed. */
-export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args, ...options })
+export const openBrowser = ({ args: more = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...args, ...more],
+    ...options,
+  })
 
 /** A page of a fresh visitor, with everything that went wrong in it. */
 export interface Visitor {

@@ -10,7 +10,7 @@ import { root } from './root'
 export function buildVersion(
   remote: string,
   version: string,
-  change: { file: string; from: string; to: string },
+  change: { file: string; from: string; to: string } | undefined,
   folder = `mfe-${remote}`,
 ): string {
   const copy = path.join(root, '.cache', 'e2e', version, path.basename(folder))
@@ -19,10 +19,7 @@ export function buildVersion(
     recursive: true,
     filter: source => !/\/(dist|node_modules)$/.test(source),
   })
-  const file = path.join(copy, change.file)
-  const source = readFileSync(file, 'utf8')
-  if (!source.includes(change.from)) throw new Error(`${change.file} does not contain ${change.from}`)
-  writeFileSync(file, source.replaceAll(change.from, change.to))
+  if (change) replaceIn(copy, change)
   const { status, stderr } = spawnSync(
     process.execPath,
     [path.join(root, 'shared', 'build', 'build-folder.cjs'), copy],
@@ -34,4 +31,11 @@ export function buildVersion(
   )
   if (status !== 0) throw new Error(stderr)
   return copy
+}
+
+function replaceIn(folder: string, { file, from, to }: { file: string; from: string; to: string }) {
+  const full = path.join(folder, file)
+  const source = readFileSync(full, 'utf8')
+  if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`)
+  writeFileSync(full, source.replaceAll(from, to))
 }

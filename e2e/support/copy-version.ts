@@ -10,6 +10,8 @@ interface Change {
   edit?: (text: string, file: string) => string
   /** Changes what the release says about itself. */
   requires?: Record<string, unknown>
+  /** Folder of the build to copy; the remote's own unless said. */
+  dist?: string
 }
 
 /** Publishes the built remote, or the shell, once more under another version, without building it. */
@@ -17,9 +19,12 @@ export async function copyVersion(
   app: Pick<RunningApp, 'url' | 'dataDir'>,
   remote: string,
   version: string,
-  { edit = text => text, requires = {} }: Change = {},
+  {
+    edit = text => text,
+    requires = {},
+    dist = path.join(root, remote === 'shell' ? 'shell' : `mfe-${remote}`, 'dist'),
+  }: Change = {},
 ) {
-  const dist = path.join(root, remote === 'shell' ? 'shell' : `mfe-${remote}`, 'dist')
   const release = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'))
   const container = release.container && `mfe_${remote}__${version}`.replace(/\W/g, '_')
   // Webpack writes the name once as it is, and once with every run of underscores as one.

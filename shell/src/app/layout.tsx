@@ -3,7 +3,9 @@ import { useTrans } from '@app/shared/i18n'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { Footer } from './footer'
+import { hurry } from './hurry'
 import styles from './layout.module.css'
+import { LeaveBoundary } from './leave-boundary'
 import { Navbar } from './navbar'
 import { StillLoading } from './still-loading'
 import { useFrame } from './use-frame'
@@ -17,6 +19,8 @@ export function Layout() {
   useVerifiedGreeting()
   const main = useFocusOnNavigation()
   const isNavigating = useNavigation().state !== 'idle'
+  const { key } = useLocation()
+  useEffect(() => hurry.arrived(key), [key])
   return (
     <div className={styles.app} data-frame={frame}>
       <title>{siteName}</title>
@@ -25,7 +29,7 @@ export function Layout() {
       </a>
       <div className={styles.progress} data-active={isNavigating || undefined} aria-hidden="true" />
       {isNavigating && <StillLoading className={styles.late} />}
-      {frame === 'app' && <Navbar />}
+      <LeaveBoundary>{frame === 'app' && <Navbar />}</LeaveBoundary>
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
         <Outlet />
       </main>

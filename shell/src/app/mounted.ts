@@ -5,6 +5,7 @@ type Standing = Pick<Place, 'remote' | 'entry'>
 let standing: Standing | undefined
 let expected: Standing | undefined
 const listeners = new Set<() => void>()
+const leaveListeners = new Set<(place: Place) => void>()
 
 /** Which version of which remote the visitor stands in. As long as they stay inside it, that version stays. */
 export const mounted = {
@@ -30,6 +31,14 @@ export const mounted = {
     for (const listener of listeners) listener()
     return () => {
       if (standing === place) standing = undefined
+      for (const listener of leaveListeners) listener(place)
+    }
+  },
+  /** Hears of every page that leaves the screen, before the next one is there. */
+  onLeave(listener: (place: Place) => void): () => void {
+    leaveListeners.add(listener)
+    return () => {
+      leaveListeners.delete(listener)
     }
   },
   /** Hears of every page that comes on screen. */

@@ -7,15 +7,27 @@ import { useLoaderData, useRoutes } from 'react-router-dom'
 import type { Place } from '../registry/claims'
 import { DrawingFallback } from './drawing-fallback'
 import type { Entered } from './enter'
+import { LeaveBoundary } from './leave-boundary'
 import { mounted } from './mounted'
 import { NotFound } from './not-found'
+import { PageBoundary } from './page-boundary'
 import { PageShown } from './page-shown'
 import { useRemotes } from './registry-context'
 
 /** The page of whichever remote answers this URL, or the 404 page. */
 export function RemotePage() {
   const entered: Entered = useLoaderData()
-  return entered.kind === 'not-found' ? <NotFound /> : <Mounted key={entered.place.entry.url} {...entered} />
+  return (
+    <LeaveBoundary>
+      {entered.kind === 'not-found' ? (
+        <NotFound />
+      ) : (
+        <PageBoundary key={entered.place.entry.url} entered={entered}>
+          <Mounted {...entered} />
+        </PageBoundary>
+      )}
+    </LeaveBoundary>
+  )
 }
 
 function Mounted({ place, remote }: { place: Place; remote: Remote }) {

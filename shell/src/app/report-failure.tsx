@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 import { useRemotes } from './registry-context'
+import { tellFailure } from './tell-failure'
 
 /** Reports an error once, with the remote, version and revision it belongs to; what broke while drawing is a beacon, too. */
 export function ReportFailure({
@@ -16,14 +17,11 @@ export function ReportFailure({
   const { registry, beacons } = useRemotes()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error is reported once, whoever is blamed later.
   useEffect(() => {
-    const remote = error instanceof RemoteError ? error.remote : place?.remote
-    const version = error instanceof RemoteError ? error.version : place?.entry.metadata.version
-    if (!remote || !version) return host.report(error)
+    if (!(error instanceof RemoteError))
+      return place ? tellFailure({ host, registry, beacons }, error, place, 'render') : host.report(error)
+    const { remote, version } = error
     // A failed download has told already.
-    const beacon =
-      error instanceof RemoteError
-        ? beacons.last(remote, version)
-        : beacons.tell({ kind: 'failed', remote, version, failure: 'render' })
+    const beacon = beacons.last(remote, version)
     host.report(error, { remote, version, revision: registry.manifest().revision, beacon })
   }, [error])
   return null

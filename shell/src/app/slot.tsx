@@ -3,6 +3,7 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { findSlot, type Place } from '../registry/claims'
 import type { Opened } from '../registry/versions'
+import { LeaveBoundary } from './leave-boundary'
 import { useRemotes } from './registry-context'
 import { SlotBoundary } from './slot-boundary'
 import { useAfterPaint } from './use-after-paint'
@@ -17,13 +18,16 @@ export function Slot({ name, essential = false }: { name: string; essential?: bo
   const place = findSlot(resolved, name)
   const may = useBootstrap(bootstrap => (place ? verdict(place.gate, bootstrap) : 'not-found'))
   const painted = useAfterPaint()
-  if (!place || may !== 'enter' || !painted) return null
   return (
-    <SlotBoundary key={place.entry.url} place={place} essential={essential}>
-      <Suspense fallback={null}>
-        <Filled place={place} />
-      </Suspense>
-    </SlotBoundary>
+    <LeaveBoundary>
+      {place && may === 'enter' && painted && (
+        <SlotBoundary key={place.entry.url} place={place} essential={essential}>
+          <Suspense fallback={null}>
+            <Filled place={place} />
+          </Suspense>
+        </SlotBoundary>
+      )}
+    </LeaveBoundary>
   )
 }
 

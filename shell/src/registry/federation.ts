@@ -28,8 +28,8 @@ export async function importRemote(
     initialised.add(container)
   }
   await files
-  const factory = await container.get('./remote')
-  return factory()
+  const factory: unknown = await container.get('./remote')
+  return typeof factory === 'function' ? factory() : undefined
 }
 
 async function loadContainer(url: string, name: string): Promise<Container> {

@@ -25,6 +25,9 @@ export function distrustEntry({ url, extras }: ManifestEntry) {
 /** The `integrity` value for a URL. Keyed by path, so a mirror origin or a retry query finds the same hash. */
 export const integrityOf = (url: string) => known.get(pathOf(url)) ?? REFUSED
 
+/** Whether a URL is a file of a version that is trusted now. */
+export const isKnown = (url: string) => known.has(pathOf(url))
+
 /** URL of a file that lies beside a remote's entry: a path on our own origin, complete on another. */
 export function fileUrl(entryUrl: string, path: string): string {
   const { origin, pathname, href } = new URL(path, new URL(entryUrl, document.baseURI))

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
 import { basePath } from '../app/base-path'
 import { afterFirstPage } from '../app/first-page'
+import { followLeaving } from '../app/follow-leaving'
+import { followUncaught } from '../app/follow-uncaught'
 import { followUpdates } from '../app/follow-updates'
+import { hurry } from '../app/hurry'
 import { offerUpdate } from '../app/offer-update'
 import { outdatedBy } from '../app/outdated-shell'
 import { createShellRouter } from '../app/router'
@@ -64,6 +67,9 @@ export async function start() {
     const router = createShellRouter({ registry, versions, host })
     root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
     followSession(host)
+    followLeaving({ host, registry })
+    hurry.follow(router)
+    followUncaught({ host, registry, beacons })
     preloadOnIntent({ registry, host })
     afterFirstPage(() => {
       for (const problem of problems) doubt(problem)

@@ -1,0 +1,53 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { type RunningApp, startApp } from '../support/running-app'
+import { deployUnruly, goToDeed, goToNeighbour } from '../support/unruly'
+import { watchFaults } from '../support/watch-faults'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  await deployUnruly(app)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    fetches: /native code/.test(String(fetch)),
+    replaces: /native code/.test(String(history.replaceState)),
+    body: [document.body.className, document.body.style.color],
+  }))
+
+it('a remote that takes fetch, history and the body for itself has them only as long as it stands there', async () => {
+  const { page, context } = await visit(browser, app.url)
+  const watch = await watchFaults(page)
+  await goToDeed(page, 'clobbers')
+  await page.getByText('Mine').waitFor()
+  // The positive control: it really has taken them.
+  await page.waitForFunction(() => document.body.className === 'unruly')
+  expect(await stateOf(page)).toEqual({ fetches: false, replaces: false, body: ['unruly', 'red'] })
+  expect(await page.evaluate(() => fetch('/').then(() => 'answered', String))).toContain('unruly: fetch')
+
+  // The plans come from the server, by fetch; their files by scripts that carry integrity.
+  await goToNeighbour(page)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.waitForFunction(() => document.body.className !== 'unruly')
+  expect(await stateOf(page)).toEqual({ fetches: true, replaces: true, body: ['', ''] })
+
+  // Another remote, which nobody has loaded before, still gets in, and what it sends arrives.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password-of-anybody')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByText('These credentials do not match our records.').waitFor()
+
+  expect(await watch.failed()).toEqual([])
+  expect(await watch.reported()).toContainEqual(
+    expect.objectContaining({ remote: 'unruly', version: '1.0.0' }),
+  )
+  await context.close()
+})

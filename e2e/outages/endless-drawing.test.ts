@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { type RunningApp, startApp } from '../support/running-app'
+import { deployUnruly, goToDeed, goToNeighbour } from '../support/unruly'
+import { expectContained, watchFaults } from '../support/watch-faults'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  await deployUnruly(app)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const BROKEN = 'Unexpected Application Error!'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+it.each([
+  ['loop-render', 301],
+  ['loop-layout', 185],
+])('%s: React ends it (#%i), and its place says so', async (deed, number) => {
+  const { page, context } = await visit(browser, app.url)
+  const watch = await watchFaults(page)
+  await goToDeed(page, deed)
+  await heading(page, BROKEN).waitFor()
+  await page.getByText(`Minified React error #${number}`).waitFor()
+  await expectContained(page, watch, { says: BROKEN, failure: 'render' })
+  await goToNeighbour(page)
+  await context.close()
+})
+
+it('a page that draws itself anew after every paint stays usable, and can be left', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await goToDeed(page, 'loop-effect')
+  await heading(page, 'Deed: loop-effect').waitFor()
+  const drawn = async () => Number(await page.locator('main p').textContent())
+  const before = await drawn()
+  await expect(
+    page.waitForFunction(
+      least => Number(document.querySelector('main p')?.textContent) > least,
+      before + 100,
+    ),
+  ).resolves.toBeTruthy()
+  await goToNeighbour(page)
+  await context.close()
+})
+
+it('a page that sets its state once is drawn: it is the loop that is caught', async () => {
+  const { page, context } = await visit(browser, app.url)
+  const watch = await watchFaults(page)
+  await goToDeed(page, 'later')
+  await heading(page, 'Deed: later').waitFor()
+  expect([await watch.announced(), await watch.failed()]).toEqual([[], []])
+  await context.close()
+})

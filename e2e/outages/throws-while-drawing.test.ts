@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { type RunningApp, startApp } from '../support/running-app'
+import { deployUnruly, goToDeed, goToNeighbour, openCalm } from '../support/unruly'
+import { expectContained, watchFaults } from '../support/watch-faults'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  await deployUnruly(app)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const BROKEN = 'Unexpected Application Error!'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function open(deed: string) {
+  const { page, context } = await visit(browser, app.url)
+  const watch = await watchFaults(page)
+  await goToDeed(page, deed)
+  return { page, context, watch }
+}
+
+it.each([
+  'render',
+  'effect',
+])('what throws in %s is a card in its place, and the next page has none', async deed => {
+  const { page, context, watch } = await open(deed)
+  await heading(page, BROKEN).waitFor()
+  await expectContained(page, watch, { says: BROKEN, failure: 'render' })
+  await goToNeighbour(page)
+  expect(await heading(page, BROKEN).count()).toBe(0)
+  await page.goBack()
+  await heading(page, BROKEN).waitFor()
+  await context.close()
+})
+
+it.each([
+  ['Throw', 'an event handler'],
+  ['Reject', 'a promise nobody waits for'],
+])('%s: what fails in %s is a toast, and the page stays', async button => {
+  const { page, context, watch } = await open('later')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByText('There was an issue. Please try again.').waitFor()
+  await heading(page, 'Deed: later').waitFor()
+  await expectContained(page, watch, { says: 'There was an issue. Please try again.', failure: 'uncaught' })
+  await goToNeighbour(page)
+  await context.close()
+})
+
+it('what breaks under the hands of a visitor takes their focus to the page, and Try again brings it back', async () => {
+  const { page, context, watch } = await open('later')
+  await page.getByRole('button', { name: 'Break', exact: true }).press('Enter')
+  await heading(page, BROKEN).waitFor()
+  await expectContained(page, watch, { says: BROKEN, failure: 'render' })
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await heading(page, 'Deed: later').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+  await context.close()
+})
+
+it('a page that does nothing wrong has no card, no toast and no beacon: the faults bite', async () => {
+  const { page, context } = await visit(browser, app.url)
+  const watch = await watchFaults(page)
+  await openCalm(page)
+  expect([await watch.announced(), await watch.failed()]).toEqual([[], []])
+  await context.close()
+})

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { deploy } from '../support/control-plane'
+import { copyVersion } from '../support/copy-version'
+import { type RunningApp, startApp } from '../support/running-app'
+import { deployUnruly, goToNeighbour } from '../support/unruly'
+import { expectContained, watchFaults } from '../support/watch-faults'
+
+let app: RunningApp
+let browser: Browser
+let dist: string
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+  dist = await deployUnruly(app)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const UNLOADED = 'This page could not be loaded'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const FACTORY = /\.then\(\(\)=>\(\)=>\w+\(\d+\)\)/
+const shapes: [string, string, string | RegExp, string][] = [
+  ['exposes nothing under the name asked for', 'load', '"./remote":()', '"./other":()'],
+  ['exports something that is no remote', 'invalid', '{routes:()=>', '{ways:()=>'],
+  ['gives no factory', 'invalid', FACTORY, '.then(()=>null)'],
+  ['has a factory of nothing', 'invalid', FACTORY, '.then(()=>()=>null)'],
+]
+
+/** Publishes the unruly remote once more with some of its text replaced, makes it live, and goes there from another page. */
+async function open(version: string, from: string | RegExp, to: string) {
+  let replaced = 0
+  const edit = (text: string) => {
+    const edited = text.replace(from, to)
+    if (edited !== text) replaced += 1
+    return edited
+  }
+  await copyVersion(app, 'unruly', version, { dist, edit })
+  if (replaced !== 1) throw new Error(`${from} is in ${replaced} files.`)
+  await deploy(app, { unruly: version })
+  const { page, context } = await visit(browser, app.url)
+  const watch = await watchFaults(page)
+  await page.goto('/pricing')
+  await heading(page, 'Choose the right plan for you').waitFor()
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true })
+    history.pushState({}, '', '/unruly')
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  return { page, context, watch }
+}
+
+it.each(shapes)('a remote that %s is a card, of class %s', async (what, failure, from, to) => {
+  const version = `2.0.${shapes.findIndex(([name]) => name === what)}`
+  const { page, context, watch } = await open(version, from, to)
+  await heading(page, UNLOADED).waitFor()
+  await expectContained(page, watch, { says: UNLOADED, failure, version })
+  await goToNeighbour(page)
+  await context.close()
+})
+
+it('the same copy in its right shape draws its page: the shapes matter', async () => {
+  const { page, context, watch } = await open('3.0.0', '"Calm"', '"Calm as ever"')
+  await heading(page, 'Calm as ever').waitFor()
+  expect(await watch.failed()).toEqual([])
+  await context.close()
+})

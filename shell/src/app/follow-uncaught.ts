@@ -1,0 +1,52 @@
+import type { Host } from '@app/shared/host'
+import { errorToast } from '@app/shared/toasts'
+import { isIgnoredError } from '../host/ignored-errors'
+import type { Beacons } from '../registry/beacons'
+import type { Registry } from '../registry/registry'
+import { blame } from './blame'
+import { mounted } from './mounted'
+import { tellFailure } from './tell-failure'
+
+const READ_MS = 8_000
+
+/**
+ * Follows what fails where no boundary looks: event handlers, timers, promises nobody waits for. The visitor gets a toast,
+ * ops hear of each failure once. What fails again and again by itself is shown once; who acts is answered each time.
+ * Returns how to stop.
+ */
+export function followUncaught(parts: { host: Host; registry: Registry; beacons: Pick<Beacons, 'tell'> }) {
+  const { host, registry } = parts
+  const told = new Set<string>()
+
+  const take = (error: unknown) => {
+    if (isIgnoredError(error) || isForeign(error)) return
+    const place = blame(error, registry) ?? (error instanceof Error ? undefined : mounted.current())
+    const key = `${place?.entry.url} ${error}`
+    const isNew = !told.has(key)
+    told.add(key)
+    if (isNew || navigator.userActivation?.isActive) host.notify(politely(error))
+    if (!isNew) return
+    if (place) tellFailure(parts, error, place, 'uncaught')
+    else host.report(error)
+  }
+  const onError = ({ error, message }: ErrorEvent) => take(error ?? message)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => take(reason)
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}
+
+/** Without the alarm of a danger: nobody knows whether anything was lost. */
+function politely(error: unknown) {
+  const { type: _, ...words } = errorToast(error)
+  return { ...words, timer: READ_MS }
+}
+
+/** What was called off, and what comes out of the visitor's browser. */
+function isForeign(error: unknown): boolean {
+  if (!(error instanceof Error)) return error === 'Script error.'
+  return error.name === 'AbortError' || /\b[\w-]+-extension:\/\//.test(error.stack ?? '')
+}

@@ -1,0 +1,17 @@
+import type { Failure } from '@app/deploy/beacon'
+import type { Host } from '@app/shared/host'
+import type { Beacons } from '../registry/beacons'
+import type { Place } from '../registry/claims'
+import type { Registry } from '../registry/registry'
+
+/** Tells ops what a remote did after it was loaded: a beacon, and under the same id an error report. */
+export function tellFailure(
+  { host, registry, beacons }: { host: Host; registry: Registry; beacons: Pick<Beacons, 'tell'> },
+  error: unknown,
+  { remote, entry }: Pick<Place, 'remote' | 'entry'>,
+  failure: Failure,
+) {
+  const { version } = entry.metadata
+  const beacon = beacons.tell({ kind: 'failed', remote, version, failure })
+  host.report(error, { remote, version, revision: registry.manifest().revision, beacon })
+}
