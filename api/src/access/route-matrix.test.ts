@@ -17,6 +17,7 @@ const rules: Record<string, Rule> = {
   'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
   'get /api/v1/value-lists/{names}': ['public', 'content:read'],
   'post /api/v1/contact-page': open,
+  'post /api/v1/policy-reports': open,
   'post /api/v1/recaptcha/verify': open,
   'get /secure/bot-check/frame': open,
   'post /api/v1/users/me/locale': open,
