@@ -7,6 +7,8 @@ interface Wanted {
   settings: Bootstrap['settings']
   nonce: string
   overrideUrls?: string[] | undefined
+  /** Over https browsers look at `report-to` alone, and over http at `report-uri`: an endpoint named there silences the other. */
+  secure: boolean
   /** True where this site itself may show the page in a frame. */
   mayBeFramed: boolean
 }
@@ -16,6 +18,7 @@ export function contentPolicy({
   settings: { realtime, logging },
   nonce,
   overrideUrls = [],
+  secure,
   mayBeFramed,
 }: Wanted): string {
   const connect = [
@@ -36,7 +39,7 @@ export function contentPolicy({
     "form-action 'self'",
     `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
     `report-uri ${POLICY_REPORTS}`,
-    `report-to ${REPORT_GROUP}`,
+    ...(secure ? [`report-to ${REPORT_GROUP}`] : []),
   ].join('; ')
 }
 

@@ -35,6 +35,7 @@ export const documentServer = fastifyPlugin(
     const shellAssets = createShellAssets(plane.vault)
     const secure = baseUrl.startsWith('https:')
     const transport = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+    const reporting = secure ? { 'reporting-endpoints': reportingEndpoints } : {}
     const wait = (reply: FastifyReply, reason: string) => sendWaiting(reply.headers(transport), reason)
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -64,16 +65,17 @@ export const documentServer = fastifyPlugin(
         'content-security-policy': contentPolicy({
           settings: bootstrap.settings,
           nonce,
+          secure,
           overrideUrls: signed.manifest.policy.overrides?.urls,
           mayBeFramed: isPreview(request) && hasPermission(bootstrap, 'settings.update'),
         }),
-        'reporting-endpoints': reportingEndpoints,
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': referrerPolicy(request.url),
         vary: 'Cookie, Accept-Language, Accept-Encoding',
         'set-cookie': cookie ? [...cookies, cookie] : cookies,
         ...transport,
+        ...reporting,
       })
       return send(request, reply, text)
     }

@@ -75,6 +75,10 @@ it('names where browsers report what a page did against its policy (S24)', async
   const { headers } = await (await deployedSite({ baseUrl: HTTPS })).visit('/')
   expect(policyOf(headers)).toMatch(/; report-uri \/api\/v1\/policy-reports; report-to policies$/)
   expect(headers['reporting-endpoints']).toBe('policies="/api/v1/policy-reports"')
+  // Nothing is sent to such an endpoint over http, and browsers that see one look no further.
+  const plain = await (await deployedSite({ baseUrl: 'http://localhost:4000' })).visit('/')
+  expect(policyOf(plain.headers)).toMatch(/; report-uri \/api\/v1\/policy-reports$/)
+  expect(plain.headers['reporting-endpoints']).toBeUndefined()
 })
 
 it('keeps every page on https for a year, found or not (S22)', async () => {
