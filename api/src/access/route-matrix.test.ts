@@ -227,6 +227,46 @@ it('opens to a token only what its scope names, and never the account itself', a
     }
 })
 
+it('wants the password once more before anything changes who gets in, or gives all data away (S62)', async () => {
+  const { visitor } = await test.registerUser()
+  const wanting = async () => {
+    const names = []
+    for (const { name, path, method } of playable().filter(({ path }) => !/confirm-pass/.test(path))) {
+      const url = path.replace(/\{id\}/, '999999').replace(/\{\w+\}/g, 'google')
+      const payload = method !== 'GET' && { payload: {} }
+      const { statusCode } = await visitor.send({ method: method as 'GET', url, ...payload })
+      if (statusCode === 423) names.push(name)
+    }
+    return names.sort()
+  }
+  expect(await wanting()).toEqual([
+    'delete /api/v1/users/{id}',
+    'delete /auth/user/passkeys/{id}',
+    'delete /auth/user/two-factor-authentication',
+    'get /api/v1/users/me/data-exports/{id}',
+    'get /auth/user/two-factor-recovery-codes',
+    'get /auth/user/two-factor/qr-code',
+    'post /api/v1/access-tokens',
+    'post /api/v1/users/me/data-exports',
+    'post /api/v1/users/me/email',
+    'post /auth/user/confirmed-two-factor-authentication',
+    'post /auth/user/passkeys',
+    'post /auth/user/passkeys/options',
+    'post /auth/user/two-factor-authentication',
+    'post /auth/user/two-factor-recovery-codes',
+  ])
+  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  expect(await wanting()).toEqual([])
+  // These two want the password itself.
+  for (const [url, field] of [
+    ['/auth/user/password?_method=PUT', 'current_password'],
+    ['/api/v1/user-sessions/logout-other', 'password'],
+  ] as const) {
+    const payload = { password: 'kwjxhvzq', password_confirmation: 'kwjxhvzq', [field]: 'wrong' }
+    expect(Object.keys((await visitor.post(url, payload)).json().errors)).toEqual([field])
+  }
+})
+
 it('knows a suspended person no more, by session or by token (S60)', async () => {
   const { visitor, id } = await test.registerUser()
   await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
