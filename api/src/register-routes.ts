@@ -42,6 +42,7 @@ import { openApiRoutes } from './plugins/openapi'
 import { holdRouteRules } from './plugins/route-rules'
 import { takeTurns } from './plugins/take-turns'
 import { validatorCompiler } from './plugins/validation'
+import { policyReportRoutes } from './policy-reports/routes'
 import { sessionCookieName } from './session/cookies'
 import { addSessions } from './session/plugin'
 import { sessionRoutes } from './session/routes'
@@ -85,6 +86,7 @@ const routes = [
   contactRoutes,
   localizationRoutes,
   openApiRoutes,
+  policyReportRoutes,
   devMailRoutes,
 ]
 

@@ -6,6 +6,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
+import { watchPolicy } from './watch-policy'
 
 const args = [
   '--no-sandbox',
@@ -31,6 +32,8 @@ export interface Visitor {
   context: BrowserContext
   /** Page errors and console errors so far. */
   problems: string[]
+  /** What pages of the app did against their content policy so far; a test that leaves anything in here fails. */
+  violations: string[]
 }
 
 export async function visit(
@@ -40,6 +43,7 @@ export async function visit(
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...options })
   context.setDefaultTimeout(10_000)
+  const violations = await watchPolicy(context, baseURL)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', error => problems.push(`page error: ${error.message}`))
@@ -47,5 +51,5 @@ export async function visit(
     'console',
     message => message.type() === 'error' && problems.push(`console error: ${message.text()}`),
   )
-  return { page, context, problems }
+  return { page, context, problems, violations }
 }

@@ -16,6 +16,7 @@ const open = [
   'GET /secure/auth/social/flows/{flow}',
   'GET /secure/auth/social/{service}/callback',
   'GET /secure/auth/social/{service}/login',
+  'POST /api/v1/policy-reports',
   'POST /api/v1/recaptcha/verify',
   'POST /api/v1/users/me/locale',
   'POST /auth/email/verification-notification',

@@ -17,6 +17,7 @@ const rules: Record<string, Rule> = {
   'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
   'get /api/v1/value-lists/{names}': ['public', 'content:read'],
   'post /api/v1/contact-page': open,
+  'post /api/v1/policy-reports': open,
   'post /api/v1/recaptcha/verify': open,
   'get /secure/bot-check/frame': open,
   'post /api/v1/users/me/locale': open,
@@ -224,6 +225,46 @@ it('opens to a token only what its scope names, and never the account itself', a
       const refusal = answer.statusCode === 403 && /access token (cannot|lacks)/.test(answer.body)
       expect([route.name, scope, refusal]).toEqual([route.name, scope, wanted !== scope])
     }
+})
+
+it('wants the password once more before anything changes who gets in, or gives all data away (S62)', async () => {
+  const { visitor } = await test.registerUser()
+  const wanting = async () => {
+    const names = []
+    for (const { name, path, method } of playable().filter(({ path }) => !/confirm-pass/.test(path))) {
+      const url = path.replace(/\{id\}/, '999999').replace(/\{\w+\}/g, 'google')
+      const payload = method !== 'GET' && { payload: {} }
+      const { statusCode } = await visitor.send({ method: method as 'GET', url, ...payload })
+      if (statusCode === 423) names.push(name)
+    }
+    return names.sort()
+  }
+  expect(await wanting()).toEqual([
+    'delete /api/v1/users/{id}',
+    'delete /auth/user/passkeys/{id}',
+    'delete /auth/user/two-factor-authentication',
+    'get /api/v1/users/me/data-exports/{id}',
+    'get /auth/user/two-factor-recovery-codes',
+    'get /auth/user/two-factor/qr-code',
+    'post /api/v1/access-tokens',
+    'post /api/v1/users/me/data-exports',
+    'post /api/v1/users/me/email',
+    'post /auth/user/confirmed-two-factor-authentication',
+    'post /auth/user/passkeys',
+    'post /auth/user/passkeys/options',
+    'post /auth/user/two-factor-authentication',
+    'post /auth/user/two-factor-recovery-codes',
+  ])
+  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  expect(await wanting()).toEqual([])
+  // These two want the password itself.
+  for (const [url, field] of [
+    ['/auth/user/password?_method=PUT', 'current_password'],
+    ['/api/v1/user-sessions/logout-other', 'password'],
+  ] as const) {
+    const payload = { password: 'kwjxhvzq', password_confirmation: 'kwjxhvzq', [field]: 'wrong' }
+    expect(Object.keys((await visitor.post(url, payload)).json().errors)).toEqual([field])
+  }
 })
 
 it('knows a suspended person no more, by session or by token (S60)', async () => {

@@ -70,6 +70,43 @@ it('answers whatever stands in a field with a status of its own, never with a 50
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 
+it('answers whatever stands in an address with a status of its own, never with a 500 (S13)', async () => {
+  const administrator = await test.loginAsAdministrator()
+  const { paths } = (await administrator.get('/api/v1/openapi.json')).json()
+  const odd = [
+    ...[
+      '',
+      '%00',
+      '%ed%a0%80',
+      '%',
+      '%2e%2e%2f',
+      '-1',
+      '1e308',
+      '99999999999999999999',
+      '__proto__',
+      '%E2%80%AE',
+    ],
+    'x'.repeat(5000),
+  ]
+  let refused = 0
+  for (const { path } of (await listRoutes(test)).filter(({ method }) => method === 'GET')) {
+    const parameters: { name: string; in: string }[] = paths[path].get.parameters ?? []
+    const addresses = parameters.flatMap(({ name, in: where }) =>
+      where === 'path'
+        ? odd.map(value => fillIn(path.replace(`{${name}}`, value)))
+        : [...odd.map(value => `${name}=${value}`), `${name}=a&${name}=b`, `${name}[]=a`, `${name}[a]=b`].map(
+            query => `${fillIn(path)}?${query}`,
+          ),
+    )
+    for (const url of addresses) {
+      const { statusCode, body } = await administrator.get(url)
+      expect([url, statusCode < 500, body.slice(0, 100)]).toEqual([url, true, body.slice(0, 100)])
+      if (statusCode === 422) refused += 1
+    }
+  }
+  expect(refused).toBeGreaterThan(50)
+})
+
 const opened = async () => {
   const visitor = test.visitor()
   await visitor.get('/api/v1/bootstrap-data')

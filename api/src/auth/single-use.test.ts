@@ -67,6 +67,24 @@ it('a recovery code', async () => {
   }
 })
 
+it('would be spent more than once, were it looked up first and deleted then (ledger 6)', async () => {
+  const { id } = await test.registerUser()
+  const secrets = oneTimeSecrets(test.db, now)
+  let most = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const secret = `careless-${round}`
+    await secrets.put({ purpose: 'reset-password', secret, userId: id, life: 60_000 })
+    const careless = async () => {
+      const found = await secrets.find('reset-password', secret)
+      if (found) await secrets.take('reset-password', secret)
+      return found !== undefined
+    }
+    const spent = (await Promise.all(Array.from({ length: AT_ONCE }, careless))).filter(Boolean).length
+    most = Math.max(most, spent)
+  }
+  expect(most).toBeGreaterThan(1)
+})
+
 it('one challenge, answered with different recovery codes', async () => {
   const { visitor, id } = await test.registerUser()
   const { codes } = await switchOnTwoFactor(visitor, now())

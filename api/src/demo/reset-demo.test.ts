@@ -75,6 +75,7 @@ const open = [
   'DELETE /api/v1/access-tokens',
   'POST /api/v1/contact-page',
   'POST /api/v1/notifications/mark-as-read',
+  'POST /api/v1/policy-reports',
   'POST /api/v1/recaptcha/verify',
   'POST /api/v1/users/me/locale',
   'POST /auth/email/verification-notification',

@@ -10,6 +10,7 @@ export function checkRequestForgery(request: FastifyRequest) {
   // No page of another site can send an access token: browsers ask first, and are refused.
   if (SAFE.has(request.method) || request.bearer) return
   if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden()
+  if (request.routeOptions.config.sentByBrowsers) return
   const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''))
   const expected = Buffer.from(xsrfTokenOf(request.sessionToken))
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw csrfMismatch()

@@ -52,14 +52,15 @@ it.each([
   expect([403, 404, 422]).toContain((await visitor.get(url)).statusCode)
 })
 
-it('tells nothing about an unexpected error: every 500 is the same', async () => {
-  const broken = await createTestApp()
+it('tells nothing about an unexpected error: every 500 is the same, and keeps to https (S22)', async () => {
+  const broken = await createTestApp({ baseUrl: 'https://app.example.com' })
   const { visitor } = await broken.registerUser()
   await broken.db.schema.dropTable('notifications').execute()
   const answers = [await visitor.get('/api/v1/notifications'), await visitor.get('/api/v1/users/me')]
   for (const answer of answers) {
     expect(answer.statusCode).toBe(500)
     expect(answer.body).toBe('{"message":"There was an issue. Please try again."}')
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   }
   await broken.close()
 })

@@ -1,4 +1,8 @@
+import Fastify, { type FastifyRequest } from 'fastify'
 import { createTestApp, type TestApp } from '../testing'
+import { checkRequestForgery } from './csrf'
+import { handleError } from './error-handler'
+import { overrideMethod } from './method-override'
 
 let test: TestApp
 let visitor: ReturnType<TestApp['visitor']>
@@ -52,6 +56,40 @@ it.each([
 it('ignores overrides that contradict each other', async () => {
   expect((await rename(`${URL}?_method=PUT`, { 'x-http-method-override': 'DELETE' })).statusCode).toBe(404)
   expect((await rename(`${URL}?_method=PUT&_method=DELETE`, {})).statusCode).toBe(404)
+})
+
+it('ignores an override that comes as a list', async () => {
+  for (const list of ['_method[]=PUT', '_method%5B%5D=PUT', '_method[0]=PUT'])
+    expect((await rename(`${URL}?${list}`, {})).statusCode).toBe(404)
+  expect((await rename(URL, { 'x-http-method-override': ['PUT', 'GET'] })).statusCode).toBe(404)
+})
+
+/** The same check of forgeries behind another idea of what may be overridden. */
+async function tokenless(rewriteUrl: typeof overrideMethod, method: string) {
+  const app = Fastify({ rewriteUrl })
+  app.setErrorHandler(handleError)
+  app.decorateRequest('bearer', null)
+  app.decorateRequest('sessionToken', 'x')
+  app.addHook('onRequest', async request => checkRequestForgery(request))
+  const done = (request: FastifyRequest) => ({ routed: request.method })
+  for (const name of ['GET', 'POST', 'PUT', 'DELETE']) app.route({ method: name, url: URL, handler: done })
+  const response = await app.inject({ method: 'POST', url: `${URL}?_method=${method}`, payload: {} })
+  await app.close()
+  return response.statusCode
+}
+
+it('passes no forged request on, whatever it says it is (ledger 9)', async () => {
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'get', 'PUT', 'PUT,GET', 'DELETE'])
+    expect([method, await tokenless(overrideMethod, method)]).toEqual([method, 419])
+})
+
+it('would, did it believe a POST that says it is a GET (ledger 9)', async () => {
+  const believing: typeof overrideMethod = request => {
+    const url = request.url ?? '/'
+    request.method = new URLSearchParams(url.split('?')[1]).get('_method') ?? request.method
+    return url
+  }
+  expect(await tokenless(believing, 'GET')).toBe(200)
 })
 
 it('overrides nothing but a POST', async () => {

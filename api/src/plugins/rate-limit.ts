@@ -44,6 +44,8 @@ export interface Limits {
   mailTo: Limit
   /** Pictures one account has drawn anew. */
   avatar: Limit
+  /** Reports of browsers from one address. */
+  policyReports: Limit
 }
 
 const rules = {
@@ -120,5 +122,6 @@ export async function createLimits(
     botCheck: guarding(rules.botCheck),
     avatar: load({ name: 'avatar', max: 20, timeWindow: MINUTE }),
     mailTo: guarding(rules.mailTo),
+    policyReports: load({ name: 'policy-reports', max: 30, timeWindow: MINUTE }),
   }
 }

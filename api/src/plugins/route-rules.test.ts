@@ -44,6 +44,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/notifications',
       '/api/v1/notifications/mark-as-read',
       '/api/v1/openapi.json',
+      '/api/v1/policy-reports',
       '/api/v1/recaptcha/verify',
       '/api/v1/settings',
       '/api/v1/user-sessions',

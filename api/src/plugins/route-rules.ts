@@ -15,6 +15,8 @@ declare module 'fastify' {
     openToUnverified?: true | ((request: FastifyRequest) => boolean)
     /** True for what hashes a password: such requests take turns. */
     hashesPassword?: boolean
+    /** True for what browsers send by themselves, without a request token; such a route changes nothing. */
+    sentByBrowsers?: boolean
     /** True for what every page load needs and the document server asks for on behalf of everybody. */
     unlimited?: boolean
   }

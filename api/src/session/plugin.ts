@@ -67,14 +67,25 @@ export async function startSession(
   setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember: user.remember })
 }
 
-/** Gives the session a new token and ends all others of its user, after something changed about who may get in. */
-export async function renewSession({ request, reply }: Exchange, { config, db, now }: Context) {
+/** Gives the session a new token, and with it ends all others of its user, after something changed about who may get in. */
+export async function renewSession(exchange: Exchange, context: Context) {
+  await renewToken(exchange, context)
+  const { session } = exchange.request
+  if (session) await sessionStore(context.db, context.now).endAllOf(session.userId, session.id)
+}
+
+/** Marks the password of the session as typed just now. What the session may do more from here on is not for whoever holds its old token. */
+export async function confirmSession(exchange: Exchange, context: Context) {
+  await renewToken(exchange, context)
+  const { session } = exchange.request
+  if (session) await sessionStore(context.db, context.now).confirmPassword(session.id)
+}
+
+async function renewToken({ request, reply }: Exchange, { config, db, now }: Context) {
   if (!request.session) return
-  const { id, userId, remember } = request.session
-  const store = sessionStore(db, now)
+  const { id, remember } = request.session
   request.sessionToken = newToken()
-  await store.rename(id, hashToken(request.sessionToken))
-  await store.endAllOf(userId, id)
+  await sessionStore(db, now).rename(id, hashToken(request.sessionToken))
   setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
 }
 

@@ -1,11 +1,26 @@
-import type { Bootstrap } from '@app/shared/wire'
+import { type Bootstrap, POLICY_REPORTS } from '@app/shared/wire'
+
+const REPORT_GROUP = 'policies'
+
+/** What the policy of one document depends on. */
+interface Wanted {
+  settings: Bootstrap['settings']
+  nonce: string
+  overrideUrls?: string[] | undefined
+  /** Over https browsers look at `report-to` alone, and over http at `report-uri`: an endpoint named there silences the other. */
+  secure: boolean
+  /** True where this site itself may show the page in a frame. */
+  mayBeFramed: boolean
+}
 
 /** What a page may load and connect to. Scripts run only when the document, or a script it trusts, brought them. */
-export function contentPolicy(
-  { realtime, logging }: Bootstrap['settings'],
-  nonce: string,
-  overrideUrls: string[] = [],
-): string {
+export function contentPolicy({
+  settings: { realtime, logging },
+  nonce,
+  overrideUrls = [],
+  secure,
+  mayBeFramed,
+}: Wanted): string {
   const connect = [
     ...(realtime ? realtimeOrigins(realtime) : []),
     ...originOf(logging.sentry_public),
@@ -22,9 +37,14 @@ export function contentPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
+    `report-uri ${POLICY_REPORTS}`,
+    ...(secure ? [`report-to ${REPORT_GROUP}`] : []),
   ].join('; ')
 }
+
+/** Where browsers send reports of that group: `Reporting-Endpoints`. */
+export const reportingEndpoints = `${REPORT_GROUP}="${POLICY_REPORTS}"`
 
 function realtimeOrigins({ host, port, forceTLS, cluster }: NonNullable<Bootstrap['settings']['realtime']>) {
   if (!host) return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`]

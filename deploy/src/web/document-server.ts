@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { verdict } from '@app/shared/access-rules'
+import { hasPermission, verdict } from '@app/shared/access-rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
 import { acceptedEncodings, compress } from '../control-plane/releases/compress'
 import { resolve } from '../control-plane/resolve'
-import { contentPolicy } from './content-policy'
+import { contentPolicy, reportingEndpoints } from './content-policy'
 import { documentHtml } from './document'
 import { fetchBootstrap } from './fetch-bootstrap'
 import { findPlace } from './find-place'
@@ -26,7 +26,8 @@ export interface DocumentServerOptions {
 const SCRIPTED = /^\/(?:api|secure|broadcasting|v1|r)\//
 /** Documents are made per request, so they get little effort. */
 const EFFORT = 5
-const WAITING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
+const WAITING_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Fastify plugin: whatever else asks for a page gets the document, with everything the first route needs in it. */
 export const documentServer = fastifyPlugin(
@@ -34,6 +35,7 @@ export const documentServer = fastifyPlugin(
     const shellAssets = createShellAssets(plane.vault)
     const secure = baseUrl.startsWith('https:')
     const transport = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+    const reporting = secure ? { 'reporting-endpoints': reportingEndpoints } : {}
     const wait = (reply: FastifyReply, reason: string) => sendWaiting(reply.headers(transport), reason)
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -60,17 +62,20 @@ export const documentServer = fastifyPlugin(
         nonce,
       })
       reply.code(outcome === 'not-found' ? 404 : 200).headers({
-        'content-security-policy': contentPolicy(
-          bootstrap.settings,
+        'content-security-policy': contentPolicy({
+          settings: bootstrap.settings,
           nonce,
-          signed.manifest.policy.overrides?.urls,
-        ),
+          secure,
+          overrideUrls: signed.manifest.policy.overrides?.urls,
+          mayBeFramed: isPreview(request) && hasPermission(bootstrap, 'settings.update'),
+        }),
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': referrerPolicy(request.url),
         vary: 'Cookie, Accept-Language, Accept-Encoding',
         'set-cookie': cookie ? [...cookies, cookie] : cookies,
         ...transport,
+        ...reporting,
       })
       return send(request, reply, text)
     }
@@ -94,6 +99,9 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !SCRIPTED.test(url) &&
   (headers.accept?.includes('text/html') || (headers.accept ?? '*/*') === '*/*')
+
+/** The appearance editor shows the app in a frame of its own; for everybody else no page can be framed. */
+const isPreview = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] === 'iframe'
 
 const common = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
-import { aBootstrap } from '../testing/bootstrap'
+import { aBootstrap, aUser } from '../testing/bootstrap'
 import { deployedSite, testSite } from '../testing/test-site'
 
 const HTTPS = 'https://app.example.com'
@@ -44,13 +44,41 @@ it('sends policies nothing is wrong with, with every document (S24)', async () =
   expect(weaknesses(policyOf(answers[4]?.headers ?? {}))).toEqual([])
 })
 
-it('lets no other site frame a document, and keeps the opener of a popup of a service (S27) (S28)', async () => {
+const ancestorsIn = (headers: Record<string, unknown>) =>
+  /; frame-ancestors ([^;]+)/.exec(policyOf(headers))?.[1]
+
+it('lets nobody frame a document, and keeps the opener of a popup of a service (S27) (S28)', async () => {
   const { visit } = await deployedSite({ baseUrl: HTTPS })
-  for (const path of ['/', '/billing', '/nowhere']) {
-    const { headers } = await visit(path)
-    expect(policyOf(headers)).toMatch(/; frame-ancestors 'self'$/)
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  for (const path of ['/', '/billing', '/nowhere', '/?appearanceEditor=true'])
+    for (const asked of [{}, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }]) {
+      const { headers } = await visit(path, asked)
+      expect([path, asked, ancestorsIn(headers)]).toEqual([path, asked, "'none'"])
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    }
+  const starting = await testSite({ baseUrl: HTTPS })
+  expect(ancestorsIn((await starting.visit('/')).headers)).toBe("'none'")
+})
+
+it('lets the site itself frame a document for those who may change how it looks (S27)', async () => {
+  const editing = [{ name: 'settings.update', restrictions: [] }]
+  const ancestors = async (permissions: typeof editing, headers: Record<string, string>) => {
+    const user = { ...aUser(), permissions }
+    const { visit } = await deployedSite({ baseUrl: HTTPS, bootstrap: aBootstrap({ user }) })
+    return ancestorsIn((await visit('/', headers)).headers)
   }
+  expect(await ancestors(editing, { 'sec-fetch-dest': 'iframe' })).toBe("'self'")
+  expect(await ancestors(editing, { 'sec-fetch-dest': 'document' })).toBe("'none'")
+  expect(await ancestors([], { 'sec-fetch-dest': 'iframe' })).toBe("'none'")
+})
+
+it('names where browsers report what a page did against its policy (S24)', async () => {
+  const { headers } = await (await deployedSite({ baseUrl: HTTPS })).visit('/')
+  expect(policyOf(headers)).toMatch(/; report-uri \/api\/v1\/policy-reports; report-to policies$/)
+  expect(headers['reporting-endpoints']).toBe('policies="/api/v1/policy-reports"')
+  // Nothing is sent to such an endpoint over http, and browsers that see one look no further.
+  const plain = await (await deployedSite({ baseUrl: 'http://localhost:4000' })).visit('/')
+  expect(policyOf(plain.headers)).toMatch(/; report-uri \/api\/v1\/policy-reports$/)
+  expect(plain.headers['reporting-endpoints']).toBeUndefined()
 })
 
 it('keeps every page on https for a year, found or not (S22)', async () => {

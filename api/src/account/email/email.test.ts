@@ -16,7 +16,7 @@ const tokenTo = async (email: string) =>
   new URL(await test.linkTo(email, 'email-token')).searchParams.get('email-token') ?? ''
 const emailOf = async (visitor: Visitor) => (await visitor.get('/api/v1/users/me')).json().user.email
 
-it('moves an account when the new address is confirmed, and tells the old one', async () => {
+it('moves an account when the new address is confirmed, ends other sessions, and tells the old one (S49) (S61)', async () => {
   const { visitor, email } = await test.registerUser()
   const elsewhere = await test.loginAs(email)
   expect((await ask(visitor, 'new-1@example.com')).statusCode).toBe(423)
@@ -54,7 +54,7 @@ it('is worth nothing to whoever else reads the mail', async () => {
   expect((await use(visitor, token)).statusCode).toBe(200)
 })
 
-it('lets only the newest link count, for a day', async () => {
+it('lets only the newest link count, for a day (S51)', async () => {
   const { visitor, email } = await test.registerUser()
   await confirmPassword(visitor)
   await ask(visitor, 'new-3@example.com')

@@ -34,7 +34,7 @@ it('does not exist unless it is switched on', async () => {
 describe('switched on', () => {
   beforeAll(() => writeSetting(test.db, 'auth.magicLink', true))
 
-  it('signs in once, within 15 minutes', async () => {
+  it('signs in once, within 15 minutes (S51)', async () => {
     const { email, id } = await verifiedUser()
     const token = await tokenTo(email)
     expect((await login(token)).json().bootstrapData.user.id).toBe(id)

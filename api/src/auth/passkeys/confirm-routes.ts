@@ -4,14 +4,14 @@ import { Type } from 'typebox'
 import { requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context'
 import { invalid } from '../../errors'
-import { sessionStore } from '../../session/store'
+import { confirmSession } from '../../session/plugin'
 import { passkeyCeremonies } from './ceremony'
 
 /** A passkey whose device verified its owner counts as the password typed once more. */
 export const passkeyConfirmRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const { db, limits, now } = context
+    const { limits } = context
     const ceremonies = passkeyCeremonies(context)
 
     app.post(
@@ -44,8 +44,8 @@ export const passkeyConfirmRoutes =
         const me = signedInUser(request)
         await limits.password(request, String(me), 'passkey')
         const owner = await ceremonies.answered('confirm', request.body.passkey, request.sessionToken)
-        if (owner !== me || !request.session) throw invalid({ passkey: 'This passkey could not be used.' })
-        await sessionStore(db, now).confirmPassword(request.session.id)
+        if (owner !== me) throw invalid({ passkey: 'This passkey could not be used.' })
+        await confirmSession({ request, reply }, context)
         return reply.code(201).send({ status: 'success' })
       },
     )

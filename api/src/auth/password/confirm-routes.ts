@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { passwordConfirmed, requireUser } from '../../access/guards'
 import type { Context } from '../../context'
-import { sessionStore } from '../../session/store'
+import { confirmSession } from '../../session/plugin'
 import { checkOwnPassword } from './confirmed-password'
 
 const wrong = { field: 'password', message: 'The provided password was incorrect.' }
@@ -40,7 +40,7 @@ export const confirmPasswordRoutes =
       },
       async (request, reply) => {
         await checkOwnPassword(request, context, request.body.password, wrong)
-        if (request.session) await sessionStore(context.db, context.now).confirmPassword(request.session.id)
+        await confirmSession({ request, reply }, context)
         return reply.code(201).send({ status: 'success' })
       },
     )

@@ -1,6 +1,7 @@
 import { writeSetting } from '../../settings/store'
 import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp } from '../../testing'
 import { newPerson, SocialService } from '../../testing/social-service'
+import type { Visitor } from '../../testing/visitor'
 import { userStore } from '../../users/store'
 import { hashPassword } from '../password-hash'
 
@@ -98,7 +99,7 @@ describe('from the account page', () => {
   })
 })
 
-describe('accounts somebody prepared for a victim', () => {
+describe('accounts somebody prepared for a victim (ledger 4)', () => {
   const resetBy = async (email: string) => {
     const visitor = test.visitor()
     await visitor.post('/auth/forgot-password', { email })
@@ -115,14 +116,37 @@ describe('accounts somebody prepared for a victim', () => {
 
   it('unexpired session: the attacker’s session ends when the victim resets the password', async () => {
     const { email, visitor } = await test.registerUser()
+    expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(200)
     await resetBy(email)
     expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(401)
+  })
+
+  it('unexpired change of address: the link the attacker kept is worth nothing after the victim’s reset', async () => {
+    const askFor = async (address: string, asking: Visitor) => {
+      await asking.post('/auth/user/confirm-password', { password: PASSWORD })
+      expect((await asking.post('/api/v1/users/me/email', { email: address })).statusCode).toBe(202)
+      return new URL(await test.linkTo(address, 'email-token')).searchParams.get('email-token')
+    }
+    const confirm = async (who: Visitor, token: string | null) =>
+      (await who.post('/api/v1/users/me/email/confirm', { token })).statusCode
+    const { email, visitor } = await test.registerUser()
+    const token = await askFor('attacker-1@example.com', visitor)
+    await resetBy(email)
+    expect(await confirm(visitor, token)).toBe(401)
+    const victim = await test.loginAs(email, 'victims-own-password-9')
+    expect(await confirm(victim, token)).toBe(422)
+    expect((await victim.get('/api/v1/users/me')).json().user.email).toBe(email)
+    // Without the reset such a link counts.
+    const { visitor: other } = await test.registerUser()
+    expect(await confirm(other, await askFor('attacker-2@example.com', other))).toBe(200)
   })
 
   it('trojan identifier: ways in from before the address was proved go with the first reset', async () => {
     const { email, visitor } = await test.registerUser()
     const trojan = newPerson()
     expect((await service.through(visitor, trojan, 'google', 'connect')).status).toBe('SUCCESS')
+    // Until then this is a way into the account.
+    expect((await service.through(test.visitor(), trojan)).callbackData.bootstrapData.user.email).toBe(email)
     await switchOnTwoFactor(visitor, new Date())
     await resetBy(email)
     expect((await service.through(test.visitor(), trojan)).callbackData.bootstrapData.user.email).toBe(
@@ -136,5 +160,7 @@ describe('accounts somebody prepared for a victim', () => {
     const person = newPerson({ email_verified: false })
     expect((await service.through(test.visitor(), person)).status).toBe('ERROR')
     expect(await userStore(test.db).credentials(person.email ?? '')).toBeUndefined()
+    const verified = { ...person, email_verified: true }
+    expect((await service.through(test.visitor(), verified)).status).toBe('SUCCESS')
   })
 })

@@ -86,6 +86,20 @@ it('gives scripts, addresses and other sites no token, of its own or of the serv
   expect(callback.headers['referrer-policy']).toBe('no-referrer')
 })
 
+it('gets nothing for a code that was asked for with another proof (S68)', async () => {
+  const visitor = test.visitor()
+  const attempt = async (exchangeCode: (own: string, stolen: string) => string) => {
+    const stolen = await service.signIn((await service.start(visitor)).location, newPerson())
+    const { flow, location } = await service.start(visitor)
+    await visitor.get(exchangeCode(await service.signIn(location, newPerson()), stolen))
+    return (await service.result(visitor, flow)).status
+  }
+  const codeOf = (url: string) => /[?&]code=([^&]+)/.exec(url)?.[1] ?? 'none'
+  // Both codes belong to this client and this browser: only the proof tells them apart.
+  expect(await attempt((own, stolen) => own.replace(codeOf(own), codeOf(stolen)))).toBe('ERROR')
+  expect(await attempt(own => own)).toBe('SUCCESS')
+})
+
 it('takes a state from one of 50 at once, 20 times (S68)', async () => {
   for (let round = 0; round < 20; round++) {
     const visitor = test.visitor()

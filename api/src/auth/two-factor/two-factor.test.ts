@@ -1,5 +1,6 @@
 import { appKeys } from '../../secrets/app-keys'
 import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp } from '../../testing'
+import { fillIn, listRoutes } from '../../testing/list-routes'
 import { codesComeFrom, oneTimeCode } from '../../testing/one-time-code'
 import { matchingStep } from './totp'
 
@@ -56,6 +57,57 @@ it('takes no code of a step before the last one used, in whatever challenge (S53
   expect((await first.post('/auth/two-factor-challenge', { code: current })).statusCode).toBe(200)
   expect((await second.post('/auth/two-factor-challenge', { code: current })).statusCode).toBe(422)
   expect((await third.post('/auth/two-factor-challenge', { code: before })).statusCode).toBe(422)
+  // By itself the code is still right: without the step that was spent, whoever saw it typed would get in (ledger 5).
+  expect(await matchingStep(secret, current, now(), 0)).toBe(Math.floor(now().getTime() / 30_000))
+})
+
+it('gives a new session when a challenge is passed, and none before (S57)', async () => {
+  const { email, secret } = await enrolled()
+  ahead += 90_000
+  const visitor = await login(email)
+  const before = visitor.cookies.get('session') ?? ''
+  expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(401)
+  const code = oneTimeCode(secret, now())
+  expect((await visitor.post('/auth/two-factor-challenge', { code })).statusCode).toBe(200)
+  expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(200)
+  const planted = await test.visitor().send({
+    method: 'GET',
+    url: '/api/v1/users/me',
+    cookies: { session: before },
+  })
+  expect(planted.statusCode).toBe(401)
+})
+
+it('leaves no old cookie that goes around it (ledger 7)', async () => {
+  const { visitor: owner, email, id } = await test.registerUser()
+  const [thief, remembering] = [await login(email), await login(email, true)]
+  const me = async (who: typeof owner) => (await who.get('/api/v1/users/me')).statusCode
+  // Without the second factor these two are as good as the owner.
+  expect([await me(thief), await me(remembering)]).toEqual([200, 200])
+  await switchOnTwoFactor(owner, now())
+  expect([await me(thief), await me(remembering)]).toEqual([401, 401])
+
+  // Who knows the password and no more has a cookie that opens nothing, by whatever route.
+  const halfway = await login(email, true)
+  const kept = await test.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+  expect(kept).toHaveLength(1)
+  const guarded = (await listRoutes(test)).filter(({ access }) => !/Access: (public|guest)/.test(access))
+  expect(guarded.length).toBeGreaterThan(25)
+  for (const { method, path } of guarded) {
+    const url = fillIn(path)
+    const { statusCode } = await halfway.send({ method, url, ...(method !== 'GET' && { payload: {} }) })
+    expect([path, statusCode]).toEqual([path, 401])
+  }
+})
+
+it('leaves access tokens be, which only somebody with the password could make (ledger 7)', async () => {
+  const { visitor } = await test.registerUser()
+  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  const body = { tokenName: 'x', scopes: ['account:read'] }
+  const { plainTextToken } = (await visitor.post('/api/v1/access-tokens', body)).json()
+  await switchOnTwoFactor(visitor, now())
+  const headers = { authorization: `Bearer ${plainTextToken}` }
+  expect((await test.app.inject({ url: '/api/v1/users/me', headers })).statusCode).toBe(200)
 })
 
 it('lets two people use the same code: what is spent is a step of one user', async () => {

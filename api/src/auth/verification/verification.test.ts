@@ -25,7 +25,7 @@ it('mails a link at registration when the site asks for that, which leads back t
   expect((await visitor.get('/api/v1/users/me')).json().user.email_verified_at).not.toBeNull()
 })
 
-it('ends after 24 hours [C-024]', async () => {
+it('ends after 24 hours [C-024] (S51)', async () => {
   const { email } = await test.registerUser()
   const link = await linkOf(email)
   ahead += 24 * 3_600_000 - 5000

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { signIn } from '../support/sign-in'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+async function until(isTrue: () => boolean) {
+  for (let tenths = 0; tenths < 100 && !isTrue(); tenths += 1)
+    await new Promise(resolve => setTimeout(resolve, 100))
+}
+
+it('a page that goes against its policy is stopped, a test learns of it, and so does the server (S24)', async () => {
+  const { page, context, violations } = await visit(browser, app.url)
+  await page.goto('/login?secret=word')
+  expect(violations).toEqual([])
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hacked = true">'),
+  )
+  await until(() => violations.length > 0)
+  expect(violations.splice(0)).toEqual(['script-src-attr: inline'])
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await until(() => app.output().includes('content policy'))
+  const told = app
+    .output()
+    .split('\n')
+    .filter(line => line.includes('"msg":"content policy"'))
+    .map(line => JSON.parse(line).violation)
+  expect(told).toEqual([
+    { directive: 'script-src-attr', blocked: 'inline', page: '/login', source: '', disposition: 'enforce' },
+  ])
+  await context.close()
+})
+
+const framed = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    frame.src = '/pricing'
+    const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
+    document.body.append(frame)
+    await loaded
+    // What was refused is a page of the browser's own, which nobody can look into.
+    return frame.contentDocument !== null
+  })
+
+it('shows in a frame to those who edit how the site looks, and to nobody else (S27)', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  await page.goto('/')
+  expect(await framed(page)).toBe(false)
+  expect(problems.splice(0).join()).toMatch(/frame-ancestors 'none'/)
+  await signIn(page, ADMIN)
+  expect(await framed(page)).toBe(true)
+  await context.close()
+})
