@@ -32,8 +32,6 @@ const transform = {
   ],
 }
 const common = {
-  // Two busy cores can hold a test up for a while; what hangs hangs longer.
-  testTimeout: 30_000,
   transform,
   testMatch: ['**/*.test.{ts,tsx}'],
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
@@ -42,6 +40,8 @@ const common = {
 }
 
 module.exports = {
+  // Two busy cores can hold a test up for a while; what hangs hangs longer. Jest reads it here only, not per project.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

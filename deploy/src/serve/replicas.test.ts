@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { firstBrokenRevision } from '../control-plane/log/check-chain'
 import { createRevisionLog } from '../control-plane/log/revision-log'
@@ -7,9 +8,11 @@ import { emptySchema } from '../testing/empty-schema'
 import { type Replica, startReplica } from '../testing/replica'
 import { temporaryFolder } from '../testing/temporary-folder'
 
-jest.setTimeout(180_000)
+// A bucket answers slowly, and a hundred deploys of one environment go one after the other.
+jest.setTimeout(400_000)
 
 const database = process.env.TEST_DATABASE_URL
+const service = process.env.TEST_S3_STORE
 const closing: (() => unknown)[] = []
 
 afterEach(async () => {
@@ -18,6 +21,7 @@ afterEach(async () => {
 
 const places: Record<string, () => Promise<string>> = {
   'a folder': async () => `file:${temporaryFolder()}`,
+  ...(service && { 'a real bucket': async () => service.replace(/\/*(\?|$)/, `/${randomUUID()}$1`) }),
   ...(database && {
     'a database': async () => {
       const { address, drop } = await emptySchema(database)

@@ -21,7 +21,13 @@ export async function startReplica(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Replica> {
   const { printed, kill, ended } = startProcess('cli/main.ts', ['serve', '--store', store, '--port', '0'], {
-    env: { DATA_DIR: dataDir, DEPLOY_TOKEN: TOKEN, SIGNING_KEY_FILE: `${dataDir}/signing.pem`, ...env },
+    env: {
+      ...awsCredentials(),
+      DATA_DIR: dataDir,
+      DEPLOY_TOKEN: TOKEN,
+      SIGNING_KEY_FILE: `${dataDir}/signing.pem`,
+      ...env,
+    },
   })
   const url = () => /Ready: (\S+)/.exec(printed())?.[1]
   while (!url()) await Promise.race([wait(50), ended.then(({ stderr }) => Promise.reject(new Error(stderr)))])
@@ -51,3 +57,7 @@ export async function startReplica(
     },
   }
 }
+
+/** What the tests themselves reach a bucket with. */
+const awsCredentials = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AWS_')))
