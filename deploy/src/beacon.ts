@@ -1,5 +1,6 @@
 /**
- * Why a remote could not be used; `render` and `crash` are its own doing after it was loaded. `manifest` is told of the shell: a
+ * Why a remote could not be used; `render` and `crash` are its own doing after it was loaded. `api`: what it
+ * asked the server for did not come. `manifest` is told of the shell: a
  * manifest was refused, and the page goes on with the last good one.
  */
 export const failures = [
@@ -11,6 +12,7 @@ export const failures = [
   'policy',
   'render',
   'crash',
+  'api',
   'manifest',
 ] as const
 export type Failure = (typeof failures)[number]
