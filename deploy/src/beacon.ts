@@ -1,6 +1,7 @@
 /**
  * Why a remote could not be used; `render`, `uncaught` (in a handler, a timer, while it left) and `crash` are its own doing
- * after it was loaded. `manifest` is told of the shell: a manifest was refused, and the page goes on with the last good one.
+ * after it was loaded. `api`: what it asked the server for did not come. `manifest` is told of the shell: a manifest was
+ * refused, and the page goes on with the last good one.
  */
 export const failures = [
   'load',
@@ -12,6 +13,7 @@ export const failures = [
   'render',
   'uncaught',
   'crash',
+  'api',
   'manifest',
 ] as const
 export type Failure = (typeof failures)[number]

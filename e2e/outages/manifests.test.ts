@@ -2,7 +2,10 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
+import { listenToBeacons } from '../support/expect-contained'
+import { keptManifest } from '../support/kept-manifest'
 import { type RunningApp, startApp } from '../support/running-app'
+import { answerWith, firstRevision, goodUntil, serveInDocument } from '../support/signed-manifest'
 
 let app: RunningApp
 let browser: Browser
@@ -21,12 +24,8 @@ afterAll(async () => {
 const MANIFEST = '**/v1/production/manifest.json'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const UNSAFE = 'This page could not be started safely'
-
-/** What was live at the first revision, as ops signed it then. */
-async function older() {
-  const answer = await fetch(`${app.url}/v1/production/manifest.json?at=1`)
-  return { body: await answer.text(), signature: answer.headers.get('manifest-signature') ?? '' }
-}
+const serveOlder = async (page: Page, change?: (html: string) => string) =>
+  serveInDocument(page, `${app.url}/contact`, await firstRevision(app), change)
 
 const faults: [string, (route: Route) => Promise<void> | void][] = [
   ['404', route => route.fulfill({ status: 404, body: '{}' })],
@@ -41,16 +40,8 @@ const faults: [string, (route: Route) => Promise<void> | void][] = [
       await route.fulfill({ response, headers })
     },
   ],
-  [
-    'an older revision',
-    async route => {
-      const { body, signature } = await older()
-      await route.fulfill({
-        body,
-        headers: { 'manifest-signature': signature, 'content-type': 'application/json' },
-      })
-    },
-  ],
+  ['an older revision', async route => answerWith(route, await firstRevision(app))],
+  ['one that expired', async route => answerWith(route, await goodUntil(app, '2020-01-01T00:00:00.000Z'))],
   [
     'more than anybody asked for',
     route => route.fulfill({ contentType: 'application/json', body: '['.repeat(6_000_000) }),
@@ -58,10 +49,14 @@ const faults: [string, (route: Route) => Promise<void> | void][] = [
   ['nothing, ever', () => {}],
 ]
 
+/** Answers that are no manifest anybody may take; the others are only a server that is ill. */
+const loud = ['a page', 'no signature', 'an older revision', 'one that expired']
+
 it.each(
   faults,
-)('an open page that is answered %s keeps what it has, also when its storage was cleared', async (_, fault) => {
+)('an open page that is answered %s keeps what it has, also when its storage was cleared', async (name, fault) => {
   const { page, context } = await visit(browser, app.url)
+  const told = listenToBeacons(page)
   const following = page.waitForRequest('**/v1/production/stream')
   await page.goto('/pricing')
   await following
@@ -76,6 +71,10 @@ it.each(
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   })
   await heading(page, 'Contact, two').waitFor()
+  await page.waitForTimeout(2_500)
+  const doubts = told.filter(({ failure }) => failure === 'manifest')
+  const beacon = expect.objectContaining({ kind: 'failed', remote: 'shell' })
+  expect(doubts).toEqual(loud.includes(name) ? [beacon] : [])
   await context.close()
 })
 
@@ -90,8 +89,13 @@ it('the older revision is one a page would take from nobody better: in a fresh b
 it('an older manifest in the document is refused by the floor, though nothing was stored', async () => {
   const { page, context } = await visit(browser, app.url)
   await serveOlder(page)
+  await page.route(MANIFEST, route => route.abort())
   await page.goto('/contact')
   await heading(page, UNSAFE).waitFor()
+  // With the server there, the live one takes its place.
+  await page.unroute(MANIFEST)
+  await page.goto('/contact')
+  await heading(page, 'Contact, two').waitFor()
   await context.close()
 })
 
@@ -165,33 +169,3 @@ it('a version that fails gives way to the one that ran well here before, also af
   await heading(page, 'Contact, three').waitFor()
   await context.close()
 })
-
-/** Puts what was live at the first revision into the document, with its true signature. */
-const serveOlder = (page: Page, change = (html: string) => html) =>
-  page.route(`${app.url}/contact`, async route => {
-    const response = await route.fetch()
-    const { body, signature } = await older()
-    const html = (await response.text()).replace(
-      /(<script type="application\/json" id="mfe-manifest" data-signature=")[^"]*(">)[^<]*/,
-      (_, start: string, end: string) => `${start}${signature}${end}${body}`,
-    )
-    await route.fulfill({ response, body: change(html) })
-  })
-
-/** Waits until the browser has kept a manifest. */
-const keptManifest = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      new Promise(resolve => {
-        const opening = indexedDB.open('mfe')
-        opening.onsuccess = () => {
-          const database = opening.result
-          if (!database.objectStoreNames.contains('kept')) return resolve(false)
-          const asking = database.transaction('kept').objectStore('kept').get('manifest')
-          asking.onsuccess = () => {
-            database.close()
-            resolve(asking.result !== undefined)
-          }
-        }
-      }),
-  )

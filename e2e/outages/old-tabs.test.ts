@@ -34,7 +34,7 @@ const gone = (page: Page, files: string) =>
   page.route(files, route => route.fulfill({ status: 404, json: { message: 'There is nothing here.' } }))
 
 /** A tab on a page, that knows whether it was ever loaded anew. */
-async function openTab(path: string, prepare = async (_: Page) => {}) {
+async function openTab(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
   const visitor = await visit(browser, app.url)
   const { page } = visitor
   const told = listenToBeacons(page)

@@ -57,7 +57,7 @@ it('a tampered shell is not executed', async () => {
   await context.close()
 })
 
-it('a tampered manifest in the document starts nothing and says so', async () => {
+it('a tampered manifest in the document starts nothing of what it names, and says so where the live one cannot be had', async () => {
   const { page, context } = await visit(browser, app.url)
   await page.route(`${app.url}/pricing`, async route => {
     const response = await route.fetch()
@@ -65,9 +65,15 @@ it('a tampered manifest in the document starts nothing and says so', async () =>
     expect(html).toContain('"revision":')
     await route.fulfill({ response, body: html.replace('"revision":', '"revision":9') })
   })
+  await page.route('**/v1/production/manifest.json', prepend(' '))
   await page.goto('/pricing')
   await page.getByRole('heading', { name: 'This page could not be started safely' }).waitFor()
   expect(await page.getByRole('banner').count()).toBe(0)
+  await page.unroute('**/v1/production/manifest.json')
+  const asked = page.waitForResponse('**/v1/production/manifest.json')
+  await page.goto('/pricing')
+  await asked
+  await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
   await context.close()
 })
 

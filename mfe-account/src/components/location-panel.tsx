@@ -20,6 +20,7 @@ export function LocationPanel({ user }: { user: User }) {
     >
       {isError ? (
         <EmptyState
+          isFailure
           title={trans('The lists could not be loaded')}
           action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
         />

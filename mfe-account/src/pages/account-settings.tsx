@@ -25,6 +25,7 @@ export default function AccountSettings() {
     <Frame links={null}>
       {isError ? (
         <EmptyState
+          isFailure
           title={trans('Your account could not be loaded')}
           text={trans('Nothing was changed. Please try again in a moment.')}
           action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}

@@ -6,6 +6,7 @@ export function Failed({ onRetry }: { onRetry: () => unknown }) {
   const { trans } = useTrans()
   return (
     <EmptyState
+      isFailure
       title={trans('This could not be loaded')}
       action={
         <Button variant="outline" size="sm" onClick={() => void onRetry()}>

@@ -49,6 +49,7 @@ export default function Releases() {
     >
       {isError ? (
         <EmptyState
+          isFailure
           title={trans('The releases could not be loaded')}
           text={trans('Please try again in a moment.')}
           action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}

@@ -33,6 +33,7 @@ export default function Users() {
     >
       {isError ? (
         <EmptyState
+          isFailure
           title={trans('The users could not be loaded')}
           text={trans('Please try again in a moment.')}
           action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}

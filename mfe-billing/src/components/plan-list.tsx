@@ -24,6 +24,7 @@ export function PlanList() {
     return (
       <EmptyState
         icon={<CloudOff />}
+        isFailure
         title={trans('The plans could not be loaded')}
         text={trans('Nothing was changed. Please try again in a moment.')}
         action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}

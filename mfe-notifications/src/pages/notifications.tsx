@@ -43,6 +43,7 @@ function List() {
     return (
       <EmptyState
         icon={<CloudOff />}
+        isFailure
         title={trans('Your notifications could not be loaded')}
         text={trans('Nothing was lost. Please try again in a moment.')}
         action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}

@@ -39,6 +39,7 @@ function Description() {
   if (isError)
     return (
       <EmptyState
+        isFailure
         title={trans('The documentation could not be loaded')}
         text={trans('Please try again in a moment.')}
         action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}

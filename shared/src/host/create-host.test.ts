@@ -1,4 +1,5 @@
 import { readOnboarding, saveOnboarding } from '../bootstrap/onboarding'
+import { createHttp } from '../http'
 import { aBootstrap, aUser, fakeHost } from '../testing'
 
 const failing = (status: number) => ({
@@ -31,6 +32,24 @@ describe('queries', () => {
 
   it.each([401, 403, 404])('takes %i for an answer [C-080]', async status => {
     expect(await ask(status)).toBe(1)
+  })
+
+  it('asks once where no answer came at all: who waited in vain does not wait three times as long', async () => {
+    const asked: string[] = []
+    const fetch = (url: URL, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        asked.push(url.pathname)
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    const host = fakeHost()
+    const http = createHttp({
+      baseUrl: 'http://localhost',
+      patience: 20,
+      fetch: fetch as typeof globalThis.fetch,
+    })
+    const question = { queryKey: ['things'], queryFn: () => http.get('things'), ...retryOf(host) }
+    await expect(host.queries.fetchQuery(question)).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(asked).toEqual(['/api/v1/things'])
   })
 
   it('asks again only after 30 seconds [K-001]', async () => {

@@ -9,7 +9,7 @@ import { createToasts } from '../toasts/create-toasts'
 import { showError } from '../toasts/show-error'
 import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
 import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/create-workspace-store'
-import { createQueries } from './create-queries'
+import { createQueries, type OnQueryFailed } from './create-queries'
 import { createUpdateGuards } from './create-update-guards'
 import type { Host } from './host'
 
@@ -19,6 +19,7 @@ export interface HostOptions extends Pick<Host, 'report' | 'navigate'> {
   fetch?: typeof fetch
   baseUrl?: string
   isEditor?: () => boolean
+  onQueryFailed?: OnQueryFailed
 }
 
 /** Builds everything that exists once per page. Called by the shell, once. */
@@ -29,9 +30,10 @@ export function createHost({
   report,
   navigate,
   isEditor = isEditorFrame,
+  onQueryFailed,
 }: HostOptions): Host {
   const store = createBootstrapStore(withSavedTheme(bootstrap))
-  const queries = createQueries()
+  const queries = createQueries(onQueryFailed)
   const toasts = createToasts()
   const workspace = createWorkspaceStore()
   const http = createHttp({

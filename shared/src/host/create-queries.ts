@@ -1,18 +1,25 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../http/api-error'
 
 const STALE_AFTER = 30_000 // K-001
 const RETRIES = 2
 const final: readonly number[] = [401, 403, 404]
 
-/** The page's query cache. Queries are tried three times unless the answer is final; mutations once. */
-export const createQueries = () =>
+/** Hears of a query that failed for good, with the key it has. */
+export type OnQueryFailed = (error: Error, key: QueryKey) => void
+
+/** The page's query cache. Queries are tried three times unless the answer is final or none came; mutations once. */
+export const createQueries = (onFailed: OnQueryFailed = () => {}) =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => onFailed(error, queryKey) }),
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER,
-        retry: (failures, error) =>
-          failures < RETRIES && !(error instanceof ApiError && final.includes(error.status)),
+        retry: (failures, error) => failures < RETRIES && !isFinal(error),
       },
     },
   })
+
+/** Whoever waited in vain is told so instead of waiting three times as long. */
+const isFinal = (error: Error) =>
+  error instanceof ApiError ? final.includes(error.status) : error.name === 'TimeoutError'

@@ -1,4 +1,5 @@
 export { createHost, type HostOptions } from './create-host'
+export type { OnQueryFailed } from './create-queries'
 export type { Host } from './host'
 export { HostContext, useHost } from './host-context'
 export { HostProvider } from './host-provider'

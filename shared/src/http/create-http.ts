@@ -1,5 +1,6 @@
 import { buildRequest, type CallOptions, type Method } from './build-request'
 import { readError } from './read-error'
+import { withPatience } from './with-patience'
 
 type WithoutBody = Omit<CallOptions, 'body'>
 
@@ -20,6 +21,8 @@ export interface Http {
 export interface HttpOptions {
   baseUrl: string
   fetch?: typeof fetch | undefined
+  /** How long a question may stay without an answer, in milliseconds; then it rejects with a TimeoutError. */
+  patience?: number
   /** The active workspace; 0 is the default one and not sent. */
   workspaceId?: () => number
   /** Told about each 401, after which the call still rejects. */
@@ -28,6 +31,7 @@ export interface HttpOptions {
   onPasswordNeeded?: () => Promise<boolean>
 }
 
+const PATIENCE_MS = 10_000
 const TOKEN_EXPIRED = 419
 const PASSWORD_NEEDED = 423
 
@@ -35,12 +39,24 @@ const PASSWORD_NEEDED = 423
 export function createHttp({
   baseUrl,
   fetch: send = (...args) => globalThis.fetch(...args),
+  patience = PATIENCE_MS,
   workspaceId = () => 0,
   onUnauthorized = () => {},
   onPasswordNeeded = async () => false,
 }: HttpOptions): Http {
-  const attempt = (method: Method, path: string, options: CallOptions) =>
-    send(...buildRequest(method, path, options, { baseUrl, workspaceId: workspaceId() }))
+  const attempt = (method: Method, path: string, options: CallOptions) => {
+    const call = (signal?: AbortSignal) =>
+      send(
+        ...buildRequest(
+          method,
+          path,
+          { ...options, ...(signal && { signal }) },
+          { baseUrl, workspaceId: workspaceId() },
+        ),
+      )
+    // What changes something is never given up: nobody would know whether it did.
+    return method === 'GET' ? withPatience(patience, call, options.signal) : call()
+  }
 
   const raw: Http['raw'] = async (method, path, options = {}) => {
     let response = await attempt(method, path, options)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
+import { useFocusHandover } from './use-focus-handover'
 
 /** What stands where a list has nothing to show: an icon of 20 px, why, and what to do. */
 export function EmptyState({
@@ -7,14 +8,18 @@ export function EmptyState({
   title,
   text,
   action,
+  isFailure = false,
 }: {
   icon?: ReactNode
   title: string
   text?: string
   action?: ReactNode
+  /** Whether something is missing that should be there; that is announced. */
+  isFailure?: boolean
 }) {
+  const element = useFocusHandover()
   return (
-    <div className={styles.empty}>
+    <div ref={element} className={styles.empty} role={isFailure ? 'status' : undefined}>
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}

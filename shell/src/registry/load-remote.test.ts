@@ -17,7 +17,7 @@ it('loads a version once, however often it is visited', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('tries a failed download a second time, at a new URL', async () => {
+it('tries a failed download a second time', async () => {
   const attempts: number[] = []
   const loader = createRemoteLoader({
     jitter: 1,

@@ -11,6 +11,7 @@ import { offerUpdate } from '../app/offer-update'
 import { outdatedBy } from '../app/outdated-shell'
 import { createShellRouter } from '../app/router'
 import { StartFailure } from '../app/start-failure'
+import { tellQueryFailure } from '../app/tell-query-failure'
 import { followSession } from '../host/follow-session'
 import { startRealtime } from '../host/realtime'
 import { createReporter } from '../host/reporter'
@@ -62,6 +63,7 @@ export async function start() {
       // The server that made this page, whatever name it was reached by.
       baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
       report: reporter.report,
+      onQueryFailed: tellQueryFailure({ registry, beacons, report: reporter.report }),
       navigate: (to, options) => void router.navigate(to, options),
     })
     const router = createShellRouter({ registry, versions, host })

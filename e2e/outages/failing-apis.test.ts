@@ -1,0 +1,83 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { expectContained, listenToBeacons } from '../support/expect-contained'
+import { type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const PRODUCTS = '**/api/v1/billing/products**'
+const headline = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' })
+const failure = (page: Page) => page.getByText('The plans could not be loaded')
+const plans = (page: Page) => page.locator('main').getByRole('heading', { level: 2 })
+const goToPricing = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+
+const faults: [string, (route: Route) => Promise<void> | void][] = [
+  ['answers 500', route => route.fulfill({ status: 500, json: { message: 'Broken' } })],
+  [
+    'answers a proxy’s page',
+    route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502' }),
+  ],
+  ['cannot be reached', route => route.abort('connectionrefused')],
+  ['never answers', () => {}],
+]
+
+it.each(faults)('a remote whose api %s says so in its place, with a way to try again', async (_, fault) => {
+  const { page, context } = await visit(browser, app.url)
+  const told = listenToBeacons(page)
+  await page.goto('/')
+  await page.locator('main h1').first().waitFor()
+  await page.route(PRODUCTS, fault)
+  await goToPricing(page)
+  await headline(page).waitFor()
+  await failure(page).waitFor({ timeout: 15_000 })
+  expect(await headline(page).count()).toBe(1)
+  await expectContained(page, told, { remote: 'billing', failure: 'api' })
+
+  // Everybody else is as well as before.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  await page.goBack()
+  await failure(page).waitFor({ timeout: 15_000 })
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await plans(page).first().waitFor()
+  expect(await failure(page).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await context.close()
+})
+
+it('an api that is only slow shows its data when that comes, and the page is there meanwhile', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  const told = listenToBeacons(page)
+  await page.goto('/')
+  await page.locator('main h1').first().waitFor()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(PRODUCTS, async route => {
+    await released
+    await route.continue()
+  })
+  await goToPricing(page)
+  await headline(page).waitFor()
+  await page.locator('main [aria-busy=true]').first().waitFor()
+  expect(await plans(page).count()).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click({ trial: true })
+  release()
+  await plans(page).first().waitFor()
+  expect(await failure(page).count()).toBe(0)
+  expect(told.filter(({ kind }) => kind === 'failed')).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

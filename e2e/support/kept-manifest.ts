@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until the browser has kept a manifest. */
+export const keptManifest = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('mfe')
+        opening.onsuccess = () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('kept')) return resolve(false)
+          const asking = database.transaction('kept').objectStore('kept').get('manifest')
+          asking.onsuccess = () => {
+            database.close()
+            resolve(asking.result !== undefined)
+          }
+        }
+      }),
+  )
