@@ -119,7 +119,8 @@ describe('leaving', () => {
     expect(await mfe(app, 'publish', folder, '--no-build')).toMatchObject({ code: 0 })
     expect(await mfe(app, 'deploy', 'vue@1.0.1', '--reason', 'careless')).toMatchObject({ code: 0 })
     const { before, after } = await leave('/vue')
-    expect(after).toMatchObject({ keyListeners: before.keyListeners + 1, sheets: before.sheets + 1 })
+    // Whose a listener is cannot be told; a stylesheet that is left over is the shell's to take away.
+    expect(after).toMatchObject({ keyListeners: before.keyListeners + 1, sheets: before.sheets })
   })
 })
 

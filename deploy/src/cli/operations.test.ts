@@ -168,6 +168,19 @@ it('mfe check says before publishing what the server would refuse', async () => 
   expect((await mfe('check', 'billing', '--no-build', '--json')).stdout).toContain('E101')
 })
 
+it('mfe check names styles that reach the pages of others', async () => {
+  const { root, mfe } = await ops()
+  writeBuild(root, aBuild({}, { 'page.css': '.a{top:0}' }), 'mfe-billing')
+  expect(await mfe('check', 'billing', '--no-build')).toMatchObject({ code: 0 })
+  writeBuild(root, aBuild({}, { 'page.css': '.a{top:0}body,h1{color:red}' }), 'mfe-billing')
+  expect(await mfe('check', 'billing', '--no-build')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      'E103 billing@1.0.0: page.css styles other remotes\' pages, too: "body", "h1".',
+    ),
+  })
+})
+
 it('mfe doctor finds what is wrong', async () => {
   const { mfe } = await ops()
   expect(await mfe('doctor')).toMatchObject({ code: 0, stdout: expect.not.stringContaining('WRONG') })

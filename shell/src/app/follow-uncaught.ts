@@ -8,13 +8,19 @@ import { mounted } from './mounted'
 import { tellFailure } from './tell-failure'
 
 const READ_MS = 8_000
+/** Who fails in more ways than this has been heard. */
+const MOST = 50
 
 /**
  * Follows what fails where no boundary looks: event handlers, timers, promises nobody waits for. The visitor gets a toast,
  * ops hear of each failure once. What fails again and again by itself is shown once; who acts is answered each time.
  * Returns how to stop.
  */
-export function followUncaught(parts: { host: Host; registry: Registry; beacons: Pick<Beacons, 'tell'> }) {
+export function followUncaught(parts: {
+  host: Pick<Host, 'notify' | 'report'>
+  registry: Pick<Registry, 'manifest'>
+  beacons: Pick<Beacons, 'tell'>
+}) {
   const { host, registry } = parts
   const told = new Set<string>()
 
@@ -22,8 +28,8 @@ export function followUncaught(parts: { host: Host; registry: Registry; beacons:
     if (isIgnoredError(error) || isForeign(error)) return
     const place = blame(error, registry) ?? (error instanceof Error ? undefined : mounted.current())
     const key = `${place?.entry.url} ${error}`
-    const isNew = !told.has(key)
-    told.add(key)
+    const isNew = !told.has(key) && told.size < MOST
+    if (isNew) told.add(key)
     if (isNew || navigator.userActivation?.isActive) host.notify(politely(error))
     if (!isNew) return
     if (place) tellFailure(parts, error, place, 'uncaught')

@@ -1,4 +1,6 @@
-import type { ShellRouter } from './router'
+import type { createBrowserRouter } from 'react-router-dom'
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 const PATIENCE_MS = 2_000
 
@@ -30,7 +32,7 @@ export const hurry = {
     setHurried(false)
   },
   /** Hurries when a page somebody went to is long known and still not drawn. Returns how to stop. */
-  follow(router: Pick<ShellRouter, 'state' | 'subscribe' | 'revalidate'>): () => void {
+  follow(router: Pick<Router, 'state' | 'subscribe' | 'revalidate'>): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       if (router.state.location.key === drawn || isHurried) return

@@ -6,7 +6,15 @@ import type { Registry } from '../registry/registry'
 
 /** Tells ops what a remote did after it was loaded: a beacon, and under the same id an error report. */
 export function tellFailure(
-  { host, registry, beacons }: { host: Host; registry: Registry; beacons: Pick<Beacons, 'tell'> },
+  {
+    host,
+    registry,
+    beacons,
+  }: {
+    host: Pick<Host, 'report'>
+    registry: Pick<Registry, 'manifest'>
+    beacons: Pick<Beacons, 'tell'>
+  },
   error: unknown,
   { remote, entry }: Pick<Place, 'remote' | 'entry'>,
   failure: Failure,

@@ -8,7 +8,7 @@ export type Outcome = Pick<Beacon, 'kind' | 'remote' | 'version' | 'failure' | '
 export interface Beacons {
   /** Sends soon, together with others. Returns the beacon's id, for the error report that goes with it. */
   tell(outcome: Outcome): string
-  /** Id of the last beacon about a version. */
+  /** Id of the last beacon about a failure of a version. */
   last(remote: string, version: string): string | undefined
   /** Sends what waits, now. */
   flush(): void
@@ -46,7 +46,7 @@ export function createBeacons(
     last: (remote, version) => ids.get(`${remote}@${version}`),
     tell(outcome) {
       const id = crypto.randomUUID()
-      ids.set(`${outcome.remote}@${outcome.version}`, id)
+      if (outcome.kind === 'failed') ids.set(`${outcome.remote}@${outcome.version}`, id)
       waiting.push({ id, revision: registry.manifest().revision, uid: uid || 'unknown', ...outcome })
       timer ??= setTimeout(flush, WAIT_MS)
       return id

@@ -11,6 +11,7 @@ import { columns } from '../columns'
 import type { Command } from '../command'
 import { findFolder } from '../find-folder'
 import { readManifest } from '../live-versions'
+import { reachingSelectors } from '../reaching-selectors'
 import { readBuild } from '../read-build'
 import { sriOf } from '../sri-of'
 
@@ -26,7 +27,11 @@ export const check: Command = {
     const dist = join(folder, 'dist')
     const release = await readBuild(dist)
     const live = (await readManifest(connection, env))?.microFrontends ?? {}
-    const report = [...(await wrongFiles(dist, release)), ...findings(live, release)]
+    const report = [
+      ...(await wrongFiles(dist, release)),
+      ...(await reachingStyles(dist, release)),
+      ...findings(live, release),
+    ]
     const places = await downloads(dist, release)
     const { name, version, requires } = release
     return {
@@ -69,6 +74,27 @@ async function wrongFiles(dist: string, { name, version, files }: ReleaseRecord)
     remote: name,
     message: `${name}@${version}: ${path} is not there, or its bytes are not what the build wrote.`,
     next: 'Build it again.',
+  }))
+}
+
+/** Class names of a build are its own; whatever is matched by anything else is everybody's, and the shell's to style. */
+async function reachingStyles(
+  dist: string,
+  { name, version, kind, files }: ReleaseRecord,
+): Promise<Finding[]> {
+  if (kind === 'shell') return []
+  const sheets = Object.keys(files).filter(path => path.endsWith('.css'))
+  const checked = await Promise.all(
+    sheets.map(async path => {
+      const selectors = reachingSelectors(await readFile(join(dist, path), 'utf8').catch(() => ''))
+      return selectors.length === 0 ? [] : [{ path, selectors }]
+    }),
+  )
+  return checked.flat().map(({ path, selectors }) => ({
+    code: 'E103',
+    remote: name,
+    message: `${name}@${version}: ${path} styles other remotes' pages, too: ${selectors.map(it => `"${it}"`).join(', ')}.`,
+    next: 'Begin each selector with a class of your own.',
   }))
 }
 

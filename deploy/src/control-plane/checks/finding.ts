@@ -1,6 +1,6 @@
 /** Something that speaks against a state of an environment. Codes are stable, texts are for people. */
 export interface Finding {
-  code: 'E101' | 'E102' | 'E201' | 'E503'
+  code: 'E101' | 'E102' | 'E103' | 'E201' | 'E503'
   remote: string
   /** What is wrong, and why that matters. */
   message: string
