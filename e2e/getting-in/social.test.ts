@@ -32,11 +32,18 @@ async function openPopup(page: Page) {
 
 it('signs in through a popup, although the service cut it off from the page that opened it (S28)', async () => {
   const { page, context, problems } = await visit(browser, app.url)
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (...how) => Object.assign(window, { opened: open(...how) }).opened
+  })
   const answer = await page.goto('/login')
   expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   const popup = await openPopup(page)
   await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).waitFor()
   expect(await popup.evaluate(() => window.opener)).toBeNull()
+  // Who took this for the popup being closed would give up here (ledger 3).
+  expect(await page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(true)
+  expect(popup.isClosed()).toBe(false)
   await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
   await accountMenu(page).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')

@@ -14,6 +14,7 @@ const person = (id: number, display_name: string) => ({
   email: `user${id}@example.com`,
   email_verified_at: null,
   created_at: '2026-03-01T12:00:00.000Z',
+  banned_at: null,
   roles: [{ id: 2, name: 'users' }],
 })
 const rows = () =>

@@ -40,6 +40,17 @@ it('ends every session at once, remembered or not, and lets in again when it is 
   expect((await test.loginAs(email)).cookies.size).toBeGreaterThan(0)
 })
 
+it('stands in the list of users, and in no other answer', async () => {
+  const { id, email } = await test.registerUser()
+  const row = async () => (await administrator.get(`/api/v1/users?query=${email}`)).json().pagination.data[0]
+  expect((await row()).banned_at).toBeNull()
+  await ban(id)
+  expect(Date.parse((await row()).banned_at)).toBeLessThanOrEqual(Date.now())
+  expect((await administrator.get(`/api/v1/users/${id}`)).json().user).not.toHaveProperty('banned_at')
+  await unban(id)
+  expect((await row()).banned_at).toBeNull()
+})
+
 it('counts for a session that came to be in the same moment (S60)', async () => {
   const { visitor, id } = await test.registerUser()
   await test.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()

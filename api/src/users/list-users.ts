@@ -18,6 +18,7 @@ export async function listUsers(
       display_name: displayName(user),
       email_verified_at: user.email_verified_at?.toISOString() ?? null,
       created_at: user.created_at.toISOString(),
+      banned_at: user.banned_at?.toISOString() ?? null,
       roles: granted.filter(({ userId }) => userId === user.id).map(({ role }) => role),
     })),
   }

@@ -164,7 +164,7 @@ export const userStore = (db: Db) => ({
     })
     const [users, count] = await Promise.all([
       found
-        .select(publicColumns)
+        .select([...publicColumns, 'banned_at'])
         .orderBy(wanted.orderBy, order =>
           (wanted.orderDir === 'asc' ? order.asc() : order.desc()).nullsLast(),
         )

@@ -139,9 +139,23 @@ it('leaves the address of a link alone in a demo [S-022]', async () => {
 
 it('puts a lockout at the email field, with the seconds left', async () => {
   const message = 'Too many attempts. Please try again in 42 seconds.'
-  const refusal = () => Response.json({ message, errors: { email: message } }, { status: 429 })
-  renderRemote(remote, '/login', { network: { 'POST auth/login': refusal } })
+  const headers = { 'retry-after': '42' }
+  const refusal = () => Response.json({ message, errors: { email: message } }, { status: 429, headers })
+  const { host } = renderRemote(remote, '/login', { network: { 'POST auth/login': refusal } })
   await signIn()
   expect(await screen.findByText(message)).toBeTruthy()
   expect((await email()).getAttribute('aria-invalid')).toBe('true')
+  const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in 4[012] s$/ })
+  expect(wait.disabled).toBe(true)
+  await userEvent.type(password(), 'x{Enter}')
+  expect(host.requests).toHaveLength(1)
+})
+
+it('says that an account is suspended, and keeps what was typed', async () => {
+  const message = 'This account has been suspended.'
+  const refusal = () => Response.json({ message }, { status: 403 })
+  renderRemote(remote, '/login', { network: { 'POST auth/login': refusal } })
+  await signIn()
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(password().value).toBe('correct horse')
 })

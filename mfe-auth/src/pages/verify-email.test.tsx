@@ -32,11 +32,14 @@ it('sends the mail once more [S-046][X-021]', async () => {
   ])
 })
 
-it('says why it cannot', async () => {
-  const refusal = () => Response.json({ message: 'Too many attempts.' }, { status: 429 })
+it('says why it cannot, and for how long', async () => {
+  const headers = { 'retry-after': '42' }
+  const refusal = () => Response.json({ message: 'Too many attempts.' }, { status: 429, headers })
   await at({ 'POST auth/email/verification-notification': refusal })
   await userEvent.click(screen.getByRole('button', { name: 'Resend email' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.')
+  const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in 4[012] s$/ })
+  expect(wait.disabled).toBe(true)
 })
 
 it('logs out [S-046]', async () => {

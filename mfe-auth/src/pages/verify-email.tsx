@@ -28,8 +28,10 @@ export default function VerifyEmail() {
         />
       </p>
       <div className={styles.form}>
-        <Button wide pending={resend.isPending} onClick={resend.run}>
-          {trans('Resend email')}
+        <Button wide pending={resend.isPending} disabled={resend.wait > 0} onClick={resend.run}>
+          {resend.wait > 0
+            ? trans('Try again in :seconds s', { seconds: resend.wait })
+            : trans('Resend email')}
         </Button>
         <Button wide variant="outline" pending={leave.isPending} onClick={leave.run}>
           {trans('Log out')}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useHttp } from '../host'
 import { type Network, renderWithHost } from '../testing'
@@ -127,6 +127,67 @@ it('shows the general error toast when the server names no fields [V-030]', asyn
   await user.click(save())
   expect((await screen.findByRole('alert')).textContent).toBe('There was an issue. Please try again.')
   await waitFor(() => expect(save().disabled).toBe(false))
+})
+
+describe('a server that wants to be left alone', () => {
+  // The clock and what counts it down; everything else goes on as it does.
+  const real = [
+    'setTimeout',
+    'clearTimeout',
+    'setImmediate',
+    'queueMicrotask',
+    'nextTick',
+    'performance',
+  ] as const
+  beforeEach(() => jest.useFakeTimers({ doNotFake: [...real, 'requestAnimationFrame'] }))
+  afterEach(() => jest.useRealTimers())
+  const MESSAGE = 'Too many attempts. Please try again in 3 seconds.'
+  const told =
+    (errors?: object, status = 429) =>
+    () =>
+      Response.json({ message: MESSAGE, errors }, { status, headers: { 'retry-after': '3' } })
+  const refused = async (answer: Network[string]) => {
+    const { host } = renderWithHost(<Profile />, { network: { 'PUT api/v1/users/me': answer } })
+    const user = userEvent.setup()
+    await user.type(field('First name'), 'Ada')
+    await waitFor(() => expect(save().disabled).toBe(false))
+    await user.click(save())
+    return { user, host }
+  }
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save|Try again in/ })
+
+  it('is asked again only after the time it named, which the button counts down', async () => {
+    const { user, host } = await refused(told({ first_name: MESSAGE }))
+    expect(await screen.findByText(MESSAGE)).toBeTruthy()
+    expect([button().textContent, button().disabled]).toEqual(['Try again in 3 s', true])
+    await pass(1)
+    expect(button().textContent).toBe('Try again in 2 s')
+    await user.type(field('First name'), 'x{Enter}')
+    expect(host.requests).toHaveLength(1)
+    expect(button().disabled).toBe(true)
+    await pass(2)
+    expect([button().textContent, button().disabled]).toEqual(['Save', false])
+    expect(screen.queryByText(MESSAGE)).toBeNull()
+    await user.click(button())
+    expect(host.requests).toHaveLength(2)
+  })
+
+  it('says so at no field that was not asked about', async () => {
+    await refused(told(undefined, 503))
+    expect((await screen.findByRole('alert')).textContent).toBe(MESSAGE)
+    expect(button().disabled).toBe(true)
+    await pass(3)
+    expect([button().textContent, button().disabled]).toEqual(['Save', false])
+  })
+
+  it('without a time may be asked at once', async () => {
+    await refused(() =>
+      Response.json({ message: MESSAGE }, { status: 503, headers: { 'retry-after': 'soon' } }),
+    )
+    await screen.findByRole('alert')
+    expect([button().textContent, button().disabled]).toEqual(['Save', false])
+  })
 })
 
 it('moves nothing while something is being pressed', async () => {

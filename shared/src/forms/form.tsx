@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useUpdateGuard } from '../host/use-update-guard'
 import { BotCheckNotice } from './bot-check/bot-check-notice'
 import type { ApiForm } from './use-api-form'
+import { WaitContext } from './wait-context'
 
 /** The form element around fields and a `<SubmitButton>`. */
 export function Form<Values extends FieldValues>({
@@ -14,13 +15,13 @@ export function Form<Values extends FieldValues>({
   className?: string | undefined
   children: ReactNode
 }) {
-  const { onSubmit, botCheck, ...methods } = form
+  const { onSubmit, botCheck, wait, ...methods } = form
   useUpdateGuard(methods.formState.isDirty)
   return (
     <FormProvider {...methods}>
       {/* Our own validation speaks the visitor's language and stands at the field. */}
       <form noValidate onSubmit={onSubmit} className={className}>
-        {children}
+        <WaitContext value={wait}>{children}</WaitContext>
         <BotCheckNotice action={botCheck} />
       </form>
     </FormProvider>

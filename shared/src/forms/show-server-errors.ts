@@ -2,24 +2,27 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { firstMessage } from '../toasts/error-toast'
 import type { ErrorBody } from '../wire'
 
-/** Sets the server's errors on the fields of that name and focuses the topmost. Returns the messages no field could take. */
+/** Sets the server's errors on the fields of that name and focuses the topmost. Returns these fields, and the messages no field could take. */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement,
   errors: NonNullable<ErrorBody['errors']>,
-): string[] {
+): { fields: Path<Values>[]; unplaced: string[] } {
   const names = namesInOrder(element)
   const isField = (name: string): name is Path<Values> => names.includes(name)
+  const fields: Path<Values>[] = []
   const unplaced: string[] = []
   for (const [name, messages] of Object.entries(errors)) {
     const message = firstMessage(messages)
     if (!message) continue
-    if (isField(name)) form.setError(name, { type: 'server', message })
-    else unplaced.push(message)
+    if (isField(name)) {
+      form.setError(name, { type: 'server', message })
+      fields.push(name)
+    } else unplaced.push(message)
   }
   const first = names.find(name => firstMessage(errors[name]))
   if (first !== undefined && isField(first)) form.setFocus(first)
-  return unplaced
+  return { fields, unplaced }
 }
 
 const namesInOrder = (element: HTMLFormElement) =>

@@ -1,8 +1,21 @@
+import { use } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useTrans } from '../i18n/use-trans'
 import { Button, type ButtonProps } from '../ui/button'
+import { WaitContext } from './wait-context'
 
-/** Sends the form around it. Disabled while the form is invalid or a request is pending, which shows in the button. */
-export function SubmitButton({ disabled = false, ...props }: Omit<ButtonProps, 'type' | 'pending'>) {
+/** Sends the form around it. Disabled while the form is invalid, a request is pending, which shows in the button, or the server wants to be left alone, which the button counts down. */
+export function SubmitButton({
+  disabled = false,
+  children,
+  ...props
+}: Omit<ButtonProps, 'type' | 'pending'>) {
+  const { trans } = useTrans()
   const { isValid, isSubmitting } = useFormState()
-  return <Button {...props} type="submit" pending={isSubmitting} disabled={disabled || !isValid} />
+  const seconds = use(WaitContext)
+  return (
+    <Button {...props} type="submit" pending={isSubmitting} disabled={disabled || !isValid || seconds > 0}>
+      {seconds > 0 ? trans('Try again in :seconds s', { seconds }) : children}
+    </Button>
+  )
 }

@@ -6,6 +6,7 @@ import { errorToast, firstMessage } from '../toasts/error-toast'
 import type { BotCheckAction } from '../wire'
 import { proveHuman } from './bot-check/prove-human'
 import { showServerErrors } from './show-server-errors'
+import { useWait } from './use-wait'
 
 /** What a form starts with, what it sends and what happens then. */
 export interface ApiFormOptions<Values extends FieldValues, Result> {
@@ -20,6 +21,8 @@ export interface ApiFormOptions<Values extends FieldValues, Result> {
 export interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   botCheck: BotCheckAction | undefined
+  /** Seconds until the server may be asked again; the form is not sent before. */
+  wait: number
 }
 
 /** A form that sends its values to the server and puts what the server finds wrong at the fields, the first one focused. */
@@ -32,6 +35,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
   const host = useHost()
   const form = useForm<Values>({ defaultValues, mode: 'onTouched' })
   const sending = useRef(false)
+  const wait = useWait()
 
   const send = async (values: Values, element: HTMLFormElement) => {
     if (sending.current) return
@@ -44,10 +48,13 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
       const result = await submit(values)
       await onSuccess?.(result, form)
     } catch (error) {
-      const unplaced =
+      const told =
         error instanceof ApiError && error.errors ? showServerErrors(form, element, error.errors) : undefined
-      if (unplaced === undefined) host.notify(errorToast(error))
+      const unplaced = told?.unplaced ?? []
+      if (!told) host.notify(errorToast(error))
       else if (unplaced.length > 0) host.notify({ type: 'danger', message: firstMessage(unplaced) ?? null })
+      // What a field says about the wait is no longer true after it.
+      wait.after(error, () => void form.trigger(told?.fields ?? []))
       if (!(error instanceof ApiError)) host.report(error)
     } finally {
       sending.current = false
@@ -57,6 +64,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
   return {
     ...form,
     botCheck,
+    wait: wait.seconds,
     onSubmit: event => {
       const element = event.currentTarget
       form

@@ -105,6 +105,18 @@ describe('bootstrap data', () => {
     await expect(host.http.get('things')).rejects.toMatchObject({ status: 401 })
     await new Promise(resolve => setTimeout(resolve))
     expect(host.bootstrap.getState().user).toBeNull()
+    const told = host.toasts.getState().map(({ message }) => message)
+    expect(told).toEqual(['Your session has ended. Please sign in again.'])
+  })
+
+  it('is fetched quietly when the server knows us after all', async () => {
+    const host = fakeHost({
+      bootstrap: signedIn(),
+      network: { ...failing(401), 'GET api/v1/bootstrap-data': { data: signedIn() } },
+    })
+    await expect(host.http.get('things')).rejects.toMatchObject({ status: 401 })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(host.toasts.getState()).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { createPasswordGate } from '../password/create-password-gate'
 import { followTheme } from '../theme/follow-theme'
 import { withSavedTheme } from '../theme/saved-theme'
 import { createToasts } from '../toasts/create-toasts'
+import { SESSION_OVER } from '../toasts/session-over'
 import { showError } from '../toasts/show-error'
 import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
 import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/create-workspace-store'
@@ -57,7 +58,10 @@ export function createHost({
 
   // The server no longer knows us although the page thinks it does: the session ended elsewhere.
   const noticeSessionEnd = () => {
-    if (store.getState().user) refresh().catch(report)
+    if (!store.getState().user) return
+    refresh()
+      .then(() => store.getState().user ?? toasts.show({ type: 'danger', message: SESSION_OVER }))
+      .catch(report)
   }
 
   const logout = async () => {

@@ -12,8 +12,10 @@ export class ApiError extends Error {
   readonly body: object
   /** A way out the server offers. */
   readonly action: ErrorBody['action']
+  /** Seconds until the server may be asked again, where it said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, body: Partial<ErrorBody> = {}) {
+  constructor(status: number, body: Partial<ErrorBody> = {}, retryAfter?: number) {
     const { message, errors, action } = body
     super(message || `The server answered ${status}.`)
     this.status = status
@@ -21,5 +23,6 @@ export class ApiError extends Error {
     this.serverMessage = message || undefined
     this.errors = errors
     this.action = action
+    this.retryAfter = retryAfter
   }
 }

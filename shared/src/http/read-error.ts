@@ -4,7 +4,13 @@ import { ApiError } from './api-error'
 /** Reads a refusal. Bodies that are not ours (a proxy's HTML page) leave only the status. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  return new ApiError(response.status, isErrorBody(body) ? body : {})
+  return new ApiError(response.status, isErrorBody(body) ? body : {}, retryAfter(response))
+}
+
+/** Dates, which the header may also hold, are left to nobody: our server sends seconds. */
+const retryAfter = ({ headers }: Response) => {
+  const seconds = Number(headers.get('retry-after'))
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
 }
 
 const isErrorBody = (body: unknown): body is Partial<ErrorBody> =>

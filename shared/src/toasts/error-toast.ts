@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error'
 import { GENERIC_FAILURE } from './generic-failure'
+import { SESSION_OVER } from './session-over'
 import type { ToastOptions } from './toast'
 
 /** How a failure is told: the named field's error, else the server's message, else the generic text; with the server's way out. */
@@ -8,7 +9,7 @@ export function errorToast(error: unknown, field?: string): ToastOptions {
   const ofField = field === undefined ? undefined : firstMessage(error.errors?.[field])
   return {
     type: 'danger',
-    message: ofField ?? error.serverMessage ?? GENERIC_FAILURE,
+    message: ofField ?? (error.status === 401 ? SESSION_OVER : error.serverMessage) ?? GENERIC_FAILURE,
     ...(error.action && { action: { label: error.action.label, destination: error.action.action } }),
   }
 }

@@ -13,6 +13,8 @@ export const UserListItem = Type.Object({
   email: Type.String(),
   email_verified_at: nullable(Type.String()),
   created_at: Type.String(),
+  /** Since when the user is suspended. */
+  banned_at: nullable(Type.String()),
   roles: Type.Array(Role),
 })
 export type UserListItem = Static<typeof UserListItem>

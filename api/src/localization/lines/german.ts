@@ -116,8 +116,11 @@ export const german: Record<string, string> = {
   'The lists could not be loaded': 'Die Listen konnten nicht geladen werden',
   'The passwords are not the same.': 'Die Passwörter sind verschieden.',
   'The recovery code has 21 characters.': 'Der Wiederherstellungscode hat 21 Zeichen.',
+  'The server is busy. Please try again in a moment.':
+    'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
   'There are no items matching your query': 'Nichts entspricht deiner Suche',
   'There was an issue. Please try again.': 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
+  'This account has been suspended.': 'Dieses Konto wurde gesperrt.',
   'This cannot be undone.': 'Das lässt sich nicht rückgängig machen.',
   'This field is required.': 'Dieses Feld ist nötig.',
   'This file type is not allowed': 'Dieser Dateityp ist nicht erlaubt',
@@ -128,6 +131,7 @@ export const german: Record<string, string> = {
   'To join your team on :siteName, login to your account':
     'Melde dich an, um deinem Team auf :siteName beizutreten',
   'Try again': 'Noch einmal versuchen',
+  'Try again in :seconds s': 'Wieder in :seconds s',
   'Two factor authentication': 'Zwei-Faktor-Anmeldung',
   'Updated account details': 'Kontodaten gespeichert',
   'Upload picture': 'Bild hochladen',
@@ -166,4 +170,5 @@ export const german: Record<string, string> = {
   'Your password has been reset!': 'Dein Passwort wurde zurückgesetzt!',
   'Your picture': 'Dein Bild',
   '`:file` exceeds maximum allowed size of :size': '`:file` ist größer als :size',
+  'Your session has ended. Please sign in again.': 'Deine Sitzung ist zu Ende. Bitte melde dich wieder an.',
 }

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const paths = [
+  ...['//evil.example.com', '///evil.example.com', '/\\evil.example.com', '/\\/evil.example.com'],
+  ...['/%09/evil.example.com', '/%0d%0aLocation:%20https://evil.example.com', '/%2fevil.example.com'],
+  ...['/%5cevil.example.com', '/.//evil.example.com', '/x/..//evil.example.com', '/;//evil.example.com'],
+  ...['/login//evil.example.com', '/checkout//evil.example.com', '/checkout/https:%2f%2fevil.example.com/1'],
+]
+const NAMES = ['redirect', 'return', 'returnTo', 'next', 'callback', 'intended', 'url', 'to']
+
+it.each(paths)('stays on the site at %j (S35) (ledger 10)', async path => {
+  const { page, context } = await visit(browser, app.url)
+  const left: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest() && new URL(request.url()).host !== new URL(app.url).host)
+      left.push(request.url())
+  })
+  await page.goto(`${app.url}${path}`)
+  await page.getByRole('heading').first().waitFor()
+  expect([left, new URL(page.url()).origin]).toEqual([[], app.url])
+  await context.close()
+})
+
+it.each([
+  'https://evil.example.com',
+  '//evil.example.com',
+  '/\\evil.example.com',
+  'javascript:alert(1)',
+])('goes to a page of its own after signing in, although asked for %j (S35) (ledger 10)', async target => {
+  const { page, context } = await visit(browser, app.url)
+  const query = new URLSearchParams(NAMES.map(name => [name, target]))
+  await page.goto(`/login?${query}`)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(page.url()).toBe(`${app.url}/admin`)
+  await context.close()
+})

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../support/browser'
+import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
+import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { register, signIn } from '../support/sign-in'
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp({ env: { RATE_LIMIT_FACTOR: '1' } }), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const PASSWORD = 'analytical-engine-1843'
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+async function tryToSignIn(page: Page, email: string, password: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+it('somebody who is suspended is signed out at the next step, told why at sign-in, and let in again later', async () => {
+  const theirs = await visit(browser, app.url)
+  const { page } = theirs
+  await register(page, 'rude@example.com', PASSWORD)
+  await page.goto('/account-settings')
+  await page.getByLabel('First name').fill('Rude')
+
+  const { page: admin, context } = await visit(browser, app.url)
+  await signIn(admin, ADMIN)
+  await admin.goto('/admin?query=rude')
+  await admin.getByRole('button', { name: 'Suspend rude' }).click()
+  const dialog = admin.getByRole('alertdialog', { name: 'Suspend rude?' })
+  await dialog.waitFor()
+  await expectGoodLooksInBothThemes(admin, '[role="alertdialog"]')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await admin.getByText('Suspended', { exact: true }).waitFor()
+  await expectGoodLooksInBothThemes(admin, 'main')
+
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await alertOf(page, 'Your session has ended. Please sign in again.').waitFor()
+  await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  await tryToSignIn(page, 'rude@example.com', PASSWORD)
+  await alertOf(page, 'This account has been suspended.').waitFor()
+
+  await admin.getByRole('button', { name: 'Reinstate rude' }).click()
+  await admin.getByRole('button', { name: 'Suspend rude' }).waitFor()
+  await signIn(page, { email: 'rude@example.com', password: PASSWORD })
+  await theirs.context.close()
+  await context.close()
+})
+
+it('too many tries are counted down in the button, which cannot be pressed before', async () => {
+  const { page, context } = await visit(browser, app.url)
+  await page.clock.install()
+  for (let tries = 0; tries < 5; tries += 1) {
+    await tryToSignIn(page, 'guessed@example.com', 'wrong')
+    await page.getByText('These credentials do not match our records.').waitFor()
+  }
+  await tryToSignIn(page, 'guessed@example.com', 'wrong')
+  await page.getByText(/^Too many attempts\. Please try again in \d+ seconds\.$/).waitFor()
+  const button = page.getByRole('button', { name: /^Try again in \d+ s$/ })
+  expect(await button.isDisabled()).toBe(true)
+  await expectGoodLooksInBothThemes(page)
+  await page.clock.runFor(61_000)
+  const again = page.getByRole('button', { name: 'Continue', exact: true })
+  await again.waitFor()
+  expect(await again.isEnabled()).toBe(true)
+  expect(await page.getByText(/^Too many attempts/).count()).toBe(0)
+  await context.close()
+})
+
+it('a busy server is waited for as long as it says', async () => {
+  const { page, context } = await visit(browser, app.url)
+  const message = 'The server is busy. Please try again in a moment.'
+  const headers = { 'retry-after': '2', 'content-type': 'application/json' }
+  await page.route(
+    '**/auth/login',
+    route => route.fulfill({ status: 503, headers, body: `{"message":"${message}"}` }),
+    {
+      times: 1,
+    },
+  )
+  await tryToSignIn(page, ADMIN.email, ADMIN.password)
+  await alertOf(page, message).waitFor()
+  await page.getByRole('button', { name: /^Try again in [12] s$/ }).waitFor()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../http/api-error'
+
+/** How long the server wants to be left alone. */
+export interface Wait {
+  /** Whole seconds until it may be asked again, counted down; 0 when it may. */
+  seconds: number
+  /** Starts the wait a refusal asks for, if it asks for one; `onOver` is called at its end. */
+  after(error: unknown, onOver?: () => void): void
+}
+
+/** Counts down what the server asked for with `Retry-After`, when it was asked too often or is too busy. */
+export function useWait(): Wait {
+  const [waiting, setWaiting] = useState<{ end: number; onOver: (() => void) | undefined } | null>(null)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (!waiting) return
+    const tick = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() < waiting.end) return
+      setWaiting(null)
+      waiting.onOver?.()
+    }, 1000)
+    return () => clearInterval(tick)
+  }, [waiting])
+  return {
+    seconds: waiting ? Math.max(1, Math.ceil((waiting.end - now) / 1000)) : 0,
+    after(error, onOver) {
+      if (!(error instanceof ApiError) || !error.retryAfter) return
+      setNow(Date.now())
+      setWaiting({ end: Date.now() + error.retryAfter * 1000, onOver })
+    },
+  }
+}
