@@ -93,7 +93,10 @@ export function createRemoteLoader({
   }
 
   return {
-    forget: ({ url }) => void loaded.delete(url),
+    forget({ url }) {
+      loaded.delete(url)
+      attempts.delete(url)
+    },
     load(which, bring = async () => {}) {
       const { url } = which.entry
       const known = loaded.get(url)

@@ -17,7 +17,7 @@ function signer(keyid: string) {
     return [
       bytes,
       `keyid=${keyid};sig=${sign(null, Buffer.from(bytes), privateKey).toString('base64')}`,
-      keys,
+      { keys, threshold: 1 },
     ] as const
   }
   return { signed }
