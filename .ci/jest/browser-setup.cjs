@@ -1,3 +1,8 @@
+const { configure } = require('@testing-library/react')
+
+// What is waited for comes, but on two busy cores not always within the second that is the default.
+configure({ asyncUtilTimeout: 10_000 })
+
 /** What jsdom lacks and the component primitives ask for. */
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
