@@ -75,7 +75,7 @@ export const allOf = (...guards: Guard[]): Guard => ({
 })
 
 /** On whose behalf a request is made: whoever is signed in, or gave out the access token; null for visitors. */
-export const actorOf = ({ session, bearer }: FastifyRequest) => session?.userId ?? bearer?.userId ?? null
+const actorOf = ({ session, bearer }: FastifyRequest) => session?.userId ?? bearer?.userId ?? null
 
 /** The id of whoever is signed in, or of the owner of the access token; 401 when it is nobody. */
 export function signedInUser(request: FastifyRequest): number {
