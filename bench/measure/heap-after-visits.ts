@@ -13,12 +13,12 @@ export async function heapAfterVisits(browser: Browser, url: string, stops: Stop
   const visit = (count: number) =>
     page.evaluate(
       async ([times, places]) => {
-        const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
         for (let time = 0; time < times; time += 1)
           for (const [path, heading] of places) {
             history.pushState({}, '', path)
             dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-            while (document.querySelector('h1')?.textContent !== heading) await frame()
+            while (document.querySelector('h1')?.textContent !== heading)
+              await new Promise(resolve => requestAnimationFrame(resolve))
           }
       },
       [count, stops] as const,

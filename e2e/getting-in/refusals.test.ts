@@ -24,7 +24,7 @@ async function tryToSignIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-it('somebody who is suspended is signed out at the next step, told why at sign-in, and let in again later', async () => {
+it('somebody who is suspended is signed out at the next step, told why at sign-in, and let in again later (S60)', async () => {
   const theirs = await visit(browser, app.url)
   const { page } = theirs
   await register(page, 'rude@example.com', PASSWORD)

@@ -39,7 +39,7 @@ it('has a corpus that bites: a browser would leave for most of it', () => {
   expect(leaves.length).toBeGreaterThanOrEqual(30)
 })
 
-it.each(hostileAddresses)('goes nowhere but to pages of its own for %j (S35)', async target => {
+it.each(hostileAddresses)('goes nowhere but to pages of its own for %j (S35) (ledger 10)', async target => {
   const { visitor, email, id } = await test.registerUser()
   const { pathname, search } = await (async () => {
     await visitor.post('/auth/email/verification-notification', asked(target))

@@ -217,7 +217,7 @@ describe('POST auth/login', () => {
 })
 
 describe('POST auth/logout', () => {
-  it('answers with the bootstrapData of a visitor and ends the session [C-019]', async () => {
+  it('answers with the bootstrapData of a visitor and ends the session [C-019] (S59)', async () => {
     const { visitor } = await test.registerUser()
     const cookies = Object.fromEntries(visitor.cookies)
     const response = await visitor.post('/auth/logout')

@@ -42,7 +42,7 @@ async function successes(tries: Promise<{ statusCode: number }>[]) {
   return answers.filter(status => status === 200).length
 }
 
-it('a code of an authenticator app', async () => {
+it('a code of an authenticator app (S53) (ledger 5)', async () => {
   const { visitor, id } = await test.registerUser()
   const { secret } = await switchOnTwoFactor(visitor, now())
   for (let round = 0; round < ROUNDS; round++) {
@@ -53,7 +53,7 @@ it('a code of an authenticator app', async () => {
   }
 })
 
-it('a recovery code', async () => {
+it('a recovery code (S54) (ledger 6)', async () => {
   const { visitor, id } = await test.registerUser()
   await switchOnTwoFactor(visitor, now())
   for (let round = 0; round < ROUNDS; round++) {

@@ -81,6 +81,18 @@ it('clears the browser at sign-out and gives it new cookies (S59)', async () => 
   expect(response.cookies.map(({ name }) => name)).toEqual(['session', 'XSRF-TOKEN'])
 })
 
+it('ends a remembered session at sign-out, whoever kept its cookies (S59)', async () => {
+  const { email } = await test.registerUser()
+  const visitor = test.visitor()
+  await visitor.post('/auth/login', { email, password: PASSWORD, remember: true })
+  const kept = Object.fromEntries(visitor.cookies)
+  const me = async () =>
+    (await test.visitor().send({ method: 'GET', url: '/api/v1/users/me', cookies: kept })).statusCode
+  expect(await me()).toBe(200)
+  await visitor.post('/auth/logout')
+  expect(await me()).toBe(401)
+})
+
 it('ends everything of a user who is deleted, at once (S60)', async () => {
   const { visitor, id } = await test.registerUser()
   await test.db.deleteFrom('users').where('id', '=', id).execute()

@@ -81,11 +81,14 @@ export const documentServer = fastifyPlugin(
     }
 
     app.get('/robots.txt', async (_, reply) =>
-      reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /\n'),
+      reply
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+        .send('User-agent: *\nAllow: /\n'),
     )
 
     // A not-found handler, not a wildcard route: whoever answers below a prefix keeps the last word there.
     app.setNotFoundHandler(async (request, reply) => {
+      reply.header('x-content-type-options', 'nosniff')
       if (!wantsPage(request)) return reply.code(404).send({ message: 'There is nothing here.' })
       return answer(request, reply).catch(error => {
         request.log.error({ err: error }, 'document')

@@ -102,3 +102,47 @@ it.each([
   const { visit } = await deployedSite({ baseUrl: HTTPS })
   expect((await visit(path)).headers['referrer-policy']).toBe(policy)
 })
+
+/** Every answer of every address, asked for by a page of another origin. */
+async function everyAnswer() {
+  const site = await deployedSite({ baseUrl: HTTPS })
+  const paths = site.routes
+    .filter(route => route.startsWith('GET ') && !/bootstrap-data|stream/.test(route))
+    .map(route => route.slice('GET '.length))
+    .flatMap(path => [
+      path
+        .replace(':env', 'production')
+        .replace(':name', 'billing')
+        .replace(':version', '1.0.0')
+        .replace(':revision', '1')
+        .replace('*', 'billing.js'),
+      path.replace(/:\w+/g, 'nothing').replace('*', 'nothing'),
+    ])
+  const more = ['/', '/nowhere', '/api/v1/nothing', '/v1/nothing', '/r/nothing', '/r/shell/1.0.0/main.css']
+  const headers = { origin: 'https://evil.example.com', cookie: 'session=x' }
+  return Promise.all(
+    [...new Set([...paths, ...more])].map(async path => ({
+      path,
+      ...(await site.app.inject({ url: path, headers })),
+    })),
+  )
+}
+
+it('lets browsers guess at nothing, and names the letters of what is text (S25)', async () => {
+  const answers = await everyAnswer()
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(8)
+  for (const { path, headers } of answers) {
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
+    const type = String(headers['content-type'] ?? '')
+    if (/^text\/|xml/.test(type)) expect([path, type]).toEqual([path, expect.stringMatching(/charset=utf-8/)])
+  }
+})
+
+it('lets other origins read what is the same for everybody, and nothing with a cookie (S23)', async () => {
+  for (const { path, headers } of await everyAnswer()) {
+    const shared = headers['access-control-allow-origin']
+    expect([path, [undefined, '*'].includes(shared)]).toEqual([path, true])
+    expect([path, headers['access-control-allow-credentials']]).toEqual([path, undefined])
+    if (shared) expect([path, headers['set-cookie']]).toEqual([path, undefined])
+  }
+})

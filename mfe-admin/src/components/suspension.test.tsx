@@ -70,6 +70,7 @@ it('is nothing anybody does to themselves', async () => {
   open()
   await button('Suspend Ada')
   expect(screen.queryByRole('button', { name: 'Suspend Myself' })).toBeNull()
+  expect(screen.getByRole('cell', { name: 'You' })).toBeTruthy()
 })
 
 it('is not offered to those who may only look', async () => {

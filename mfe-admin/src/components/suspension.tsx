@@ -25,7 +25,7 @@ export function Suspension({ user: { id, display_name, banned_at } }: { user: Us
     onError: useShowError(),
     onSettled: () => setAsking(false),
   })
-  if (useUser()?.id === id) return null
+  if (useUser()?.id === id) return trans('You')
   if (isSuspended)
     return (
       <Button

@@ -5,7 +5,7 @@ const types: Readonly<Record<string, { type: string; text: boolean }>> = {
   css: { type: 'text/css; charset=utf-8', text: true },
   json: { type: 'application/json', text: true },
   map: { type: 'application/json', text: true },
-  svg: { type: 'image/svg+xml', text: true },
+  svg: { type: 'image/svg+xml; charset=utf-8', text: true },
   txt: { type: 'text/plain; charset=utf-8', text: true },
   wasm: { type: 'application/wasm', text: true },
   woff2: { type: 'font/woff2', text: false },
