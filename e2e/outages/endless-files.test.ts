@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
-import { expectContained, listenToBeacons } from '../support/expect-contained'
+import { expectContained } from '../support/expect-contained'
 import { type RunningProxy, startProxy } from '../support/proxy'
 import { type RunningApp, startApp } from '../support/running-app'
+import { watchFaults } from '../support/watch-faults'
 
 /** How many bytes come each time, and how often. */
 interface Flow {
@@ -51,7 +52,7 @@ it.each([
   ['trickles for ever in a file of its page', CHUNK, { bytes: 1, everyMs: 200 }, 'timeout'],
 ] as const)('a remote that %s is stopped, and a card says so', async (_, files, flow, failure) => {
   const { page, context } = await visit(browser, proxy.url)
-  const told = listenToBeacons(page)
+  const watch = await watchFaults(page)
   await page.goto('/')
   await page.locator('main h1').first().waitFor()
   fault = { files, flow }
@@ -61,7 +62,12 @@ it.each([
   await untilStopped()
   // Nobody downloads on in the background, and the second try reads not much more than what ops signed.
   if (failure === 'integrity') expect(answers.at(-1)?.sent).toBeLessThan(HUGE / 4)
-  await expectContained(page, told, { remote: 'billing', failure })
+  await expectContained(page, watch, {
+    says: 'This page could not be loaded',
+    remote: 'billing',
+    version: expect.any(String),
+    failure,
+  })
 
   fault = undefined
   await page.getByRole('button', { name: 'Try again' }).click()

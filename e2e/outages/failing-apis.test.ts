@@ -1,7 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
-import { expectContained, listenToBeacons } from '../support/expect-contained'
+import { expectContained } from '../support/expect-contained'
+import { listenToBeacons } from '../support/listen-to-beacons'
 import { type RunningApp, startApp } from '../support/running-app'
+import { watchFaults } from '../support/watch-faults'
 
 let app: RunningApp
 let browser: Browser
@@ -32,7 +34,7 @@ const faults: [string, (route: Route) => Promise<void> | void][] = [
 
 it.each(faults)('a remote whose api %s says so in its place, with a way to try again', async (_, fault) => {
   const { page, context } = await visit(browser, app.url)
-  const told = listenToBeacons(page)
+  const watch = await watchFaults(page)
   await page.goto('/')
   await page.locator('main h1').first().waitFor()
   await page.route(PRODUCTS, fault)
@@ -40,7 +42,12 @@ it.each(faults)('a remote whose api %s says so in its place, with a way to try a
   await headline(page).waitFor()
   await failure(page).waitFor({ timeout: 15_000 })
   expect(await headline(page).count()).toBe(1)
-  await expectContained(page, told, { remote: 'billing', failure: 'api' })
+  await expectContained(page, watch, {
+    says: 'The plans could not be loaded',
+    remote: 'billing',
+    version: expect.any(String),
+    failure: 'api',
+  })
 
   // Everybody else is as well as before.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
-import { listenToBeacons } from '../support/expect-contained'
+import { listenToBeacons } from '../support/listen-to-beacons'
 import { type RunningApp, startApp } from '../support/running-app'
 
 let app: RunningApp

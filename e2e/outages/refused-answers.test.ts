@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
-import { expectContained, listenToBeacons } from '../support/expect-contained'
+import { expectContained } from '../support/expect-contained'
 import { type RunningProxy, startProxy } from '../support/proxy'
 import { type RunningApp, startApp } from '../support/running-app'
+import { watchFaults } from '../support/watch-faults'
 
 let app: RunningApp
 let proxy: RunningProxy
@@ -69,7 +70,7 @@ it.each([
   ['stylesheet comes as something else', SHEET, 'type', {}],
 ] as const)('a remote whose %s is refused by policy, and the rest goes on', async (_, which, kind, headers) => {
   const { page, context } = await visit(browser, proxy.url)
-  const told = listenToBeacons(page)
+  const watch = await watchFaults(page)
   await page.goto('/')
   await page.locator('main h1').first().waitFor()
   fault = kind
@@ -77,7 +78,12 @@ it.each([
   elsewhere.headers = headers
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await card(page).waitFor()
-  await expectContained(page, told, { remote: 'billing', failure: 'policy' })
+  await expectContained(page, watch, {
+    says: 'This page could not be loaded',
+    remote: 'billing',
+    version: expect.any(String),
+    failure: 'policy',
+  })
   expect(await foreign(page)).toBeUndefined()
   if (kind === 'redirect') expect(elsewhere.asked.length).toBeGreaterThan(0)
 

@@ -1,7 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
-import { expectContained, listenToBeacons } from '../support/expect-contained'
+import { expectContained } from '../support/expect-contained'
+import { listenToBeacons } from '../support/listen-to-beacons'
 import { type RunningApp, startApp } from '../support/running-app'
+import { watchFaults } from '../support/watch-faults'
 
 let app: RunningApp
 let browser: Browser
@@ -25,7 +27,7 @@ it.each([
   ['stylesheet', '**/r/billing/**/*pages_pricing*.css*'],
 ])('a remote whose %s hangs: words, then a card, and what comes later comes to nobody', async (_, files) => {
   const { page, context, problems } = await visit(browser, app.url)
-  const told = listenToBeacons(page)
+  const watch = await watchFaults(page)
   const held: Route[] = []
   await page.goto('/')
   await page.locator('main h1').first().waitFor()
@@ -37,7 +39,12 @@ it.each([
   expect(await card(page).count()).toBe(0)
   await card(page).waitFor()
   expect(await words(page).count()).toBe(0)
-  await expectContained(page, told, { remote: 'billing', failure: 'timeout' })
+  await expectContained(page, watch, {
+    says: ['Still loading', 'This page could not be loaded'],
+    remote: 'billing',
+    version: expect.any(String),
+    failure: 'timeout',
+  })
 
   await page.unroute(files)
   await Promise.all(held.map(route => route.continue().catch(() => {})))
@@ -51,7 +58,7 @@ it.each([
   expect(await page.locator('main h1').count()).toBe(1)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   expect(pageErrors(problems)).toEqual([])
-  expect(told.filter(({ kind }) => kind === 'failed')).toHaveLength(1)
+  expect(await watch.failed()).toHaveLength(1)
   await context.close()
 })
 

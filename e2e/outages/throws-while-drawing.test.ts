@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
+import { expectContained } from '../support/expect-contained'
 import { type RunningApp, startApp } from '../support/running-app'
 import { deployUnruly, goToDeed, goToNeighbour, openCalm } from '../support/unruly'
-import { expectContained, watchFaults } from '../support/watch-faults'
+import { watchFaults } from '../support/watch-faults'
 
 let app: RunningApp
 let browser: Browser

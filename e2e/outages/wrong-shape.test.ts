@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
+import { expectContained } from '../support/expect-contained'
 import { type RunningApp, startApp } from '../support/running-app'
 import { deployUnruly, goToNeighbour } from '../support/unruly'
-import { expectContained, watchFaults } from '../support/watch-faults'
+import { watchFaults } from '../support/watch-faults'
 
 let app: RunningApp
 let browser: Browser

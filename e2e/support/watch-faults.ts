@@ -1,19 +1,12 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
-
-interface Failed {
-  id: string
-  kind: string
-  remote: string
-  version: string
-  failure?: string
-}
+import { listenToBeacons, type Told } from './listen-to-beacons'
 
 /** What a page tells visitors and ops about faults. */
 export interface FaultWatch {
   /** Everything live regions have said, in order. */
   announced(): Promise<string[]>
   /** Beacons about failures so far. */
-  failed(): Promise<Failed[]>
+  failed(): Promise<Told[]>
   /** What the reporter was told together with an error. */
   reported(): Promise<Record<string, unknown>[]>
 }
@@ -51,12 +44,7 @@ export async function watchFaults(page: Page): Promise<FaultWatch> {
       for (const node of touched) if (node !== document && node !== document.body) listen(node)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  const failed: Failed[] = []
-  page.on('request', request => {
-    if (!request.url().endsWith('/v1/production/events')) return
-    for (const event of JSON.parse(request.postData() ?? '').events)
-      if (event.kind === 'failed') failed.push(event)
-  })
+  const told = listenToBeacons(page)
   const errors: ConsoleMessage[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message))
   return {
@@ -64,7 +52,7 @@ export async function watchFaults(page: Page): Promise<FaultWatch> {
     async failed() {
       // What waits is sent at once when a page is put away.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-      return failed
+      return told.filter(({ kind }) => kind === 'failed')
     },
     async reported() {
       const values = await Promise.all(
@@ -79,29 +67,4 @@ export async function watchFaults(page: Page): Promise<FaultWatch> {
       return values.filter(value => typeof value?.remote === 'string') as Record<string, unknown>[]
     },
   }
-}
-
-/**
- * What holds whenever a remote fails: header and page are there, the focus is not lost, one polite message was said, and
- * one beacon told ops who it was and why, under the id the error report has.
- */
-export async function expectContained(
-  page: Page,
-  watch: FaultWatch,
-  expected: { says: string; failure: string; remote?: string; version?: string },
-) {
-  const { says, failure, remote = 'unruly', version = '1.0.0' } = expected
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click({ trial: true })
-  const state = await page.evaluate(() => ({
-    focus: document.activeElement?.localName,
-    text: document.querySelector('main')?.innerText.trim().length ?? 0,
-  }))
-  expect(state.focus).not.toBe('body')
-  expect(state.text).toBeGreaterThan(0)
-  expect(await watch.announced()).toEqual([expect.stringMatching(new RegExp(`^${says}`))])
-  const beacons = await watch.failed()
-  expect(beacons).toEqual([expect.objectContaining({ remote, version, failure })])
-  expect(await watch.reported()).toContainEqual(
-    expect.objectContaining({ remote, version, beacon: beacons[0]?.id }),
-  )
 }
