@@ -63,7 +63,7 @@ it.each([
   // Nobody downloads on in the background, and the second try reads not much more than what ops signed.
   if (failure === 'integrity') expect(answers.at(-1)?.sent).toBeLessThan(HUGE / 4)
   await expectContained(page, watch, {
-    says: 'This page could not be loaded',
+    says: ['Still loading', 'This page could not be loaded'],
     remote: 'billing',
     version: expect.any(String),
     failure,

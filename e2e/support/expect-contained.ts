@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { FaultWatch } from './watch-faults'
 
+const PATIENCE = 6_000
+
 /**
  * What holds whenever a remote fails: header and page are there, the focus is not lost, it was said politely and once, and
  * one beacon told ops who it was and why, under the id the error report has.
@@ -21,6 +23,10 @@ export async function expectContained(
   expect(await watch.announced()).toEqual(
     [says].flat().map(words => expect.stringMatching(new RegExp(`^${words}`))),
   )
+  const deadline = Date.now() + PATIENCE
+  while ((await watch.failed()).length === 0 && Date.now() < deadline) await page.waitForTimeout(100)
+  // A second one of the same failure would come right behind.
+  await page.waitForTimeout(500)
   const beacons = await watch.failed()
   expect(beacons).toEqual([expect.objectContaining({ remote, version, failure })])
   expect(await watch.reported()).toContainEqual(
