@@ -35,10 +35,10 @@ async function withAuthenticator() {
 
 /** Makes a passkey for whoever is signed in, through the api. */
 const addPasskey = `async () => {
-  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)[1])
+  const token = () => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)[1])
   const post = async (path, body) => {
     const answer = await fetch(path, { method: 'POST', body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': token } })
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': token() } })
     if (!answer.ok) throw new Error(path + ' answered ' + answer.status)
     return answer.json()
   }
