@@ -43,7 +43,7 @@ if (TEST_DATABASE_URL)
   )
 else
   console.log('Not run: the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL to run it).')
-suite('journeys in a browser', ['--selectProjects', 'e2e', '--runInBand'], embedded)
+suite('journeys in a browser', ['--selectProjects', 'e2e', everyCore], embedded)
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,2 +1,3 @@
-/** Stands for shell/src/registry/preload.ts in the variants whose pages are not the remotes' files. */
+/** Stand for shell/src/registry/preload.ts in the variants whose pages are not the remotes' files. */
 export const preload = () => {}
+export const preloaded = async () => {}
