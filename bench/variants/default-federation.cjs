@@ -44,7 +44,7 @@ export const importRemote = ({ extras }) => loadRemote(\`\${extras.container.sli
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, federation),
-      new NormalModuleReplacementPlugin(/\/registry\/preload$/, path.join(__dirname, 'no-preload.ts')),
+      new NormalModuleReplacementPlugin(/(\/registry|\.)\/preload$/, path.join(__dirname, 'no-preload.ts')),
       new ModuleFederationPlugin({
         name: 'shell',
         dts: false,

@@ -1,3 +1,5 @@
 /** Stand for shell/src/registry/preload.ts in the variants whose pages are not the remotes' files. */
 export const preload = () => {}
 export const preloaded = async () => {}
+export const preloadOf = async () => undefined
+export const forgetPreload = () => {}

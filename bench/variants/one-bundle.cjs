@@ -24,7 +24,7 @@ module.exports = ({ outDir, publicKeys }) => {
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, remotes),
       // Its pages' files are not the remotes' files: the document's preload links are all there is to fetch early.
-      new NormalModuleReplacementPlugin(/\/registry\/preload$/, path.join(__dirname, 'no-preload.ts')),
+      new NormalModuleReplacementPlugin(/(\/registry|\.)\/preload$/, path.join(__dirname, 'no-preload.ts')),
       new ReleasePlugin({ release: { name: 'one-bundle' }, first: ['main'], places: claimedPlaces() }),
     ],
   }
