@@ -1,88 +1,9 @@
 import { apiScopes } from '@app/shared/wire'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { routeRules } from '../testing/route-rules'
 
-// Every route that exists, tried by everybody there is. A route that is not in this list fails the test: decide who may
-// call it, and write it down here.
-
-/** `guard` as the route says it, and the scope that opens it to access tokens. */
-type Rule = readonly [guard: string, scope?: string]
-const open = ['public'] as const
-const user = ['user'] as const
-const confirmed = ['user with a confirmed password'] as const
-
-const rules: Record<string, Rule> = {
-  'get /api/v1/bootstrap-data': open,
-  'get /api/v1/billing/products': ['public', 'content:read'],
-  'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
-  'get /api/v1/value-lists/{names}': ['public', 'content:read'],
-  'post /api/v1/contact-page': open,
-  'post /api/v1/policy-reports': open,
-  'post /api/v1/recaptcha/verify': open,
-  'get /secure/bot-check/frame': open,
-  'post /api/v1/users/me/locale': open,
-  'get /api/v1/openapi.json': ['permission: api.access', 'content:read'],
-  'get /api/v1/notifications': ['user', 'notifications:read'],
-  'post /api/v1/notifications/mark-as-read': ['user', 'notifications:write'],
-  'get /api/v1/me/activity': user,
-  'get /api/v1/user-sessions': user,
-  'post /api/v1/user-sessions/logout-other': user,
-  'delete /api/v1/user-sessions/{id}': user,
-  'get /api/v1/users': ['permission: users.view or admin.access', 'users:read'],
-  'get /api/v1/users/{id}': ['user', 'account:read'],
-  'put /api/v1/users/me': user,
-  'get /api/v1/settings': ['permission: settings.view or admin.access'],
-  'put /api/v1/settings': ['permission: settings.update or admin.access'],
-  'post /api/v1/users/{id}/ban': ['permission: users.update'],
-  'delete /api/v1/users/{id}/ban': ['permission: users.update'],
-  'delete /api/v1/users/{id}': confirmed,
-  'post /api/v1/users/{id}/avatar': user,
-  'delete /api/v1/users/{id}/avatar': user,
-  'get /api/v1/avatars/{key}': open,
-  'post /api/v1/users/me/email': confirmed,
-  'post /api/v1/users/me/email/confirm': user,
-  'get /api/v1/users/me/data-exports': user,
-  'post /api/v1/users/me/data-exports': confirmed,
-  'get /api/v1/users/me/data-exports/{id}': confirmed,
-  'post /api/v1/access-tokens': ['permission: api.access, user with a confirmed password'],
-  'delete /api/v1/access-tokens': user,
-  'delete /api/v1/access-tokens/{id}': user,
-  'post /auth/register': ['guest'],
-  'post /auth/login': open,
-  'post /auth/logout': open,
-  'post /auth/magic-link': open,
-  'post /auth/magic-link/login': open,
-  'post /auth/passkeys/login': open,
-  'post /auth/passkeys/login-options': open,
-  'post /auth/two-factor-challenge': open,
-  'post /auth/two-factor-challenge/passkey-options': open,
-  'post /auth/forgot-password': open,
-  'post /auth/reset-password': open,
-  'get /auth/email/verify/{id}/{hash}': open,
-  'post /auth/email/verification-notification': user,
-  'get /auth/user/confirmed-password-status': user,
-  'post /auth/user/confirm-password': user,
-  'post /auth/user/confirm-passkey': user,
-  'post /auth/user/confirm-passkey/options': user,
-  'put /auth/user/password': user,
-  'post /auth/user/two-factor-authentication': confirmed,
-  'delete /auth/user/two-factor-authentication': confirmed,
-  'post /auth/user/confirmed-two-factor-authentication': confirmed,
-  'get /auth/user/two-factor/qr-code': confirmed,
-  'get /auth/user/two-factor-recovery-codes': confirmed,
-  'post /auth/user/two-factor-recovery-codes': confirmed,
-  'get /auth/user/passkeys': user,
-  'post /auth/user/passkeys': confirmed,
-  'post /auth/user/passkeys/options': confirmed,
-  'delete /auth/user/passkeys/{id}': confirmed,
-  'put /auth/user/passkeys/{id}': user,
-  'get /secure/auth/social/flows/{flow}': open,
-  'get /secure/auth/social/{service}/login': open,
-  'get /secure/auth/social/{service}/connect': open,
-  'get /secure/auth/social/{service}/callback': open,
-  'post /secure/auth/social/connect': open,
-  'post /secure/auth/social/{service}/disconnect': user,
-}
+// Every route that exists, tried by everybody there is.
 
 let test: TestApp
 let routes: { name: string; method: string; path: string; description: string }[]
@@ -166,9 +87,9 @@ const without: Send = options => test.app.inject(options)
 const playable = () => routes.filter(({ name }) => name !== 'post /auth/logout')
 
 it('knows every route and what guards it (S63)', () => {
-  expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(rules).sort())
+  expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(routeRules).sort())
   for (const { name, description } of routes)
-    expect([name, description]).toEqual([name, `Access: ${rules[name]?.[0]}.`])
+    expect([name, description]).toEqual([name, `Access: ${routeRules[name]?.[0]}.`])
 })
 
 it('lets guests in only where everybody may go', async () => {
@@ -176,7 +97,7 @@ it('lets guests in only where everybody may go', async () => {
   await guest.get('/api/v1/bootstrap-data')
   for (const route of playable()) {
     const { statusCode } = await call(route, options => guest.send(options))
-    const isOpen = /^(public|guest)$/.test(rules[route.name]?.[0] ?? '')
+    const isOpen = /^(public|guest)$/.test(routeRules[route.name]?.[0] ?? '')
     const isRefused = statusCode === 401
     expect([route.name, isRefused]).toEqual([
       route.name,
@@ -221,7 +142,7 @@ it('opens to a token only what its scope names, and never the account itself', a
       const answer = await call(route, without, {
         authorization: `Bearer ${secret}`,
       })
-      const wanted = rules[route.name]?.[1]
+      const wanted = routeRules[route.name]?.[1]
       const refusal = answer.statusCode === 403 && /access token (cannot|lacks)/.test(answer.body)
       expect([route.name, scope, refusal]).toEqual([route.name, scope, wanted !== scope])
     }
@@ -277,7 +198,7 @@ it('knows a suspended person no more, by session or by token (S60)', async () =>
   for (const route of playable()) {
     const byToken = await call(route, without, { authorization: `Bearer ${plainTextToken}` })
     expect([route.name, byToken.statusCode]).toEqual([route.name, 401])
-    if (/^(public|guest)$/.test(rules[route.name]?.[0] ?? '')) continue
+    if (/^(public|guest)$/.test(routeRules[route.name]?.[0] ?? '')) continue
     const bySession = await call(route, options => visitor.send(options))
     expect([route.name, bySession.statusCode]).toEqual([route.name, 401])
   }
@@ -287,7 +208,7 @@ it('lets an administrator do what permissions guard, and still not what belongs 
   const administrator = await test.loginAsAdministrator()
   for (const route of playable()) {
     const { statusCode } = await call(route, options => administrator.send(options))
-    const [guard = ''] = rules[route.name] ?? []
+    const [guard = ''] = routeRules[route.name] ?? []
     if (/^permission: [\w. ]+$/.test(guard)) expect([route.name, statusCode]).toEqual([route.name, 200])
     if (/(user-sessions|access-tokens|passkeys)\/\{id\}$/.test(route.path))
       expect([route.name, [404, 423].includes(statusCode)]).toEqual([route.name, true])
