@@ -25,6 +25,8 @@ export interface Overrides {
   /** Told once, at the first start of an installation without a configured password. */
   onAdministratorCreated?: (credentials: AdministratorCredentials) => void
   now?: () => Date
+  /** Takes each line of the log, which goes to standard output otherwise. */
+  log?: { write(line: string): void }
   /** An open database to use instead; closed with the app. */
   database?: OpenDatabase
 }
@@ -32,7 +34,7 @@ export interface Overrides {
 /** Builds the api: database open, migrated and seeded, routes registered, not yet listening. Other plugins may be registered on it; `close()` finishes running requests and closes the database. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(overrides.log && { stream: overrides.log }) },
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: overrideMethod,

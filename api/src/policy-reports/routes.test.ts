@@ -2,8 +2,10 @@ import { createTestApp, type TestApp } from '../testing'
 import { databaseContents } from '../testing/database-contents'
 
 let test: TestApp
+let lines: string[] = []
 beforeAll(async () => {
-  test = await createTestApp({ rateLimitFactor: 1, logLevel: 'warn' })
+  const log = { write: (line: string) => void lines.push(line) }
+  test = await createTestApp({ rateLimitFactor: 1, logLevel: 'warn' }, { log })
 })
 afterAll(() => test.close())
 
@@ -42,8 +44,7 @@ const report = (changes: object = {}) => ({
 let counter = 0
 /** As a browser sends it: its cookies, and no request token. */
 async function send(body: unknown, type = BATCH, headers: Record<string, string> = {}) {
-  const lines: string[] = []
-  const write = jest.spyOn(process.stdout, 'write').mockImplementation(line => lines.push(String(line)) > 0)
+  lines = []
   const { statusCode } = await test.app.inject({
     method: 'POST',
     url: URL,
@@ -51,7 +52,6 @@ async function send(body: unknown, type = BATCH, headers: Record<string, string>
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', ...headers },
     remoteAddress: `10.0.0.${counter++}`,
   })
-  write.mockRestore()
   return { statusCode, lines, violations: lines.map(line => JSON.parse(line).violation) }
 }
 
