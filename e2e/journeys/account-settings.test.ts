@@ -51,7 +51,12 @@ it.each([1280, 375])('somebody at %i px gets a picture, speaks German, and leave
   await page.getByText('Uploaded avatar').waitFor()
   const shown = page.locator('header img[src^="/api/v1/avatars/"]')
   await shown.first().waitFor()
-  expect(await shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  // Decoding waits for the bytes, and fails for what is no picture.
+  const naturalWidth = await shown.first().evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(naturalWidth).toBe(512)
 
   await page.getByRole('combobox', { name: 'Language' }).focus()
   await page.keyboard.press('ArrowDown')

@@ -45,6 +45,15 @@ it('leaves what came after the leaving to whoever brought it', () => {
   expect([state.restoreLooks(added), document.head.childElementCount]).toEqual([[], 1])
 })
 
+it('finds nothing where a dialog took back what it had set', () => {
+  const state = takeState(() => false)
+  document.body.style.pointerEvents = 'none'
+  document.body.style.pointerEvents = ''
+  expect([document.body.getAttribute('style'), state.restoreLooks(state.added())]).toEqual(['', []])
+  document.body.toggleAttribute('hidden')
+  expect(state.restoreLooks(state.added())).toEqual(['body hidden'])
+})
+
 it('gives the body its looks back, unless an open dialog holds them', () => {
   const state = takeState(() => false)
   document.body.className = 'left'

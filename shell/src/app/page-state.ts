@@ -21,7 +21,7 @@ export function takeState(owns: (path: string) => boolean): PageState {
     [history, 'replaceState'],
   ] as const
   const natives = functions.map(([object, name]) => Reflect.get(object, name))
-  const looks = ['class', 'style', 'hidden'].map(name => [name, document.body.getAttribute(name)] as const)
+  const looks = ['class', 'style', 'hidden'].map(name => [name, lookOf(name)] as const)
   const sheets = new Set(document.adoptedStyleSheets)
   const elements = new Set(stylesOf(document.head))
 
@@ -57,7 +57,7 @@ export function takeState(owns: (path: string) => boolean): PageState {
         found.push(element.localName)
       }
       for (const [name, value] of looks) {
-        if (document.body.getAttribute(name) === value) continue
+        if (lookOf(name) === value) continue
         if (value === null) document.body.removeAttribute(name)
         else document.body.setAttribute(name, value)
         found.push(`body ${name}`)
@@ -65,6 +65,12 @@ export function takeState(owns: (path: string) => boolean): PageState {
       return found
     },
   }
+}
+
+/** Whoever takes a style or a class back leaves an empty attribute, which looks like none. */
+function lookOf(name: string) {
+  const value = document.body.getAttribute(name)
+  return name === 'hidden' ? value : value?.trim() || null
 }
 
 const stylesOf = (head: HTMLHeadElement) => Array.from(head.querySelectorAll('style, link[rel~=stylesheet]'))
