@@ -44,8 +44,12 @@ export interface ManifestEntry {
   metadata: { version: string; integrity: string }
   /** `traffic` is a percentage; visitors no other entry takes get the `default` one. */
   deployment: { traffic: number; default: boolean; salt?: string }
-  /** `publisher` names the pipeline or token that published it. */
-  extras: ReleaseDescription & { publisher?: string }
+  extras: ReleaseDescription & {
+    /** The pipeline or token that published it. */
+    publisher?: string
+    /** Where the machine of whoever works on it tells of new builds; beside the entry. */
+    changes?: string
+  }
 }
 
 /** Every remote of an environment with the versions that are live; the shell is one of them. */

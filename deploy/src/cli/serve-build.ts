@@ -15,7 +15,9 @@ export interface ServedBuild {
   close(): Promise<void>
 }
 
-/** Serves `dist` on localhost to any page. `/changes` streams the place of every new build. */
+const CHANGES = '/changes'
+
+/** Serves `dist` on localhost to any page. `/changes` streams the place of every new build, and `release.json` says so. */
 export async function serveBuild(dist: string, port: number): Promise<ServedBuild> {
   const pages = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
@@ -23,7 +25,7 @@ export async function serveBuild(dist: string, port: number): Promise<ServedBuil
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     response.setHeader('cache-control', 'no-store')
-    if (pathname === '/changes') {
+    if (pathname === CHANGES) {
       response.setHeader('content-type', 'text/event-stream')
       response.flushHeaders()
       pages.add(response)
@@ -60,6 +62,7 @@ export async function serveBuild(dist: string, port: number): Promise<ServedBuil
 
 /** A file of the build; only those its record names, and the record itself. */
 async function contentOf(dist: string, path: string): Promise<Uint8Array | undefined> {
-  const { files } = await readBuild(dist)
-  return path === 'release.json' || Object.hasOwn(files, path) ? readFile(join(dist, path)) : undefined
+  const release = await readBuild(dist)
+  if (path === 'release.json') return Buffer.from(JSON.stringify({ ...release, changes: CHANGES }))
+  return Object.hasOwn(release.files, path) ? readFile(join(dist, path)) : undefined
 }

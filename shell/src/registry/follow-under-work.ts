@@ -4,10 +4,9 @@ import type { Registry } from './registry'
 
 /** Shows every new build of the remotes that come from elsewhere, when the server there (`mfe dev`) tells of it. Returns how to stop. */
 export function followUnderWork(registry: Registry, report: (error: unknown) => void) {
-  const streams = Object.entries(registry.overrides).flatMap(([name, { url }]) => {
-    const { origin } = new URL(url, location.href)
-    if (origin === location.origin) return []
-    const stream = new EventSource(new URL('/changes', origin))
+  const streams = Object.entries(registry.overrides).flatMap(([name, { url, extras }]) => {
+    if (!extras.changes) return []
+    const stream = new EventSource(new URL(extras.changes, url))
     stream.addEventListener('message', ({ data }) => {
       readUnderWork(name, String(data), registry.manifest())
         .then(entry => {
