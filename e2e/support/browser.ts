@@ -11,6 +11,7 @@ import { watchPolicy } from './watch-policy'
 const args = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
