@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
-import { type RunningApp, startApp } from '../support/running-app'
+import type { Page } from 'playwright-core'
+import { visit } from '../support/browser'
+import { setStage } from '../support/stage'
 import { deployUnruly, goToDeed, goToNeighbour } from '../support/unruly'
 import { watchFaults } from '../support/watch-faults'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  await deployUnruly(app)
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const stage = setStage({ prepare: deployUnruly })
 
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
@@ -23,7 +14,7 @@ const stateOf = (page: Page) =>
   }))
 
 it('a remote that takes fetch, history and the body for itself has them only as long as it stands there', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await goToDeed(page, 'clobbers')
   await page.getByText('Mine').waitFor()

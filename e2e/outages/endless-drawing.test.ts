@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
+import { visit } from '../support/browser'
 import { expectContained } from '../support/expect-contained'
-import { type RunningApp, startApp } from '../support/running-app'
+import { setStage } from '../support/stage'
 import { deployUnruly, goToDeed, goToNeighbour } from '../support/unruly'
 import { watchFaults } from '../support/watch-faults'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  await deployUnruly(app)
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const stage = setStage({ prepare: deployUnruly })
 
 const BROKEN = 'Unexpected Application Error!'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -23,7 +14,7 @@ it.each([
   ['loop-render', 301],
   ['loop-layout', 185],
 ])('%s: React ends it (#%i), and its place says so', async (deed, number) => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await goToDeed(page, deed)
   await heading(page, BROKEN).waitFor()
@@ -34,7 +25,7 @@ it.each([
 })
 
 it('a page that draws itself anew after every paint stays usable, and can be left', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   await goToDeed(page, 'loop-effect')
   await heading(page, 'Deed: loop-effect').waitFor()
   const drawn = async () => Number(await page.locator('main p').textContent())
@@ -50,7 +41,7 @@ it('a page that draws itself anew after every paint stays usable, and can be lef
 })
 
 it('a page that sets its state once is drawn: it is the loop that is caught', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await goToDeed(page, 'later')
   await heading(page, 'Deed: later').waitFor()

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
-import { type RunningApp, startApp } from '../support/running-app'
+import type { Page } from 'playwright-core'
+import { visit } from '../support/browser'
+import { setStage } from '../support/stage'
 import { deployUnruly, goToDeed, goToNeighbour, openCalm } from '../support/unruly'
 import { watchFaults } from '../support/watch-faults'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  await deployUnruly(app)
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const stage = setStage({ prepare: deployUnruly })
 
 /** What the page looks like beyond the screen of one remote. */
 const stateOf = (page: Page) =>
@@ -27,7 +18,7 @@ const stateOf = (page: Page) =>
 const CLEAN = { sheets: 0, links: 0, opacity: '', heading: 'visible', isNative: true }
 
 it('what throws while it leaves, and leaves timers, styles and a patched history, does not reach the next page', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await goToDeed(page, 'leaves')
   await page.getByText('Leaving').waitFor()
@@ -64,7 +55,7 @@ it('what throws while it leaves, and leaves timers, styles and a patched history
 })
 
 it('a page that leaves nothing is left without a word to ops', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await openCalm(page)
   expect(await stateOf(page)).toEqual(CLEAN)

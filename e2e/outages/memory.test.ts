@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
+import { visit } from '../support/browser'
 import { memoryOf } from '../support/memory-of'
-import { type RunningApp, startApp } from '../support/running-app'
+import { setStage } from '../support/stage'
 import { deployUnruly } from '../support/unruly'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([
-    startApp(),
-    // What runs often is compiled, and machine code is heap, too: it grows with use, whatever is left behind.
-    openBrowser({ args: ['--js-flags=--jitless'] }),
-  ])
-  await deployUnruly(app)
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+// What runs often is compiled, and machine code is heap, too: it grows with use, whatever is left behind.
+const stage = setStage({ launch: { args: ['--js-flags=--jitless'] }, prepare: deployUnruly })
 
 const PRICING: [string, string] = ['/pricing', 'Choose the right plan for you']
 const CONTACT: [string, string] = ['/contact', 'Contact us']
@@ -40,7 +28,7 @@ const takeTurns = (page: Page, turns: number, pages: [string, string][]) =>
 
 /** How a page's memory has changed over the turns, as shares of what it was. */
 async function growth(turns: number, pages: [string, string][]) {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await takeTurns(page, 15, pages)

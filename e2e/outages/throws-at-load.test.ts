@@ -1,22 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
+import { visit } from '../support/browser'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { expectContained } from '../support/expect-contained'
-import { type RunningApp, startApp } from '../support/running-app'
+import { setStage } from '../support/stage'
 import { deployUnruly, goToDeed, goToNeighbour } from '../support/unruly'
 import { watchFaults } from '../support/watch-faults'
 
-let app: RunningApp
-let browser: Browser
 let dist: string
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  dist = await deployUnruly(app)
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+const stage = setStage({
+  async prepare(app) {
+    dist = await deployUnruly(app)
+  },
 })
 
 const UNLOADED = 'This page could not be loaded'
@@ -24,7 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** A page whose code throws while it is loaded: `remote` is the file every page needs, `page` that of one page. */
 async function open(plan: { remote?: number; page?: number }) {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await page.addInitScript(throws => Reflect.set(window, 'unruly', throws), plan)
   return { page, context, watch }
@@ -87,8 +82,8 @@ it('a build that keeps modules that threw is seen: its second try draws nothing 
     if (careless === text) throw new Error('The build does not forget modules that threw.')
     return careless
   }
-  await copyVersion(app, 'unruly', '1.0.1', { dist, edit })
-  await deploy(app, { unruly: '1.0.1' })
+  await copyVersion(stage.app, 'unruly', '1.0.1', { dist, edit })
+  await deploy(stage.app, { unruly: '1.0.1' })
   const { page, context } = await open({ page: 1 })
   await page.goto('/unruly/thrower')
   await page.locator('h1', { hasText: 'Unexpected Application Error!' }).waitFor()

@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
+import { visit } from '../support/browser'
 import { expectContained } from '../support/expect-contained'
-import { type RunningApp, startApp } from '../support/running-app'
+import { setStage } from '../support/stage'
 import { deployUnruly, goToDeed, goToNeighbour, openCalm } from '../support/unruly'
 import { watchFaults } from '../support/watch-faults'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  await deployUnruly(app)
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const stage = setStage({ prepare: deployUnruly })
 
 const BROKEN = 'Unexpected Application Error!'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function open(deed: string) {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await goToDeed(page, deed)
   return { page, context, watch }
@@ -65,7 +56,7 @@ it('what breaks under the hands of a visitor takes their focus to the page, and 
 })
 
 it('a page that does nothing wrong has no card, no toast and no beacon: the faults bite', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await openCalm(page)
   expect([await watch.announced(), await watch.failed()]).toEqual([[], []])

@@ -1,22 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
+import { visit } from '../support/browser'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { expectContained } from '../support/expect-contained'
-import { type RunningApp, startApp } from '../support/running-app'
+import { setStage } from '../support/stage'
 import { deployUnruly, goToNeighbour } from '../support/unruly'
 import { watchFaults } from '../support/watch-faults'
 
-let app: RunningApp
-let browser: Browser
 let dist: string
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  dist = await deployUnruly(app)
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+const stage = setStage({
+  async prepare(app) {
+    dist = await deployUnruly(app)
+  },
 })
 
 const UNLOADED = 'This page could not be loaded'
@@ -38,10 +33,10 @@ async function open(version: string, from: string | RegExp, to: string) {
     if (edited !== text) replaced += 1
     return edited
   }
-  await copyVersion(app, 'unruly', version, { dist, edit })
+  await copyVersion(stage.app, 'unruly', version, { dist, edit })
   if (replaced !== 1) throw new Error(`${from} is in ${replaced} files.`)
-  await deploy(app, { unruly: version })
-  const { page, context } = await visit(browser, app.url)
+  await deploy(stage.app, { unruly: version })
+  const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await page.goto('/pricing')
   await heading(page, 'Choose the right plan for you').waitFor()

@@ -1,4 +1,3 @@
-import { trustEntry } from './integrity'
 import { readUnderWork } from './read-under-work'
 import type { Registry } from './registry'
 
@@ -9,10 +8,7 @@ export function followUnderWork(registry: Registry, report: (error: unknown) => 
     const stream = new EventSource(new URL(extras.changes, url))
     stream.addEventListener('message', ({ data }) => {
       readUnderWork(name, String(data), registry.manifest())
-        .then(entry => {
-          trustEntry(entry)
-          return registry.override(name, entry)
-        })
+        .then(entry => registry.override(name, entry))
         .catch(report)
     })
     return [stream]

@@ -1,6 +1,7 @@
 import type { ManifestEntry } from '@app/deploy/manifest'
 import type { FirstFile } from './first-files'
 import { fileUrl, integrityOf } from './integrity'
+import { within } from './within'
 
 interface Preload {
   link: HTMLLinkElement
@@ -25,15 +26,11 @@ export const preloadOf = async (url: string) => asked.get(url)?.settled
  */
 export async function preloaded(files: FirstFile[], limit: number): Promise<void> {
   preload(files)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<true>(resolve => {
-    timer = setTimeout(() => resolve(true), limit)
+  const late = () => new Error(`What ${files[0]?.url} needs did not come in ${limit} ms.`)
+  await within(limit, late, Promise.all(files.map(({ url }) => preloadOf(url)))).catch(error => {
+    for (const { url } of files) if (asked.get(url)?.isSettled === false) drop(url)
+    throw error
   })
-  const isLate = await Promise.race([late, Promise.all(files.map(({ url }) => preloadOf(url)))])
-  clearTimeout(timer)
-  if (isLate !== true) return
-  for (const { url } of files) if (asked.get(url)?.isSettled === false) drop(url)
-  throw new Error(`What ${files[0]?.url} needs did not come in ${limit} ms.`)
 }
 
 /** Forgets that a version was preloaded, and takes its links away. */

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
 import { resolve } from '@app/deploy/resolve'
 import type { Resolved } from './claims'
-import { trustFiles } from './integrity'
+import { trustEntry, trustFiles } from './integrity'
 import type { Signed } from './last-good'
 
 /** What the page knows of the environment: the newest verified manifest and the version of each remote it leads to. */
@@ -59,6 +59,7 @@ export async function createRegistry(
       for (const listener of listeners) listener()
     },
     async override(remote, entry) {
+      trustEntry(entry)
       overrides = { ...overrides, [remote]: entry }
       resolved = await resolve(manifest, { uid, overrides })
       for (const listener of listeners) listener()
