@@ -10,6 +10,7 @@ import { refuseLocked } from './locks/refuse-locked'
 import type { Change } from './log/changes'
 import { commit } from './log/commit'
 import { Refusal } from './refusal'
+import { completedAll } from './releases/listed-entry'
 
 /** What a commit came to, as every door answers it. */
 export interface CommitAnswer {
@@ -42,12 +43,15 @@ export async function commitAs(
       for (const remote of touched) requireMay(identity, action, { env, remote })
       await refuseLocked(plane.locks, env, touched)
     },
-    check: async ({ current, next, touched }) => [
-      ...(await checkFiles(next, touched, plane.vault)),
-      ...(await checkPublishers({ env, current, next, touched }, plane.releases, plane.publishers)),
-      ...checkClaims(next),
-      ...checkRequirements(next),
-    ],
+    async check({ current, next, touched }) {
+      const complete = await completedAll(next, plane.releases)
+      return [
+        ...(await checkFiles(complete, touched, plane.vault)),
+        ...(await checkPublishers({ env, current, next, touched }, plane.releases, plane.publishers)),
+        ...checkClaims(next),
+        ...checkRequirements(complete),
+      ]
+    },
   })
   if (outcome.kind === 'conflict')
     throw new Refusal(

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  type ListedEntry,
   type ManifestEntry,
   type MicroFrontends,
   type ReleaseRecord,
@@ -56,12 +57,14 @@ export type CommitBody = Static<typeof CommitBody>
 export const actionOf = (body: CommitBody): Action =>
   'set' in body ? 'deploy' : 'rollbackTo' in body ? 'rollback' : 'promote'
 
+type Live = MicroFrontends<ListedEntry>
+
 /** Turns the wish into a change of whatever state there is when it is applied. Rejects when it names what does not exist. */
 export async function wantedState(
   { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
   env: string,
   body: CommitBody,
-): Promise<(current: MicroFrontends, next: number) => Promise<MicroFrontends>> {
+): Promise<(current: Live, next: number) => Promise<Live>> {
   if ('set' in body) {
     const wanted = await Promise.all(
       Object.entries(body.set).map(async ([name, versions]) => {
@@ -110,7 +113,7 @@ async function releasesOf(
 }
 
 /** Who was the default stays it, else the largest share; a canary keeps its salt, so that growing it moves nobody back. */
-function entriesOf(shares: Shares, current: ManifestEntry[] = [], revision: number): ManifestEntry[] {
+function entriesOf(shares: Shares, current: ListedEntry[] = [], revision: number): ManifestEntry[] {
   const salt = saltOf(current) ?? `r${revision}`
   const before = current.find(({ deployment }) => deployment.default)?.metadata.version
   const sorted = [...shares].sort((a, b) => b.traffic - a.traffic)
@@ -124,9 +127,9 @@ function entriesOf(shares: Shares, current: ManifestEntry[] = [], revision: numb
   )
 }
 
-const saltOf = (entries: ManifestEntry[]) => entries.find(entry => entry.deployment.salt)?.deployment.salt
+const saltOf = (entries: ListedEntry[]) => entries.find(entry => entry.deployment.salt)?.deployment.salt
 
-function withSome(current: MicroFrontends, target: MicroFrontends, names: string[]): MicroFrontends {
+function withSome(current: Live, target: Live, names: string[]): Live {
   const next = { ...current }
   for (const name of names) {
     const before = target[name]

@@ -4,7 +4,7 @@ import type { Remote } from '@app/shared/contract'
 import { useHost } from '@app/shared/host'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLoaderData, useRoutes } from 'react-router-dom'
-import type { Place } from '../registry/claims'
+import type { CompletePlace } from '../registry/release-records'
 import { DrawingFallback } from './drawing-fallback'
 import type { Entered } from './enter'
 import { LeaveBoundary } from './leave-boundary'
@@ -30,7 +30,7 @@ export function RemotePage() {
   )
 }
 
-function Mounted({ place, remote }: { place: Place; remote: Remote }) {
+function Mounted({ place, remote }: { place: CompletePlace; remote: Remote }) {
   const may = useBootstrap(bootstrap => verdict(place.gate, bootstrap))
   const { versions } = useRemotes()
   useEffect(() => mounted.enter(place), [place])

@@ -29,6 +29,10 @@ interface ShellOptions {
   bootstrap?: Bootstrap
   network?: Network
   remotes?: Record<string, TestRemote>
+  /** Remotes the document's manifest names; the others come with the whole one. All of them unless given. */
+  inDocument?: string[]
+  /** Whether the whole manifest can be had. */
+  isWholeToBeHad?: boolean
 }
 
 let stopFollowing = () => {}
@@ -39,6 +43,8 @@ export async function renderShell({
   bootstrap = aBootstrap(),
   network = {},
   remotes = {},
+  inDocument,
+  isWholeToBeHad = true,
 }: ShellOptions) {
   Object.assign(globalThis, { __MFE_RUNTIME__: '2.9.2' })
   // The page of the test before is put away in good order.
@@ -50,7 +56,12 @@ export async function renderShell({
   let current = remotes
   const entries = () =>
     Object.fromEntries(Object.entries(current).map(([name, remote]) => [name, anEntry({ ...remote, name })]))
-  const registry = await createRegistry(aManifest(entries()), 'visitor')
+  const named = Object.entries(entries()).filter(([name]) => !inDocument || inDocument.includes(name))
+  const first = aManifest(Object.fromEntries(named))
+  const registry = await createRegistry({ ...first, ...(inDocument && { partial: true }) }, 'visitor')
+  const whole = async () => {
+    if (registry.manifest().partial && isWholeToBeHad) await registry.accept(aManifest(entries()))
+  }
   const told: Beacon[] = []
   const beacons = createBeacons(registry, 'visitor', (_, body) => told.push(...JSON.parse(body).events))
   const loader = createRemoteLoader({
@@ -71,7 +82,7 @@ export async function renderShell({
     report: error => void reported.push(error),
     navigate: (to, options) => void router.navigate(to, options),
   })
-  const router = createShellRouter({ registry, versions, host })
+  const router = createShellRouter({ registry, versions, host, whole })
   render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
   const reload = jest.fn()
   stopFollowing = followUpdates({ registry, versions, host, redraw: () => router.revalidate(), reload })

@@ -1,9 +1,11 @@
-import type { MicroFrontends, UpdateTiming } from '../../manifest'
+import type { ListedEntry, MicroFrontends, UpdateTiming } from '../../manifest'
 import type { Finding } from '../checks/finding'
 import { type Change, changes } from './changes'
 import { inTurn } from './in-turn'
 import type { RevisionLog } from './revision-log'
 import type { LoggedRevision } from './revision-record'
+
+type Live = MicroFrontends<ListedEntry>
 
 export interface CommitRequest {
   env: string
@@ -18,11 +20,11 @@ export interface CommitRequest {
   /** Codes of findings that shall not refuse it; they are kept in the audit. */
   force: string[] | undefined
   /** The state wanted, from the state there is, as revision `next`. */
-  change(current: MicroFrontends, next: number): Promise<MicroFrontends>
+  change(current: Live, next: number): Promise<Live>
   /** Throws when whoever asks may not touch these remotes, or nobody may now. */
   admit(touched: string[]): Promise<void>
   /** What speaks against the state wanted; any finding refuses it. */
-  check(states: { current: MicroFrontends; next: MicroFrontends; touched: string[] }): Promise<Finding[]>
+  check(states: { current: Live; next: Live; touched: string[] }): Promise<Finding[]>
 }
 
 /** What became of a commit. `revision` is the one that holds the state wanted (or would, for `checked`). */

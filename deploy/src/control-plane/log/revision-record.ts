@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
-import { type MicroFrontends, parseMicroFrontends, type UpdateTiming, updateTimings } from '../../manifest'
+import {
+  type ListedEntry,
+  type MicroFrontends,
+  parseMicroFrontends,
+  type UpdateTiming,
+  updateTimings,
+} from '../../manifest'
 import { list, number, object, oneOf, optional, text } from '../parse'
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {
-  schema: 'mfe-revision/v1'
+  /** Records of v1 hold complete entries. */
+  schema: 'mfe-revision/v1' | 'mfe-revision/v2'
   env: string
   epoch: number
   /** Counts up by one from 1. */
@@ -15,7 +22,7 @@ export interface RevisionRecord {
   reason: string
   /** Hash of the record before this one; `genesis` for the first. */
   prev: string
-  microFrontends: MicroFrontends
+  microFrontends: MicroFrontends<ListedEntry>
   /** When open pages take it over; absent for the next navigation. */
   update?: UpdateTiming
   /** Codes of checks that spoke against it and were overruled. */
@@ -36,7 +43,7 @@ export const readRevision = (bytes: Buffer): LoggedRevision => ({
 })
 
 const record = object<RevisionRecord>({
-  schema: oneOf('mfe-revision/v1'),
+  schema: oneOf('mfe-revision/v1', 'mfe-revision/v2'),
   env: text,
   epoch: number,
   revision: number,
