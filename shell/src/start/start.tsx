@@ -30,6 +30,7 @@ import { element } from './element'
 import { firstManifest } from './first-manifest'
 import { keepForLater } from './keep-for-later'
 import { readDocument } from './read-document'
+import { startEach } from './start-each'
 import { visitorId } from './visitor-id'
 import { warmUp } from './warm-up'
 
@@ -68,24 +69,36 @@ export async function start() {
     })
     const router = createShellRouter({ registry, versions, host })
     root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
-    followSession(host)
-    followLeaving({ host, registry })
-    hurry.follow(router)
-    followUncaught({ host, registry, beacons })
-    preloadOnIntent({ registry, host })
+    startEach(
+      [
+        () => followUncaught({ host, registry, beacons }),
+        () => followSession(host),
+        () => followLeaving({ host, registry }),
+        () => hurry.follow(router),
+        () => preloadOnIntent({ registry, host }),
+      ],
+      host.report,
+    )
+    const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
     afterFirstPage(() => {
       for (const problem of problems) doubt(problem)
-      const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
-      // Who asked for a certain state of things keeps it.
-      if (first.isOverridden) followUnderWork(registry, host.report)
-      else followRevisions(registry, refresh, offer)
-      followUpdates({ registry, versions, host, redraw: () => router.revalidate() })
-      keepForLater(registry, host.report)
-      startRealtime(host)
-      warmUp(host.report)
+      startEach(
+        [
+          // Who asked for a certain state of things keeps it.
+          () =>
+            first.isOverridden
+              ? followUnderWork(registry, host.report)
+              : followRevisions(registry, refresh, offer),
+          () => followUpdates({ registry, versions, host, redraw: () => router.revalidate() }),
+          () => keepForLater(registry, host.report),
+          () => startRealtime(host),
+          () => warmUp(host.report),
+        ],
+        host.report,
+      )
     })
   } catch (error) {
     console.error(error)
-    root.render(<StartFailure />)
+    root.render(<StartFailure error={error} />)
   }
 }
