@@ -80,6 +80,11 @@ export interface Manifest {
     /** Origins a visitor may load a remote under work from, such as `http://localhost:*`; absent for none. */
     overrides?: { urls: string[] }
   }
+  /**
+   * By remote the last other version that was live for everybody: what a page may show when a version fails and it knows no other.
+   * Its signed release record says the rest.
+   */
+  lastGood?: Record<string, string>
   microFrontends: MicroFrontends
 }
 
@@ -131,5 +136,6 @@ const manifest: Parse<Manifest> = object<Manifest>({
     integrity: oneOf('required'),
     overrides: optional(object<{ urls: string[] }>({ urls: list(text) })),
   }),
+  lastGood: optional(record(text)),
   microFrontends: parseMicroFrontends,
 })

@@ -43,7 +43,7 @@ export function createSignManifest(
 }
 
 function manifestOf(
-  { env, epoch, revision, at, hash, microFrontends, update = 'navigation' }: LoggedRevision,
+  { env, epoch, revision, at, hash, microFrontends, update = 'navigation', lastGood }: LoggedRevision,
   term: number,
   overrideUrls: string[],
 ): Manifest {
@@ -63,6 +63,7 @@ function manifestOf(
       integrity: 'required',
       ...(overrideUrls.length > 0 && { overrides: { urls: overrideUrls } }),
     },
+    ...(lastGood && Object.keys(lastGood).length > 0 && { lastGood }),
     microFrontends,
   }
 }
