@@ -104,6 +104,11 @@ export interface Manifest<Entry extends ListedEntry = ManifestEntry> {
     /** Origins a visitor may load a remote under work from, such as `http://localhost:*`; absent for none. */
     overrides?: { urls: string[] }
   }
+  /**
+   * By remote the last other version that was live for everybody: what a page may show when a version fails and it knows no other.
+   * Its signed release record says the rest.
+   */
+  lastGood?: Record<string, string>
   microFrontends: MicroFrontends<Entry>
 }
 
@@ -185,5 +190,6 @@ const manifest = object<Manifest<ListedEntry>>({
     integrity: oneOf('required'),
     overrides: optional(object<{ urls: string[] }>({ urls: list(text) })),
   }),
+  lastGood: optional(record(text)),
   microFrontends: parseMicroFrontends,
 })

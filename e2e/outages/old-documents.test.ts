@@ -77,7 +77,7 @@ it('in a browser that has seen more, an old document starts from that', async ()
   )
   await page.route(MANIFEST, route => route.abort())
   await page.goto('/contact')
-  await heading(page, 'This page could not be started safely').waitFor()
+  await heading(page, 'This page is out of date').waitFor()
   await context.close()
 })
 

@@ -65,7 +65,9 @@ export function createManifestSigner(
     const known = forms?.get(form)
     // What is kept under the name of a form was made in that form.
     if (known) return known as SignedManifest<Entry>
-    const manifest = { ...common(logged, term, overrideUrls), ...(await make()) }
+    const made = await make()
+    const lastGood = lastGoodOf(logged, Object.keys(made.microFrontends))
+    const manifest = { ...common(logged, term, overrideUrls), ...lastGood, ...made }
     const bytes = canonicalJson(manifest)
     const signed = { manifest, bytes, signature: key.sign(bytes), etag }
     if (forms && forms.size < MOST_PARTIAL) forms.set(form, signed)
@@ -95,6 +97,11 @@ export function createManifestSigner(
 }
 
 const V2: ManifestSchema = 'mfe-manifest/v2'
+
+function lastGoodOf({ lastGood = {} }: LoggedRevision, remotes: string[]): Pick<Manifest, 'lastGood'> {
+  const named = Object.entries(lastGood).filter(([remote]) => remotes.includes(remote))
+  return named.length > 0 ? { lastGood: Object.fromEntries(named) } : {}
+}
 
 function common(
   { env, epoch, revision, at, hash, update = 'navigation' }: LoggedRevision,

@@ -14,9 +14,15 @@ export interface Trust {
   threshold: number
 }
 
+/** Nobody who counts signed these bytes. */
+export class SignatureError extends Error {
+  override readonly name = 'SignatureError'
+}
+
 /**
  * Checks the detached signatures (`keyid=…;sig=…`, several with commas) over the exact bytes before reading them.
- * Rejects when too few trusted keys signed, a signature of one is wrong, or the manifest is not understood.
+ * Rejects with SignatureError when too few trusted keys signed or a signature of one is wrong, and with TypeError when the
+ * manifest is not understood.
  */
 export const verifyManifest = async (
   bytes: Bytes,
@@ -48,7 +54,7 @@ async function verify(bytes: Bytes, signature: string, { keys, threshold }: Trus
     return key ? [{ publicKey: key.publicKey, sig }] : []
   })
   if (known.length === 0 || known.length < threshold)
-    throw new Error(
+    throw new SignatureError(
       threshold > 1
         ? `The manifest needs the signatures of ${threshold} trusted keys; it has ${known.length}.`
         : `The manifest is signed by "${[...signers.keys()].join(', ')}", which is not a trusted key.`,
@@ -56,7 +62,7 @@ async function verify(bytes: Bytes, signature: string, { keys, threshold }: Trus
   for (const { publicKey, sig } of known) {
     const key = await crypto.subtle.importKey('raw', fromBase64(publicKey), 'Ed25519', false, ['verify'])
     if (!(await crypto.subtle.verify('Ed25519', key, fromBase64(sig), signed)))
-      throw new Error('The signature does not match the manifest.')
+      throw new SignatureError('The signature does not match the manifest.')
   }
   return JSON.parse(new TextDecoder().decode(signed))
 }

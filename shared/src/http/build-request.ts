@@ -1,4 +1,4 @@
-import { readCookie } from './cookie'
+import { readCookie } from '../storage/cookie'
 import { isApiPath, type QueryValue, resolveUrl } from './resolve-url'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

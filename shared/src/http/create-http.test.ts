@@ -1,6 +1,7 @@
+import { writeCookie } from '../storage/cookie'
 import { createNetwork, type Network } from '../testing/create-network'
 import { ApiError } from './api-error'
-import { writeCookie } from './cookie'
+import { COOKIES_NEEDED } from './cookies-needed'
 import { createHttp, type HttpOptions } from './create-http'
 
 const setup = (network: Network, options: Partial<HttpOptions> = {}) => {
@@ -196,5 +197,19 @@ describe('answers', () => {
       'GET api/v1/bootstrap-data',
       'POST api/v1/a',
     ])
+  })
+
+  it.each([
+    ['allows cookies', false, 'CSRF token mismatch.'],
+    ['blocks cookies', true, COOKIES_NEEDED],
+  ])('says what a token that is refused twice means where the browser %s', async (_, blocks, message) => {
+    const jar = jest.spyOn(document, 'cookie', 'get')
+    if (blocks) jar.mockReturnValue('')
+    const { http } = setup({
+      'POST api/v1/a': () => Response.json({ message: 'CSRF token mismatch.' }, { status: 419 }),
+      'GET api/v1/bootstrap-data': {},
+    })
+    await expect(http.post('a')).rejects.toMatchObject({ status: 419, serverMessage: message })
+    jar.mockRestore()
   })
 })

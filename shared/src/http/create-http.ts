@@ -1,4 +1,5 @@
 import { buildRequest, type CallOptions, type Method } from './build-request'
+import { tokenRefused } from './cookies-needed'
 import { readError } from './read-error'
 import { withPatience } from './with-patience'
 
@@ -68,7 +69,8 @@ export function createHttp({
       response = await attempt(method, path, options)
     if (response.ok) return response
     if (response.status === 401) onUnauthorized()
-    throw await readError(response)
+    const error = await readError(response)
+    throw response.status === TOKEN_EXPIRED ? tokenRefused(error) : error
   }
 
   const json = async <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>

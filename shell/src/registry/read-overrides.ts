@@ -1,5 +1,6 @@
 import type { ListedEntry, Manifest, ManifestEntry } from '@app/deploy/manifest'
 import { type Trust, verifyRelease } from '@app/deploy/verify'
+import { localStore } from '@app/shared/storage'
 import type { Resolved } from './claims'
 import { fetchSigned } from './fetch-signed'
 import { trustEntry } from './integrity'
@@ -48,7 +49,7 @@ export async function readOverrides(live: Manifest<ListedEntry>, trust = __MFE_T
 
 /** Goes back to what is live. */
 export function resetOverrides() {
-  for (const [name] of urlOverrides()) localStorage.removeItem(OVERRIDE_PREFIX + name)
+  for (const key of localStore.keys(OVERRIDE_PREFIX)) localStore.removeItem(key)
   const url = new URL(location.href)
   url.searchParams.delete(VERSION_PARAMETER)
   url.searchParams.delete(REVISION_PARAMETER)
@@ -73,12 +74,7 @@ async function readPublished(text: string, trust: Trust): Promise<Named> {
   return [name, record.entry]
 }
 
-function urlOverrides(): [string, string][] {
-  try {
-    return Object.entries(localStorage)
-      .filter(([key]) => key.startsWith(OVERRIDE_PREFIX))
-      .map(([key, value]) => [key.slice(OVERRIDE_PREFIX.length), String(value)])
-  } catch {
-    return []
-  }
-}
+const urlOverrides = () =>
+  localStore
+    .keys(OVERRIDE_PREFIX)
+    .map(key => [key.slice(OVERRIDE_PREFIX.length), localStore.getItem(key) ?? ''] as const)

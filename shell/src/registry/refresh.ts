@@ -16,7 +16,8 @@ export function createRefresh(registry: Registry, report: (error: unknown) => vo
     const signed = await fetchSigned(manifestUrl(env))
     const next = await trustManifest(signed.bytes, signed.signature)
     const known = registry.manifest()
-    if (next.partial) throw new ManifestRefused(`The manifest of revision ${next.revision} is not whole.`)
+    if (next.partial)
+      throw new ManifestRefused('unreadable', `The manifest of revision ${next.revision} is not whole.`)
     if (next.revision === known.revision && !known.partial) return
     await registry.accept(next, signed)
     await keepManifest(signed)

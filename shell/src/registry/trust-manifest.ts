@@ -1,10 +1,19 @@
 import type { ListedEntry, Manifest } from '@app/deploy/manifest'
-import { type Trust, verifyManifest } from '@app/deploy/verify'
+import { SignatureError, type Trust, verifyManifest } from '@app/deploy/verify'
 import { createHighWaterMark, type HighWaterMark } from './high-water-mark'
+
+/** `absent`: none came. `unsigned`: not by whom this shell trusts. `unreadable`: signed, or so it may be, but nothing this browser understands. */
+type Refusal = 'absent' | 'unsigned' | 'unreadable' | 'expired' | 'older'
 
 /** Why a manifest was refused. */
 export class ManifestRefused extends Error {
   override readonly name = 'ManifestRefused'
+  readonly reason: Refusal
+
+  constructor(reason: Refusal, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
 }
 
 /**
@@ -19,7 +28,10 @@ export async function trustManifest(
   const { manifest, mark } = await admitted(bytes, signature, trust)
   // Whoever holds a page on an old state can do so for as long as ops said, and no longer.
   if (Date.parse(manifest.expires) <= Date.now())
-    throw new ManifestRefused(`Manifest revision ${manifest.revision} expired ${manifest.expires}.`)
+    throw new ManifestRefused(
+      'expired',
+      `Manifest revision ${manifest.revision} expired ${manifest.expires}.`,
+    )
   mark.raise(manifest)
   return manifest
 }
@@ -52,14 +64,21 @@ async function admitted(bytes: string, signature: string, trust: Trust) {
   const mark = marks.get(name) ?? createHighWaterMark(name)
   marks.set(name, mark)
   if (!mark.admits(manifest) || isBelowFloor(manifest))
-    throw new ManifestRefused(`Manifest revision ${manifest.revision} is older than one seen before.`)
+    throw new ManifestRefused(
+      'older',
+      `Manifest revision ${manifest.revision} is older than one seen before.`,
+    )
   return { manifest, mark }
 }
 
-const verified = (bytes: string, signature: string, trust: Trust) =>
-  verifyManifest(bytes, signature, trust).catch(cause => {
-    throw new ManifestRefused('The manifest is not signed as this shell asks.', { cause })
+async function verified(bytes: string, signature: string, trust: Trust) {
+  if (bytes === '') throw new ManifestRefused('absent', 'There is no manifest.')
+  return verifyManifest(bytes, signature, trust).catch(cause => {
+    if (cause instanceof SignatureError)
+      throw new ManifestRefused('unsigned', 'The manifest is not signed as this shell asks.', cause)
+    throw new ManifestRefused('unreadable', 'The manifest cannot be read by this shell.', cause)
   })
+}
 
 /** Signing out clears what the browser keeps; what the page was made with stays. */
 function isBelowFloor({ epoch, revision }: Manifest<ListedEntry>) {

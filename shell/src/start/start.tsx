@@ -31,6 +31,7 @@ import { element } from './element'
 import { firstManifest } from './first-manifest'
 import { keepForLater } from './keep-for-later'
 import { readDocument } from './read-document'
+import { startEach } from './start-each'
 import { visitorId } from './visitor-id'
 import { warmUp } from './warm-up'
 
@@ -72,25 +73,37 @@ export async function start() {
     const whole = createWhole(registry, refresh)
     const router = createShellRouter({ registry, versions, host, whole })
     root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
-    followSession(host)
-    followLeaving({ host, registry })
-    hurry.follow(router)
-    followUncaught({ host, registry, beacons })
-    preloadOnIntent({ registry, records, host })
+    startEach(
+      [
+        () => followUncaught({ host, registry, beacons }),
+        () => followSession(host),
+        () => followLeaving({ host, registry }),
+        () => hurry.follow(router),
+        () => preloadOnIntent({ registry, records, host }),
+      ],
+      host.report,
+    )
+    const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
     afterFirstPage(() => {
       for (const problem of problems) doubt(problem)
-      const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
-      void whole().then(() => registry.manifest().revision !== manifest.revision && offer())
-      // Who asked for a certain state of things keeps it.
-      if (first.isOverridden) followUnderWork(registry, host.report)
-      else followRevisions(registry, refresh, offer)
-      followUpdates({ registry, versions, host, redraw: () => router.revalidate() })
-      keepForLater(registry, host.report)
-      startRealtime(host)
-      warmUp(host.report)
+      startEach(
+        [
+          () => whole().then(() => registry.manifest().revision !== manifest.revision && offer()),
+          // Who asked for a certain state of things keeps it.
+          () =>
+            first.isOverridden
+              ? followUnderWork(registry, host.report)
+              : followRevisions(registry, refresh, offer),
+          () => followUpdates({ registry, versions, host, redraw: () => router.revalidate() }),
+          () => keepForLater(registry, host.report),
+          () => startRealtime(host),
+          () => warmUp(host.report),
+        ],
+        host.report,
+      )
     })
   } catch (error) {
     console.error(error)
-    root.render(<StartFailure />)
+    root.render(<StartFailure error={error} />)
   }
 }

@@ -2,6 +2,7 @@ import type { ListedEntry, MicroFrontends, UpdateTiming } from '../../manifest'
 import type { Finding } from '../checks/finding'
 import { type Change, changes } from './changes'
 import { inTurn } from './in-turn'
+import { lastGoodAfter } from './last-good'
 import type { RevisionLog } from './revision-log'
 import type { LoggedRevision } from './revision-record'
 
@@ -68,6 +69,7 @@ async function append(log: RevisionLog, request: CommitRequest): Promise<CommitO
       actor,
       reason,
       microFrontends: next,
+      lastGood: lastGoodAfter(head, next),
       ...(update && { update }),
       ...(forced.length > 0 && { forced: [...new Set(forced)] }),
     })

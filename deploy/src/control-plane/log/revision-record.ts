@@ -6,7 +6,7 @@ import {
   type UpdateTiming,
   updateTimings,
 } from '../../manifest'
-import { list, number, object, oneOf, optional, text } from '../parse'
+import { record as dictionary, list, number, object, oneOf, optional, text } from '../parse'
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {
@@ -27,6 +27,8 @@ export interface RevisionRecord {
   update?: UpdateTiming
   /** Codes of checks that spoke against it and were overruled. */
   forced?: string[]
+  /** By remote the last other version that was live for everybody; records of old servers name none. */
+  lastGood?: Record<string, string>
 }
 
 /** A record as it lies in the log; `hash` is that of its exact bytes. */
@@ -54,4 +56,5 @@ const record = object<RevisionRecord>({
   microFrontends: parseMicroFrontends,
   update: optional(oneOf(...updateTimings)),
   forced: optional(list(text)),
+  lastGood: optional(dictionary(text)),
 })
