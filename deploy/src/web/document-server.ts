@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
 import { acceptedEncodings, compress } from '../control-plane/releases/compress'
 import { contentPolicy, reportingEndpoints } from './content-policy'
+import { readCookie } from './cookie'
 import { documentHtml } from './document'
 import { fetchBootstrap } from './fetch-bootstrap'
 import { pageManifest } from './page-manifest'
@@ -23,6 +24,8 @@ export interface DocumentServerOptions {
 
 /** Reserved for scripts; what does not exist there is no page either. */
 const SCRIPTED = /^\/(?:api|secure|broadcasting|v[12]|r)\//
+/** The shell's version whose stylesheets the browser has; the shell sets it when they are in the cache. */
+const STYLES_COOKIE = 'mfe_styles'
 /** Documents are made per request, so they get little effort. */
 const EFFORT = 5
 const WAITING_POLICY =
@@ -52,6 +55,7 @@ export const documentServer = fastifyPlugin(
         bootstrap,
         signed,
         shell: await shellAssets(shell),
+        hasStyles: readCookie(request.headers.cookie, STYLES_COOKIE) === shell.metadata.version,
         preload: place && outcome === 'enter' ? earlyFilesOfPlace(place.entry, place.key, shell) : [],
         nonce,
       })

@@ -15,7 +15,8 @@ export function firstFiles({ entry, key }: CompletePlace, shell: ManifestEntry |
   return [...own, ...shared]
 }
 
-const filesOf = ({ url, extras }: ManifestEntry, key: string): FirstFile[] =>
+/** The files of one version alone. */
+export const filesOf = ({ url, extras }: ManifestEntry, key: string): FirstFile[] =>
   (extras.preload[key] ?? []).map(path => ({
     url: fileUrl(url, path),
     size: extras.files[path]?.size ?? 0,
