@@ -63,12 +63,13 @@ export async function start() {
       // The server that made this page, whatever name it was reached by.
       baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
       report: reporter.report,
+      onAccountChanged: () => void session.ask(),
       onQueryFailed: tellQueryFailure({ registry, beacons, report: reporter.report }),
       navigate: (to, options) => void router.navigate(to, options),
     })
     const router = createShellRouter({ registry, versions, host })
     root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
-    followSession(host)
+    const session = followSession(host)
     followLeaving({ host, registry })
     hurry.follow(router)
     followUncaught({ host, registry, beacons })
