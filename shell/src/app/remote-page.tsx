@@ -13,16 +13,18 @@ import { NotFound } from './not-found'
 import { PageBoundary } from './page-boundary'
 import { PageShown } from './page-shown'
 import { useRemotes } from './registry-context'
+import { useAccountChanges } from './use-account-changes'
 
 /** The page of whichever remote answers this URL, or the 404 page. */
 export function RemotePage() {
   const entered: Entered = useLoaderData()
+  const accountChanges = useAccountChanges()
   return (
     <LeaveBoundary>
       {entered.kind === 'not-found' ? (
         <NotFound />
       ) : (
-        <PageBoundary key={entered.place.entry.url} entered={entered}>
+        <PageBoundary key={`${entered.place.entry.url} ${accountChanges}`} entered={entered}>
           <Mounted {...entered} />
         </PageBoundary>
       )}

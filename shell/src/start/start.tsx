@@ -67,16 +67,17 @@ export async function start() {
       // The server that made this page, whatever name it was reached by.
       baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
       report: reporter.report,
+      onAccountChanged: () => void session.ask(),
       onQueryFailed: tellQueryFailure({ registry, beacons, report: reporter.report }),
       navigate: (to, options) => void router.navigate(to, options),
     })
     const whole = createWhole(registry, refresh)
     const router = createShellRouter({ registry, versions, host, whole })
     root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
+    const session = followSession(host)
     startEach(
       [
         () => followUncaught({ host, registry, beacons }),
-        () => followSession(host),
         () => followLeaving({ host, registry }),
         () => hurry.follow(router),
         () => preloadOnIntent({ registry, records, host }),
