@@ -8,6 +8,7 @@ import type { CompletePlace } from '../registry/release-records'
 import { DrawingFallback } from './drawing-fallback'
 import type { Entered } from './enter'
 import { LeaveBoundary } from './leave-boundary'
+import { MissingPage } from './missing-page'
 import { mounted } from './mounted'
 import { NotFound } from './not-found'
 import { PageBoundary } from './page-boundary'
@@ -22,7 +23,7 @@ export function RemotePage() {
   return (
     <LeaveBoundary>
       {entered.kind === 'not-found' ? (
-        <NotFound />
+        <MissingPage />
       ) : (
         <PageBoundary key={`${entered.place.entry.url} ${accountChanges}`} entered={entered}>
           <Mounted {...entered} />
@@ -54,6 +55,9 @@ function SlotPage({ name, remote }: { name: string; remote: Remote }) {
 
 function RoutedPage({ remote }: { remote: Remote }) {
   const host = useHost()
-  const routes = useMemo(() => [...remote.routes(host), { path: '*', element: <NotFound /> }], [remote, host])
+  const routes = useMemo(
+    () => [...remote.routes(host), { path: '*', element: <MissingPage /> }],
+    [remote, host],
+  )
   return useRoutes(routes)
 }

@@ -1,10 +1,10 @@
 import type { ListedEntry, Manifest, ManifestEntry } from '@app/deploy/manifest'
-import { type Trust, verifyRelease } from '@app/deploy/verify'
 import { localStore } from '@app/shared/storage'
 import type { Resolved } from './claims'
 import { fetchSigned } from './fetch-signed'
 import { trustEntry } from './integrity'
 import type { Signed } from './last-good'
+import { publishedVersion } from './published-version'
 import { readUnderWork } from './read-under-work'
 import { trustHistory } from './trust-manifest'
 import { OVERRIDE_PREFIX, REVISION_PARAMETER, VERSION_PARAMETER } from './wants-overrides'
@@ -21,7 +21,7 @@ export interface Asked {
  * Reads `?mfe=name@version` (published versions only), `?mfe-rev=41` (an earlier revision, as ops signed it) and the URLs
  * of import-map-overrides (only from where the manifest allows them).
  */
-export async function readOverrides(live: Manifest<ListedEntry>, trust = __MFE_TRUST__): Promise<Asked> {
+export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked> {
   const refused: string[] = []
   const orRefuse = <T>(what: string, work: Promise<T>) =>
     work.catch(
@@ -34,7 +34,7 @@ export async function readOverrides(live: Manifest<ListedEntry>, trust = __MFE_T
 
   const wanted = asked.getAll(VERSION_PARAMETER).flatMap(text => text.split(','))
   const found = await Promise.all([
-    ...wanted.map(text => orRefuse(text, readPublished(text, trust))),
+    ...wanted.map(text => orRefuse(text, readPublished(text))),
     ...urlOverrides().map(([name, value]) =>
       orRefuse(
         name,
@@ -63,15 +63,10 @@ async function readRevision({ env }: Pick<Manifest, 'env'>, revision: string) {
 
 type Named = readonly [name: string, entry: ManifestEntry]
 
-async function readPublished(text: string, trust: Trust): Promise<Named> {
+async function readPublished(text: string): Promise<Named> {
   const [, name = '', version = ''] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(text) ?? []
   if (!name || name === 'shell') throw new Error('it is not a version of a remote')
-  const { bytes, signature } = await fetchSigned(`/v1/releases/${name}/${version}/record.json`)
-  const record = await verifyRelease(bytes, signature, trust)
-  // A record that was signed for another version does not pass for this one.
-  if (record.name !== name || record.entry.metadata.version !== version)
-    throw new Error('the server answered with another version')
-  return [name, record.entry]
+  return [name, await publishedVersion(name, version)]
 }
 
 const urlOverrides = () =>

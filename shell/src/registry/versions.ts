@@ -7,11 +7,12 @@ import type { CrashLoop } from './crash-loop'
 import { disposeVersion } from './dispose-version'
 import { DownloadError } from './download-error'
 import { trustEntry } from './integrity'
-import { keepGood, keptGood } from './last-good'
+import { keepGood } from './last-good'
 import { LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote'
 import type { Registry } from './registry'
 import { type CompletePlace, createReleaseRecords, type ReleaseRecords } from './release-records'
 import { RemoteError } from './remote-error'
+import { standInsFor } from './stand-ins'
 import { within } from './within'
 
 /** A place whose code is there. The entry may be an older one than asked for, when that one failed. */
@@ -30,8 +31,15 @@ export interface Versions {
   openSlot(place: Place): Promise<Opened>
   /** Called when somebody stands in a version. Returns what to call when they leave. */
   enter(place: CompletePlace): () => void
+  /**
+   * Called when a version threw while it was drawn: for the life of the page it is no choice any more. Loads another version and
+   * says whether there is one; `open` gives that from now on. Never twice for the same version.
+   */
+  giveUp(place: Place, prepare?: Prepare): Promise<boolean>
+  /** Whether a version threw while it was drawn. */
+  isGivenUp(entry: Pick<ManifestEntry, 'url'>): boolean
   /** Forgets that a version failed: somebody wants it tried again. */
-  pardon(error: RemoteError): void
+  pardon(which: Pick<RemoteError, 'remote' | 'version'>): void
 }
 
 type Prepare = (opened: Opened) => Promise<void>
@@ -71,6 +79,9 @@ export function createVersions({
   const inPage = new Map<string, Pick<CompletePlace, 'remote' | 'entry'>>()
   const good = new Map<string, ListedEntry>()
   const resting = new Map<string, number>()
+  /** Remotes by the URLs of versions that threw while they were drawn. */
+  const givenUp = new Map<string, string>()
+  const recovered = new Set<string>()
   const slots = new Map<string, Promise<Opened>>()
 
   const hold = ({ remote, entry }: CompletePlace) => {
@@ -136,28 +147,22 @@ export function createVersions({
     }
   }
 
-  /** Other versions that can stand in, best first: what is live by now, what ran well here, what else is live, what ran well in an earlier visit. */
-  const alternatives = async (place: Place): Promise<Place[]> => {
-    const { remote, entry, key } = place
-    const found = [
-      registry.current()[remote],
-      good.get(remote),
-      ...(registry.manifest().microFrontends[remote] ?? []),
-      await keptGood(remote),
-    ]
-    const others = found.filter(
-      it =>
-        it !== undefined &&
-        it.url !== entry.url &&
-        coversSame(it, key) &&
-        it.extras.kind === entry.extras.kind,
-    )
-    const byUrl = new Map(others.flatMap(it => (it ? [[it.url, it] as const] : [])))
-    return [...byUrl.values()].map(it => ({ ...place, entry: it }))
+  /** The best other version that can be had, loaded; undefined when there is none. */
+  const openStandIn = async (
+    place: Place,
+    prepare: Prepare | undefined,
+    hasTime = true,
+  ): Promise<Opened | undefined> => {
+    for await (const other of standInsFor(place, registry, good.get(place.remote), hasTime)) {
+      if (givenUp.has(other.entry.url)) continue
+      const opened = await openOnly(other, prepare).catch(() => undefined)
+      if (opened) return opened
+    }
+    return undefined
   }
 
   const open = async (place: Place, prepare?: Prepare): Promise<Opened> => {
-    const isResting = (resting.get(place.entry.url) ?? 0) > Date.now()
+    const isResting = givenUp.has(place.entry.url) || (resting.get(place.entry.url) ?? 0) > Date.now()
     let reason: unknown
     if (!isResting) {
       try {
@@ -177,12 +182,15 @@ export function createVersions({
         if (failure !== 'timeout' && failure !== 'crash') await refresh()
       }
     }
-    for (const other of await alternatives(place).catch(() => [])) {
-      const opened = await openOnly(other, prepare).catch(() => undefined)
-      if (!opened) continue
-      const { version } = other.entry.metadata
-      beacons.tell({ kind: 'recovered', remote: place.remote, version })
-      return opened
+    // Whoever waited in vain for files does not wait for the server, too.
+    const hasTime = !(reason instanceof RemoteError && reason.failure === 'timeout')
+    const other = await openStandIn(place, prepare, hasTime)
+    if (other) {
+      const { remote, entry } = other.place
+      const change = `${place.entry.url} ${entry.url}`
+      if (!recovered.has(change)) beacons.tell({ kind: 'recovered', remote, version: entry.metadata.version })
+      recovered.add(change)
+      return other
     }
     if (isResting) return openOnly(place, prepare)
     throw reason
@@ -191,6 +199,17 @@ export function createVersions({
   return {
     open,
     openOnly,
+    async giveUp(place, prepare) {
+      const { url } = place.entry
+      if (givenUp.has(url)) return false
+      givenUp.set(url, place.remote)
+      if (good.get(place.remote)?.url === url) good.delete(place.remote)
+      // What failed may be long gone, and whoever hears of it draws anew.
+      void refresh()
+      for (const [key] of slots) if (key.endsWith(` ${place.key}`)) slots.delete(key)
+      return (await openStandIn(place, prepare)) !== undefined
+    },
+    isGivenUp: ({ url }) => givenUp.has(url),
     openSlot(place) {
       const key = `${place.entry.url} ${place.key}`
       const known = slots.get(key)
@@ -215,6 +234,7 @@ export function createVersions({
     },
     pardon({ remote, version }) {
       crashLoop.pardon({ remote, version })
+      for (const [url, whose] of givenUp) if (whose === remote) givenUp.delete(url)
       for (const { url } of registry.manifest().microFrontends[remote] ?? []) {
         resting.delete(url)
         for (const key of slots.keys()) if (key.startsWith(`${url} `)) slots.delete(key)
@@ -222,6 +242,3 @@ export function createVersions({
     },
   }
 }
-
-const coversSame = ({ extras: { claims, slots } }: ListedEntry, key: string) =>
-  claims.some(({ path }) => path === key) || slots.some(({ name }) => name === key)

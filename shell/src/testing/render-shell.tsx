@@ -1,5 +1,5 @@
 import type { Beacon } from '@app/deploy/beacon'
-import type { UpdateTiming } from '@app/deploy/manifest'
+import type { Manifest, UpdateTiming } from '@app/deploy/manifest'
 import type { Claim, Remote, SlotClaim } from '@app/shared/contract'
 import { createHost } from '@app/shared/host'
 import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
@@ -33,6 +33,8 @@ interface ShellOptions {
   inDocument?: string[]
   /** Whether the whole manifest can be had. */
   isWholeToBeHad?: boolean
+  /** Other versions that are live beside those, for nobody yet. */
+  beside?: Record<string, TestRemote>
 }
 
 let stopFollowing = () => {}
@@ -45,6 +47,7 @@ export async function renderShell({
   remotes = {},
   inDocument,
   isWholeToBeHad = true,
+  beside = {},
 }: ShellOptions) {
   Object.assign(globalThis, { __MFE_RUNTIME__: '2.9.2' })
   // The page of the test before is put away in good order.
@@ -54,13 +57,27 @@ export async function renderShell({
   const loaded: string[] = []
   const reported: unknown[] = []
   let current = remotes
+  let others = beside
   const entries = () =>
     Object.fromEntries(Object.entries(current).map(([name, remote]) => [name, anEntry({ ...remote, name })]))
-  const named = Object.entries(entries()).filter(([name]) => !inDocument || inDocument.includes(name))
-  const first = aManifest(Object.fromEntries(named))
-  const registry = await createRegistry({ ...first, ...(inDocument && { partial: true }) }, 'visitor')
+  const manifestOf = (revision: number): Manifest => {
+    const manifest = aManifest(entries(), revision)
+    for (const [name, remote] of Object.entries(others))
+      manifest.microFrontends[name]?.push({
+        ...anEntry({ ...remote, name }),
+        deployment: { traffic: 0, default: false },
+      })
+    return manifest
+  }
+  const { microFrontends, ...first } = manifestOf(1)
+  const named = Object.entries(microFrontends).filter(([name]) => !inDocument || inDocument.includes(name))
+  const partial = inDocument ? { partial: true } : {}
+  const registry = await createRegistry(
+    { ...first, ...partial, microFrontends: Object.fromEntries(named) },
+    'visitor',
+  )
   const whole = async () => {
-    if (registry.manifest().partial && isWholeToBeHad) await registry.accept(aManifest(entries()))
+    if (registry.manifest().partial && isWholeToBeHad) await registry.accept(manifestOf(1))
   }
   const told: Beacon[] = []
   const beacons = createBeacons(registry, 'visitor', (_, body) => told.push(...JSON.parse(body).events))
@@ -68,9 +85,10 @@ export async function renderShell({
     jitter: 0,
     tell: beacons.tell,
     async load({ extras }) {
-      const [, name = ''] = /^mfe_(.+)__/.exec(extras.container) ?? []
+      const [, name = '', version] = /^mfe_(.+)__(.+)/.exec(extras.container) ?? []
       loaded.push(name)
-      return { default: await current[name]?.load() }
+      const isBeside = others[name]?.version?.replace(/\W/g, '_') === version
+      return { default: await (isBeside ? others : current)[name]?.load() }
     },
   })
   const versions = createVersions({ registry, loader, beacons, crashLoop: createCrashLoop() })
@@ -99,9 +117,10 @@ export async function renderShell({
       return told
     },
     /** Deploys another set of remotes while the page is open. */
-    async deploy(next: Record<string, TestRemote>, update: UpdateTiming = 'navigation') {
+    async deploy(next: Record<string, TestRemote>, update: UpdateTiming = 'navigation', nextBeside = others) {
       current = next
-      const manifest = aManifest(entries(), registry.manifest().revision + 1)
+      others = nextBeside
+      const manifest = manifestOf(registry.manifest().revision + 1)
       await registry.accept({ ...manifest, policy: { ...manifest.policy, update } })
     },
   }
