@@ -9,7 +9,7 @@ import { createLockBook, type LockBook } from './locks/lock-book'
 import { createRevisionLog, type RevisionLog } from './log/revision-log'
 import { createFileVault, type FileVault } from './releases/file-vault'
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/release-registry'
-import { createRolloutBook, type RolloutBook } from './rollouts/rollout-book'
+import { createPeopleBook, type PeopleBook } from './rollouts/people-book'
 import { createSignManifest, type SignedManifest, type SignManifest } from './sign-manifest'
 import { folderStore } from './store/folder-store'
 import type { Store } from './store/store'
@@ -43,9 +43,9 @@ export interface ControlPlane {
   token: string
   tokens: TokenBook
   locks: LockBook
-  rollouts: RolloutBook
   publishers: Publishers
   health: HealthBook
+  people: PeopleBook
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
   sign: SignManifest
@@ -70,6 +70,7 @@ export async function openControlPlane({
   const log = createRevisionLog(store)
   const token = await openDeployToken(dataDir, given)
   const tokens = createTokenBook(store)
+  const health = createHealthBook()
   const key = signingKey ? signingKeysOf(signingKey, 'SIGNING_KEY') : await openSigningKeys(signingKeyFile)
   const sign = createSignManifest(key, overrideUrls)
   return {
@@ -80,9 +81,9 @@ export async function openControlPlane({
     token,
     tokens,
     locks: createLockBook(store),
-    rollouts: createRolloutBook(store),
     publishers,
-    health: createHealthBook(),
+    health,
+    people: createPeopleBook(store, health),
     // Last, because it takes whatever bearer token nobody else knew for a wrong one.
     ways: [...ways, byToken(token, tokens)],
     sign,
