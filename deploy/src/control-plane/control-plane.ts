@@ -10,7 +10,7 @@ import { createLockBook, type LockBook } from './locks/lock-book'
 import { createRevisionLog, type RevisionLog } from './log/revision-log'
 import { createFileVault, type FileVault } from './releases/file-vault'
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/release-registry'
-import { createRolloutBook, type RolloutBook } from './rollouts/rollout-book'
+import { createPeopleBook, type PeopleBook } from './rollouts/people-book'
 import { createManifestSigner, type ManifestSigner, type SignedManifest } from './sign-manifest'
 import { folderStore } from './store/folder-store'
 import type { Store } from './store/store'
@@ -44,9 +44,9 @@ export interface ControlPlane {
   token: string
   tokens: TokenBook
   locks: LockBook
-  rollouts: RolloutBook
   publishers: Publishers
   health: HealthBook
+  people: PeopleBook
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
   manifests: ManifestSigner
@@ -71,6 +71,7 @@ export async function openControlPlane({
   const log = createRevisionLog(store)
   const token = await openDeployToken(dataDir, given)
   const tokens = createTokenBook(store)
+  const health = createHealthBook()
   const key = signingKey ? signingKeysOf(signingKey, 'SIGNING_KEY') : await openSigningKeys(signingKeyFile)
   const releases = createReleaseRegistry(store, vault)
   const manifests = createManifestSigner(key, releases, overrideUrls)
@@ -82,9 +83,9 @@ export async function openControlPlane({
     token,
     tokens,
     locks: createLockBook(store),
-    rollouts: createRolloutBook(store),
     publishers,
-    health: createHealthBook(),
+    health,
+    people: createPeopleBook(store, health),
     // Last, because it takes whatever bearer token nobody else knew for a wrong one.
     ways: [...ways, byToken(token, tokens)],
     manifests,

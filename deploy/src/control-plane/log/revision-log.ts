@@ -4,10 +4,7 @@ import type { Store } from '../store/store'
 import { GENESIS, type LoggedRevision, type RevisionRecord, readRevision } from './revision-record'
 
 /** What a commit adds; number, date and hash of the predecessor are the log's business. */
-type NewRevision = Pick<
-  RevisionRecord,
-  'actor' | 'reason' | 'microFrontends' | 'update' | 'forced' | 'lastGood'
->
+type NewRevision = Omit<RevisionRecord, 'schema' | 'env' | 'epoch' | 'revision' | 'at' | 'prev'>
 
 /** The append-only history of every environment. Other processes may append to it at any time. */
 export interface RevisionLog {

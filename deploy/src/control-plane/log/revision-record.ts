@@ -6,7 +6,12 @@ import {
   type UpdateTiming,
   updateTimings,
 } from '../../manifest'
-import { record as dictionary, list, number, object, oneOf, optional, text } from '../parse'
+import { list, number, object, oneOf, optional, record, text } from '../parse'
+import { type Decision, type Rollout, readDecision, readRollout } from '../rollouts/rollout'
+
+const kinds = ['deploy', 'rollback', 'promote', 'rollout', 'lock'] as const
+/** What a revision is; `rollout`: a step, a pause or a finish; `lock`: a rollout that a lock ended. */
+export type RevisionKind = (typeof kinds)[number]
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {
@@ -29,6 +34,12 @@ export interface RevisionRecord {
   forced?: string[]
   /** By remote the last other version that was live for everybody; records of old servers name none. */
   lastGood?: Record<string, string>
+  /** Absent in records made before there were kinds. */
+  kind?: RevisionKind
+  /** The rollouts that go on from here, by remote; a remote that is not named has none. */
+  rollouts?: Record<string, Rollout>
+  /** What the guard saw when this revision is its doing. */
+  decision?: Decision
 }
 
 /** A record as it lies in the log; `hash` is that of its exact bytes. */
@@ -40,11 +51,11 @@ export const GENESIS = 'genesis'
 
 /** Reads a record's bytes. Throws when they are not one. */
 export const readRevision = (bytes: Buffer): LoggedRevision => ({
-  ...record(JSON.parse(bytes.toString('utf8')), 'revision'),
+  ...revision(JSON.parse(bytes.toString('utf8')), 'revision'),
   hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 })
 
-const record = object<RevisionRecord>({
+const revision = object<RevisionRecord>({
   schema: oneOf('mfe-revision/v1', 'mfe-revision/v2'),
   env: text,
   epoch: number,
@@ -56,5 +67,8 @@ const record = object<RevisionRecord>({
   microFrontends: parseMicroFrontends,
   update: optional(oneOf(...updateTimings)),
   forced: optional(list(text)),
-  lastGood: optional(dictionary(text)),
+  lastGood: optional(record(text)),
+  kind: optional(oneOf(...kinds)),
+  rollouts: optional(record(readRollout)),
+  decision: optional(readDecision),
 })
