@@ -1,4 +1,5 @@
 import type { Host } from '@app/shared/host'
+import { openChannel } from '@app/shared/storage'
 import type { BootstrapResponse } from '@app/shared/wire'
 import { otherAccount } from './other-account'
 
@@ -15,7 +16,7 @@ export interface SessionWatch {
  * what it is, and says who is signed in. A page the browser kept aside is looked at again before it is shown.
  */
 export function followSession(host: Host): SessionWatch {
-  const channel = new BroadcastChannel('session')
+  const channel = openChannel('session')
   const userId = () => host.bootstrap.getState().user?.id ?? null
 
   const follow = async () => {

@@ -89,7 +89,7 @@ export async function start() {
       for (const problem of problems) doubt(problem)
       startEach(
         [
-          () => whole().then(() => registry.manifest().revision !== manifest.revision && offer()),
+          whole,
           // Who asked for a certain state of things keeps it.
           () =>
             first.isOverridden
