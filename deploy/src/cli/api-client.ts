@@ -29,11 +29,34 @@ interface ErrorBody {
   next?: string
 }
 
+const ANSWER_MS = 30_000
+/** A file of 20 MB over a slow line. */
+const UPLOAD_MS = 300_000
+
+/** `fetch` that gives up: whoever asks at night must not wait for a server that accepts and never answers. Rejects with a CliError. */
+export async function request(server: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const limit = init.body instanceof Uint8Array ? UPLOAD_MS : ANSWER_MS
+  const signal = AbortSignal.timeout(limit)
+  return fetch(new URL(path, server), { signal, ...init }).catch(cause => {
+    throw signal.aborted
+      ? new CliError(
+          'refused',
+          `${server} accepted the connection and did not answer in ${limit / 1000} s.`,
+          'Look at the server and at what it depends on (database, bucket); mfe doctor says what answers.',
+        )
+      : new CliError(
+          'refused',
+          `Nothing answers at ${server} (${reason(cause)}).`,
+          'Start it, or name another with --server or MFE_SERVER.',
+        )
+  })
+}
+
 /** Asks the control plane. Rejects with a CliError that says what to do. */
 export async function callApi<T>({ server, token }: Connection, call: ApiCall): Promise<ApiAnswer<T>> {
   const { method = 'GET', path, body, accept = [] } = call
   const isBytes = body instanceof Uint8Array
-  const answer = await fetch(new URL(path, server), {
+  const answer = await request(server, path, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -42,12 +65,6 @@ export async function callApi<T>({ server, token }: Connection, call: ApiCall): 
       }),
     },
     ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
-  }).catch(cause => {
-    throw new CliError(
-      'refused',
-      `Nothing answers at ${server} (${reason(cause)}).`,
-      'Start it, or name another with --server or MFE_SERVER.',
-    )
   })
   const text = await answer.text()
   if (answer.ok || accept.includes(answer.status))
@@ -63,7 +80,8 @@ function refusal(status: number, { message, report, next }: ErrorBody, call: str
       what,
       'Pass the token with --token or MFE_TOKEN, or run where DATA_DIR/keys/deploy-token is.',
     )
-  if (status === 409) return new CliError('conflict', what, 'Run mfe status and mfe log, then decide again.')
+  if (status === 409)
+    return new CliError('conflict', what, next ?? 'Run mfe status and mfe log, then decide again.')
   if (status === 422 && report)
     return new CliError('findings', what, 'Settle the findings and try again.', report)
   return new CliError(

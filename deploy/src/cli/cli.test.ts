@@ -89,7 +89,7 @@ describe('mfe', () => {
     writeFileSync(record, readFileSync(record, 'utf8').replace('a test', 'a tset'))
     expect(await mfe('log')).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('changed at revision 2'),
+      stdout: expect.stringContaining('The record of revision 1 was changed or is missing.'),
     })
   })
 

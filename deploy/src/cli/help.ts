@@ -2,7 +2,10 @@ import { columns } from './columns'
 import type { Command } from './command'
 
 const common = [
-  ['--server <url>', 'the control plane (MFE_SERVER, else http://localhost:4000)'],
+  [
+    '--server <url>',
+    'the control plane (MFE_SERVER, else the server that runs on DATA_DIR, else http://localhost:PORT)',
+  ],
   ['--env <name>', 'the environment (else production)'],
   ['--token <text>', 'lets you write (MFE_TOKEN, else DATA_DIR/keys/deploy-token)'],
   ['--json', 'print data for programs'],

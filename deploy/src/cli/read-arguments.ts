@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { deployTokenFile } from '../control-plane/deploy-token'
+import { addressFile } from '../serve/address-of'
 import { CliError } from './cli-error'
 import type { Command, CommandInput } from './command'
 
@@ -13,6 +14,9 @@ const common = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** Whether the next argument belongs to this one, as in `--env staging`; true of what every command understands. */
+export const takesValue = (arg = '') => ['--server', '--env', '--token'].includes(arg)
+
 /** The arguments after the command's name. Throws CliError when they are wrong. */
 export function readArguments(
   command: Command,
@@ -21,7 +25,8 @@ export function readArguments(
 ): CommandInput & { help: boolean } {
   const { values, positionals } = parse(command, args)
   const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-  const server = options.server ?? env.MFE_SERVER ?? 'http://localhost:4000'
+  const server =
+    options.server ?? env.MFE_SERVER ?? keptAddress(env) ?? `http://localhost:${env.PORT || 4000}`
   if (!/^https?:/.test(server) || !URL.canParse(server))
     throw new CliError(
       'usage',
@@ -57,10 +62,17 @@ function parse(command: Command, args: string[]) {
 const bareForce = (arg: string, index: number, all: string[]) =>
   arg === '--force' && (all[index + 1] ?? '-').startsWith('-') ? '--force=' : arg
 
+const dataDir = (env: NodeJS.ProcessEnv) => resolve(env.DATA_DIR || '.data')
+
 /** The token a server on this machine made. */
-function keptToken(env: NodeJS.ProcessEnv) {
+const keptToken = (env: NodeJS.ProcessEnv) => readKept(deployTokenFile(dataDir(env)))
+
+/** Where a server on this machine listens; it says so in its data folder while it runs. */
+const keptAddress = (env: NodeJS.ProcessEnv) => readKept(addressFile(dataDir(env)))
+
+function readKept(file: string) {
   try {
-    return readFileSync(deployTokenFile(resolve(env.DATA_DIR || '.data')), 'utf8').trim()
+    return readFileSync(file, 'utf8').trim() || undefined
   } catch {
     return undefined
   }

@@ -20,7 +20,7 @@ import { token } from './commands/token'
 import { unlock } from './commands/unlock'
 import { verify } from './commands/verify'
 import { manual, overview } from './help'
-import { readArguments } from './read-arguments'
+import { readArguments, takesValue } from './read-arguments'
 
 /** Where output goes: `out` is what was asked for, `err` is about it. */
 export interface Terminal {
@@ -56,7 +56,7 @@ export async function runCli(
   terminal: Terminal,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-  const [name, ...rest] = args
+  const [name, ...rest] = commandFirst(args)
   try {
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
       terminal.out(overview(commands))
@@ -82,6 +82,12 @@ export async function runCli(
     tell(error, rest.includes('--json'), terminal)
     return exitCodes[error.failure]
   }
+}
+
+/** `mfe --env staging status` means the same as `mfe status --env staging`. */
+function commandFirst(args: string[]): string[] {
+  const before = args.findIndex((arg, index) => !arg.startsWith('-') && !takesValue(args[index - 1]))
+  return before <= 0 ? args : [args[before] ?? '', ...args.slice(0, before), ...args.slice(before + 1)]
 }
 
 function tell({ failure, message, next, report }: CliError, json: boolean, { out, err }: Terminal) {

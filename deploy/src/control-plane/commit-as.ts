@@ -9,6 +9,7 @@ import { type CommitBody, kindOf } from './commit-body'
 import type { ControlPlane } from './control-plane'
 import { refuseLocked } from './locks/refuse-locked'
 import type { Change } from './log/changes'
+import { refuseBroken } from './log/check-chain'
 import { type CommitRequest, commit } from './log/commit'
 import { Refusal } from './refusal'
 import { completedAll } from './releases/listed-entry'
@@ -71,6 +72,7 @@ export async function commitWish(
   { action, evenLocked = false, ...wish }: Wish,
   identity: Identity,
 ): Promise<Omit<CommitAnswer, 'back'>> {
+  await refuseBroken(plane.log, env)
   const outcome = await commit(plane.log, {
     base: undefined,
     dryRun: undefined,

@@ -2,7 +2,7 @@ import { createApp } from '@app/api'
 import { readConfig } from '@app/api/config'
 import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
-import { addressOf } from '../serve/address-of'
+import { addressOf, announceAddress } from '../serve/address-of'
 import { assertPortFree, portError } from '../serve/assert-port-free'
 import { openReleaseStore } from '../serve/open-release-store'
 import { readAccess } from '../serve/read-access'
@@ -46,6 +46,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     })
     await app.register(controlPlane, { plane })
     await app.register(documentServer, { plane, baseUrl: config.baseUrl })
+    announceAddress(app, config.dataDir, host)
     await app.listen({ port, host })
     return { url: addressOf(app, host), token: plane.token, close: () => app.close() }
   } catch (error) {

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import { signingKeyFile } from '../signing/signing-key'
-import { addressOf } from './address-of'
+import { addressOf, announceAddress } from './address-of'
 import { assertPortFree, portError } from './assert-port-free'
 import { openReleaseStore } from './open-release-store'
 import { readAccess } from './read-access'
@@ -43,6 +43,7 @@ export async function startControlPlane(
       signingKeyFile: signingKeyFile(dataDir, env),
     })
     await app.register(controlPlane, { plane })
+    announceAddress(app, dataDir, host)
     await app.listen({ port, host })
     return { url: addressOf(app, host), close: () => app.close() }
   } catch (error) {

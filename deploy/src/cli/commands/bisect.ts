@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { changes } from '../../control-plane/log/changes'
+import type { LoggedRevision } from '../../control-plane/log/revision-record'
 import { arrow } from '../change-lines'
 import { CliError } from '../cli-error'
 import { columns } from '../columns'
@@ -10,12 +11,18 @@ import { readRevision } from '../read-revision'
 
 export const bisect: Command = {
   summary: 'find the revision that broke something',
-  usage: 'mfe bisect --good <revision> --bad <revision> [--run <command>]',
+  usage: 'mfe bisect --good <revision> --bad <revision> [--page <path>] [--run <command>]',
   example: 'mfe bisect --good 30 --bad 43 --run "npm run smoke -- $MFE_URL"',
-  options: { good: { type: 'string' }, bad: { type: 'string' }, run: { type: 'string' } },
+  options: {
+    good: { type: 'string' },
+    bad: { type: 'string' },
+    run: { type: 'string' },
+    page: { type: 'string' },
+  },
   explain: {
     good: 'a revision at which all was well (required)',
     bad: 'a later one at which it was not (required)',
+    page: 'the path to look at (else /)',
     run: 'a command that ends with 0 where all is well; it is given MFE_REVISION and MFE_URL (else you are asked)',
   },
   async run({ options, connection, env }) {
@@ -29,15 +36,25 @@ export const bisect: Command = {
         `Revision ${good} is not before revision ${bad}.`,
         'Give the good one as --good and the later, bad one as --bad.',
       )
-    const { run } = options
-    const tried: { revision: number; well: boolean }[] = []
+    const { run, page = '/' } = options
+    const tried: Tried[] = []
+    const isWell = async (revision: number) => {
+      const sides = sidesOf(await readRecord(connection, env, revision))
+      const results: Tried[] = []
+      for (const side of sides) {
+        const url = linkTo(connection.server, { page, revision, side })
+        const well =
+          run === undefined ? await askWhether(revision, url, side) : await succeeds(run, { revision, url })
+        results.push({ revision, ...(side && { side }), well })
+      }
+      tried.push(...results)
+      return results.every(({ well }) => well)
+    }
+    if (!(await isWell(good))) throw cannotTell(`Revision ${good}, the good one, fails, too.`)
+    if (await isWell(bad)) throw cannotTell(`Revision ${bad}, the bad one, is well.`)
     while (bad - good > 1) {
       const revision = Math.floor((good + bad) / 2)
-      const url = linkTo(connection.server, revision)
-      const well =
-        run === undefined ? await askWhether(revision, url) : await succeeds(run, { revision, url })
-      tried.push({ revision, well })
-      if (well) good = revision
+      if (await isWell(revision)) good = revision
       else bad = revision
     }
     const [before, guilty] = await Promise.all([good, bad].map(it => readRecord(connection, env, it)))
@@ -53,9 +70,37 @@ export const bisect: Command = {
   },
 }
 
-function linkTo(server: string, revision: number) {
-  const url = new URL('/', server)
+/** One try; `side` names the version looked at where several were live. */
+interface Tried {
+  revision: number
+  side?: string
+  well: boolean
+}
+
+const cannotTell = (what: string) =>
+  new CliError(
+    'refused',
+    `${what} What is tried does not tell the two apart, so nothing can be found with it.`,
+    'Try what visitors see (a document answers 200 with every remote broken): see docs/operating.md.',
+  )
+
+/** What has to be looked at in a revision: each version of every remote that had several, else the page as it is. */
+function sidesOf({ microFrontends }: LoggedRevision): (string | undefined)[] {
+  const sides = Object.entries(microFrontends).flatMap(([name, entries]) =>
+    name === 'shell' || entries.length < 2
+      ? []
+      : entries.map(({ metadata }) => `${name}@${metadata.version}`),
+  )
+  return sides.length > 0 ? sides : [undefined]
+}
+
+function linkTo(
+  server: string,
+  { page, revision, side }: { page: string; revision: number; side?: string | undefined },
+) {
+  const url = new URL(page, server)
   url.searchParams.set('mfe-rev', String(revision))
+  if (side) url.searchParams.set('mfe', side)
   return url.href
 }
 
@@ -71,9 +116,11 @@ function succeeds(command: string, { revision, url }: { revision: number; url: s
   })
 }
 
-async function askWhether(revision: number, url: string): Promise<boolean> {
+async function askWhether(revision: number, url: string, side?: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`Revision ${revision}: ${url}\nIs all well there? [y/n] `)
+  const answer = await terminal.question(
+    `Revision ${revision}${side ? ` with ${side}` : ''}: ${url}\nIs all well there? [y/n] `,
+  )
   terminal.close()
   return /^y/i.test(answer.trim())
 }

@@ -1,4 +1,4 @@
-import { callApi } from '../api-client'
+import { callApi, request } from '../api-client'
 import { CliError } from '../cli-error'
 import { columns } from '../columns'
 import type { Command, CommandInput } from '../command'
@@ -17,7 +17,7 @@ const questions: Readonly<Record<string, Question>> = {
     return `${connection.server} is ready`
   },
   clock: async ({ connection: { server } }) => {
-    const date = (await fetch(new URL('/livez', server))).headers.get('date') ?? ''
+    const date = (await request(server, '/livez')).headers.get('date') ?? ''
     const off = Math.abs(Date.parse(date) - Date.now())
     if (off < CLOCK_TOLERANCE_MS) return 'the server has our time'
     throw new Error(`The server's clock differs by ${Math.round(off / 1000)} s: set one of the two.`)

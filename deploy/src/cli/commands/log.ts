@@ -35,7 +35,7 @@ export const log: Command = {
         ...(broken === null
           ? []
           : [
-              `The history was changed at revision ${broken}: a record is missing or edited. Restore DATA_DIR/log from a backup.`,
+              `The record of revision ${broken} was changed or is missing. Restore it from a backup (DATA_DIR/log).`,
             ]),
       ],
       data: history,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../control-plane/canonical'
+import { brokenLink, type Link } from '../../control-plane/log/check-chain'
 import { GENESIS } from '../../control-plane/log/revision-record'
 import { verifyManifest } from '../../control-plane/verify'
 import type { Manifest } from '../../manifest'
-import type { Connection } from '../api-client'
+import { type Connection, request } from '../api-client'
 import { CliError } from '../cli-error'
 import type { Command } from '../command'
 import { readRecord } from '../read-record'
@@ -49,8 +50,8 @@ async function signedManifest({ server }: Connection, env: string) {
       'There is no key to check the signature with.',
       'Set MFE_PUBLIC_KEYS (and MFE_SIGNATURES) to what the shell was built with, or run where the signing key is.',
     )
-  const answer = await fetch(new URL(`/v1/${env}/manifest.json`, server)).catch(() => undefined)
-  if (!answer?.ok)
+  const answer = await request(server, `/v1/${env}/manifest.json`)
+  if (!answer.ok)
     throw new CliError(
       'refused',
       `${server} gives no manifest of "${env}".`,
@@ -67,17 +68,17 @@ async function signedManifest({ server }: Connection, env: string) {
 
 /** Follows the hash chain from the first record to the one the manifest was made of. */
 async function wrongLinks(connection: Connection, { env, revision: head, logHead }: Manifest) {
-  const wrong: string[] = []
-  let prev = GENESIS
+  const links: Link[] = []
   for (let number = 1; number <= head; number++) {
-    const record = await readRecord(connection, env, number)
-    const hash = hashOf(record)
-    if (record.prev !== prev || record.hash !== hash)
-      wrong.push(`Revision ${number} was changed, or does not follow revision ${number - 1}.`)
-    prev = hash
+    const record = await readRecord(connection, env, number).catch(() => undefined)
+    links.push(record && { ...record, hash: hashOf(record) })
   }
-  if (prev !== logHead) wrong.push(`The manifest was not made of revision ${head}, the newest in the log.`)
-  return wrong
+  const broken = brokenLink(links, { from: 1, prev: GENESIS }, { revision: head, hash: logHead })
+  if (broken === undefined) return []
+  return [
+    `The record of revision ${broken} was changed or is missing. Restore it from a backup (DATA_DIR/log).`,
+    ...(broken === head ? [`The manifest was not made of revision ${head}, the newest in the log.`] : []),
+  ]
 }
 
 function hashOf({ hash: _, changes: __, ...record }: Answered) {
@@ -94,7 +95,7 @@ async function wrongFiles({ server }: Connection, { microFrontends }: Manifest) 
   )
   const wrong: string[] = []
   for (const { url, sri } of files) {
-    const answer = await fetch(new URL(url, server)).catch(() => undefined)
+    const answer = await request(server, url).catch(() => undefined)
     if (!answer?.ok) wrong.push(`${url} answers ${answer?.status ?? 'nothing'}.`)
     else if (sriOf(new Uint8Array(await answer.arrayBuffer())) !== sri)
       wrong.push(`${url} has other bytes than the manifest says.`)

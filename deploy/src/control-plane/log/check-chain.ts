@@ -1,6 +1,14 @@
 import type { Manifest } from '../../manifest'
+import { Refusal } from '../refusal'
 import type { RevisionLog } from './revision-log'
-import { GENESIS } from './revision-record'
+import { GENESIS, type LoggedRevision } from './revision-record'
+
+/** What ties a record to its neighbours; undefined where a record is missing or cannot be read. */
+export type Link = Pick<LoggedRevision, 'revision' | 'prev' | 'hash'> | undefined
+
+const BATCH = 50
+/** A deploy looks at this many of the newest records; `mfe log` and `mfe verify` look at all. */
+const RECENT = 50
 
 /**
  * The first revision that is missing, edited, or does not follow its predecessor; undefined when history is whole. An end
@@ -13,12 +21,60 @@ export async function firstBrokenRevision(
 ): Promise<number | undefined> {
   const head = await log.head(env)
   const last = Math.max(head?.revision ?? 0, seen?.revision ?? 0)
-  let prev = GENESIS
-  for (let revision = 1; revision <= last; revision++) {
-    const record = await log.at(env, revision).catch(() => undefined)
-    if (!record || record.prev !== prev || record.revision !== revision || record.env !== env) return revision
-    if (revision === seen?.revision && record.hash !== seen.logHead) return revision
-    prev = record.hash
+  const broken = brokenLink(await linksOf(log, env, 1, last), { from: 1, prev: GENESIS }, head)
+  if (broken !== undefined) return broken
+  const kept = seen && (await log.at(env, seen.revision))
+  return kept && kept.hash !== seen.logHead ? seen.revision : undefined
+}
+
+/** Throws a 409 when one of the newest records was changed: a deploy would bury it under a history that looks whole. */
+export async function refuseBroken(log: RevisionLog, env: string) {
+  const head = await log.head(env)
+  if (!head) return
+  const from = Math.max(1, head.revision - RECENT + 1)
+  const before = from > 1 ? await log.at(env, from - 1).catch(() => undefined) : undefined
+  const links = await linksOf(log, env, from, head.revision)
+  const prev = before?.hash ?? links[0]?.prev ?? GENESIS
+  const broken = brokenLink(links, { from, prev }, head)
+  if (broken === undefined) return
+  throw new Refusal(
+    409,
+    `The history of ${env} is damaged: the record of revision ${broken} was changed or is missing. Nothing was changed.`,
+    { brokenAt: broken, next: 'Restore that record from a backup (DATA_DIR/log), then mfe verify.' },
+  )
+}
+
+/**
+ * The record that was changed, in a row of them that begins with revision `from`, whose predecessor has the hash `prev`. Where
+ * two do not fit, the one whose hash its successor still names is the unchanged one; `head` is the newest record as somebody
+ * remembers it.
+ */
+export function brokenLink(
+  links: readonly Link[],
+  { from, prev }: { from: number; prev: string },
+  head?: Pick<LoggedRevision, 'revision' | 'hash'>,
+): number | undefined {
+  for (const [index, link] of links.entries()) {
+    const revision = from + index
+    if (!link) return revision
+    const named = links[index + 1]?.prev ?? (head?.revision === revision ? head.hash : link.hash)
+    const isUnchanged = named === link.hash
+    if (link.prev !== (links[index - 1]?.hash ?? prev))
+      return isUnchanged && index > 0 ? revision - 1 : revision
+    if (index === links.length - 1 && !isUnchanged) return revision
   }
-  return head && head.revision === last && head.hash !== prev ? head.revision : undefined
+  return undefined
+}
+
+async function linksOf(log: Pick<RevisionLog, 'at'>, env: string, from: number, to: number): Promise<Link[]> {
+  const links: Link[] = []
+  for (let start = from; start <= to; start += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, to - start + 1) }, (_, index) => start + index)
+    const found = await Promise.all(numbers.map(number => log.at(env, number).catch(() => undefined)))
+    for (const [index, record] of found.entries())
+      links.push(record && record.env === env && record.revision === numbers[index] ? record : undefined)
+    // What jumped far ahead leaves a gap nobody needs to read to its end.
+    if (found.every(record => record === undefined)) break
+  }
+  return links
 }

@@ -24,7 +24,10 @@ describe('POST revisions', () => {
     const answer = await server.commit({ base: 1, set: { billing: '2.0.0' } })
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { outcome: 'committed', revision: 2, report: [], changes: { billing: { from: '1.0.0', to: '2.0.0' } } },
+      {
+        ...{ outcome: 'committed', revision: 2, report: [], back: {}, ended: {} },
+        changes: { billing: { from: '1.0.0', to: '2.0.0' } },
+      },
     ])
     expect(await live(server)).toEqual({ shell: '1.0.0', billing: '2.0.0', pages: '1.0.0' })
   })
