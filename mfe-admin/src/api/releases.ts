@@ -93,7 +93,7 @@ export interface CommitAnswer {
   revision: number
   changes: Record<string, Change>
   /** Where a rollback leads, by remote; dates are ISO strings. */
-  back?: Record<string, { version: string; since?: string; left?: { actor: string; reason: string } }>
+  back?: Record<string, { version: string | null; since?: string; left?: { actor: string; reason: string } }>
 }
 
 /** An address of the control plane beside this page. */

@@ -40,6 +40,7 @@ export function Report({ check, error }: { check: CommitAnswer | undefined; erro
 function WayBack({ remote, way }: { remote: string; way: NonNullable<CommitAnswer['back']>[string] }) {
   const { trans } = useTrans()
   const { version, since, left } = way
+  if (version === null) return <p>{trans(':remote is taken out: it has no other version.', { remote })}</p>
   return (
     <p>
       {since ? (
