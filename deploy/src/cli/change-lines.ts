@@ -20,7 +20,7 @@ export function changeLines({ outcome, revision, changes, ended }: CommitResult)
 export const arrow = ({ from, to }: Change) => `${from ?? '–'} → ${to ?? '–'}`
 
 /** The rollouts that are over with a commit. */
-export const endedLines = (ended: Readonly<Record<string, Rollout>>) =>
+export const endedLines = (ended: Readonly<Record<string, Rollout>> = {}) =>
   Object.entries(ended).map(
     ([name, { candidate, step, steps }]) =>
       `  ${name}  the rollout of ${candidate} is over (it was at step ${step + 1} of ${steps.length}: ${steps[step]?.traffic} %)`,

@@ -26,7 +26,8 @@ export async function wantedState(
       for (const remote of body.rollback) {
         const way = await wayBack({ releases, log }, { env, remote, head, again: body.again ?? false })
         back[remote] = way.told
-        next[remote] = way.entries
+        if (way.entries.length > 0) next[remote] = way.entries
+        else delete next[remote]
       }
       return { microFrontends: next, rollouts: withoutRollouts(current.rollouts, body.rollback) }
     }

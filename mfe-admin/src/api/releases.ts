@@ -43,22 +43,49 @@ export interface Lock {
   reason: string
   by: string
   until: string
+  /** What may be done all the same. */
+  allow?: 'rollback'
 }
+
+/** How many people met a version, and for how many of them it failed. */
+export interface Seen {
+  people: number
+  failed: number
+}
+
+/** What the server asks before each further step; `maxErrorRate` from 0 to 1. */
+export interface RolloutGuard {
+  minPeople: number
+  maxErrorRate: number
+}
+
+/** What the server takes where nothing is said; see the control plane's `rollouts/rollout.ts`. */
+export const GUARD: RolloutGuard = { minPeople: 50, maxErrorRate: 0.02 }
 
 export interface Rollout {
   id: string
   remote: string
-  version: string
-  from: string
+  candidate: string
+  /** The version everybody returns to. */
+  base: string
   steps: { traffic: number; hold: number }[]
-  taken: number
-  state: 'running' | 'paused' | 'done' | 'aborted' | 'taken back'
+  /** Index of the one that is live. */
+  step: number
+  traffic: number
+  state: 'running' | 'paused'
+  secondsLeft: number
+  seen: { candidate: Seen; base: Seen }
+  /** People who must have met the candidate before the step ends. */
+  needed: number
+  verdict: { kind: 'wait' | 'step' | 'finish' | 'hold' | 'take back'; why: string }
+  held?: string
 }
 
 /** What a commit wants; see the control plane's `POST /v1/{env}/revisions`. */
 export type Wish = { reason: string } & (
   | { set: Record<string, string | Record<string, number>> }
   | { rollbackTo: number; only?: string[] }
+  | { rollback: string[] }
   | { promoteFrom: string; only?: string[] }
 )
 
@@ -66,6 +93,8 @@ export interface CommitAnswer {
   outcome: 'committed' | 'unchanged' | 'checked'
   revision: number
   changes: Record<string, Change>
+  /** Where a rollback leads, by remote; dates are ISO strings. */
+  back?: Record<string, { version: string | null; since?: string; left?: { actor: string; reason: string } }>
 }
 
 /** An address of the control plane beside this page. */
@@ -118,13 +147,20 @@ export const checkQuery = (http: Http, env: string, wish: Wish) =>
     staleTime: 0,
   })
 
-export const commit = (http: Http, env: string, wish: Wish, base: number) =>
-  http.post<CommitAnswer>(at(`${env}/revisions`), { ...wish, base })
+/** Without `base`, the revision it was decided on, nothing can conflict. */
+export const commit = (http: Http, env: string, wish: Wish, base?: number) =>
+  http.post<CommitAnswer>(at(`${env}/revisions`), { ...wish, ...(base !== undefined && { base }) })
 
 export const startRollout = (
   http: Http,
   env: string,
-  plan: { remote: string; version: string; reason: string; steps: Rollout['steps'] },
+  plan: {
+    remote: string
+    version: string
+    reason: string
+    steps: Rollout['steps']
+    guard: RolloutGuard
+  },
 ) => http.post<Rollout>(at(`${env}/rollouts`), plan)
 
 export const moveRollout = (http: Http, env: string, id: string, state: 'running' | 'paused') =>
@@ -137,7 +173,7 @@ export const lockRemote = (
   http: Http,
   env: string,
   remote: string,
-  lock: { reason: string; hours: number },
+  lock: { reason: string; hours: number; allow?: 'rollback' },
 ) => http.put<{ locks: Lock[] }>(at(`${env}/locks/${remote}`), lock)
 
 export const unlockRemote = (http: Http, env: string, remote: string) =>

@@ -120,6 +120,8 @@ it('starts a rollout in steps when asked to', async () => {
   await userEvent.click(within(await billing()).getByRole('button', { name: 'Deploy' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Deploy billing' }))
   await userEvent.selectOptions(dialog.getByLabelText('Who gets it'), 'steps')
+  await userEvent.clear(dialog.getByLabelText('People per step, at least'))
+  await userEvent.type(dialog.getByLabelText('People per step, at least'), '20')
   await userEvent.type(dialog.getByLabelText('Reason'), 'Carefully.')
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Deploy' })
   await waitFor(() => expect(button.disabled).toBe(false))
@@ -128,7 +130,12 @@ it('starts a rollout in steps when asked to', async () => {
     expect(host.requests.find(({ path }) => path.endsWith('rollouts') && path)?.path).toBeTruthy(),
   )
   const started = host.requests.find(({ method, path }) => method === 'POST' && path.endsWith('rollouts'))
-  expect(started?.body).toMatchObject({ remote: 'billing', version: '3.0.0', reason: 'Carefully.' })
+  expect(started?.body).toMatchObject({
+    remote: 'billing',
+    version: '3.0.0',
+    reason: 'Carefully.',
+    guard: { minPeople: 20, maxErrorRate: 0.02 },
+  })
 })
 
 it('says what speaks against a change, and does not offer to do it', async () => {
@@ -193,15 +200,47 @@ it('follows the control plane: a new revision shows without a reload', async () 
   expect(await screen.findByText('Reason 3')).toBeTruthy()
 })
 
+it('rolls a remote back to its last good version, and says which that is', async () => {
+  const back = { billing: { version: '0.9.0', since: '2026-01-01T00:00:00.000Z' } }
+  const { host } = open({
+    'POST v1/production/revisions': ({ body }: { body: { dryRun?: boolean } }) => ({
+      ...checked,
+      outcome: body.dryRun ? 'checked' : 'committed',
+      changes: { billing: { from: '2.0.0', to: '0.9.0' } },
+      back,
+    }),
+  })
+  await userEvent.click(within(await billing()).getByRole('button', { name: 'Roll back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roll back billing' }))
+  expect(await dialog.findByText(/billing 0\.9\.0 was live for everybody/)).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Broken.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }))
+  await waitFor(() =>
+    expect(
+      host.requests.some(
+        ({ body }) => JSON.stringify(body) === '{"rollback":["billing"],"reason":"Broken."}',
+      ),
+    ).toBe(true),
+  )
+})
+
 it('shows a rollout on its way, and lets it be held', async () => {
   const rollout = {
     id: 'r1',
     remote: 'billing',
-    version: '2.0.0',
-    from: '1.0.0',
-    steps: [{ traffic: 10, hold: 60 }],
-    taken: 1,
+    candidate: '2.0.0',
+    base: '1.0.0',
+    steps: [
+      { traffic: 10, hold: 60 },
+      { traffic: 100, hold: 60 },
+    ],
+    step: 0,
+    traffic: 10,
     state: 'running',
+    secondsLeft: 0,
+    seen: { candidate: { people: 12, failed: 3 }, base: { people: 0, failed: 0 } },
+    needed: 50,
+    verdict: { kind: 'hold', why: 'Held: 12 of 50 people needed were seen with 2.0.0.' },
   }
   const { host } = open({
     'GET v1/production/rollouts': { rollouts: [rollout] },
@@ -209,6 +248,11 @@ it('shows a rollout on its way, and lets it be held', async () => {
   })
   const card = within(await screen.findByRole('region', { name: 'Rollouts' }))
   expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('10')
+  expect(card.getByText('Step 1 of 2: 10 %')).toBeTruthy()
+  expect(
+    card.getByText(/^12 of 50 people seen · 2\.0\.0 fails for 25% of 12 people · nobody seen with 1/),
+  ).toBeTruthy()
+  expect(card.getByText('Held: 12 of 50 people needed were seen with 2.0.0.')).toBeTruthy()
   await userEvent.click(card.getByRole('button', { name: 'Pause' }))
   await waitFor(() => expect(host.requests.some(({ method }) => method === 'PATCH')).toBe(true))
 })

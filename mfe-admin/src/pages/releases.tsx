@@ -103,6 +103,7 @@ function Environment({ env, others }: { env: string; others: string[] }) {
             mayAct
               ? {
                   deploy: () => setTask({ kind: 'deploy', remote: name }),
+                  rollback: () => setTask({ kind: 'rollback', remote: name }),
                   lock: () => setTask({ kind: 'lock', remote: name }),
                   unlock: () => unlock(name),
                 }
@@ -113,7 +114,7 @@ function Environment({ env, others }: { env: string; others: string[] }) {
       <RevisionList
         revisions={history.data.revisions}
         brokenAt={history.data.brokenAt}
-        onRollback={mayAct ? to => setTask({ kind: 'rollback', to }) : undefined}
+        onRollback={mayAct ? to => setTask({ kind: 'rollback to', to }) : undefined}
       />
       {task && (
         <Suspense fallback={null}>

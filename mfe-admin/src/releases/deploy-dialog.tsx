@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { commit, type LiveVersion, publishedQuery, startRollout } from '../api/releases'
 import { CommitDialog } from './commit-dialog'
+import { RolloutFields, readOptions, USUAL } from './rollout-fields'
 
-const MINUTES_PER_STEP = 5
 const STEPS = [1, 10, 50, 100]
 
 /** Which version of a remote people get, and how many of them at once. */
@@ -31,6 +31,8 @@ export function DeployDialog({
   const candidates = data?.releases.map(({ version }) => version) ?? []
   const [chosen, setChosen] = useState<string>()
   const [reach, setReach] = useState('100')
+  const [options, setOptions] = useState(USUAL)
+  const { hold, guard } = readOptions(options)
   const version = chosen ?? candidates.find(candidate => candidate !== current) ?? current
   const isSteps = reach === 'steps'
   const share = isSteps ? (STEPS[0] ?? 1) : Number(reach)
@@ -49,7 +51,8 @@ export function DeployDialog({
               remote,
               version,
               reason,
-              steps: STEPS.map(traffic => ({ traffic, hold: MINUTES_PER_STEP * 60 })),
+              guard,
+              steps: STEPS.map(traffic => ({ traffic, hold })),
             })
           : commit(http, env, { set, reason }, revision)
       }
@@ -73,12 +76,11 @@ export function DeployDialog({
           { value: '50', label: trans('50 % of the people') },
           {
             value: 'steps',
-            label: trans('Step by step: 1, 10, 50, 100 %, :minutes minutes each, taken back when it fails', {
-              minutes: MINUTES_PER_STEP,
-            }),
+            label: trans('Step by step: 1, 10, 50, 100 %, taken back when it fails'),
           },
         ]}
       />
+      {isSteps && <RolloutFields value={options} onChange={setOptions} />}
     </CommitDialog>
   )
 }

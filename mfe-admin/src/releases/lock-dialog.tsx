@@ -1,4 +1,4 @@
-import { Form, FormSelect, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { Form, FormCheckbox, FormSelect, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
@@ -10,10 +10,15 @@ export function LockDialog({ env, remote, onClose }: { env: string; remote: stri
   const { trans } = useTrans()
   const host = useHost()
   const form = useApiForm({
-    defaultValues: { reason: '', hours: '24' },
-    submit: ({ reason, hours }) => lockRemote(host.http, env, remote, { reason, hours: Number(hours) }),
+    defaultValues: { reason: '', hours: '24', rollback: false },
+    submit: ({ reason, hours, rollback }) =>
+      lockRemote(host.http, env, remote, {
+        reason,
+        hours: Number(hours),
+        ...(rollback && { allow: 'rollback' }),
+      }),
     onSuccess: async () => {
-      await host.queries.invalidateQueries({ queryKey: ['releases', env, 'locks'] })
+      await host.queries.invalidateQueries({ queryKey: ['releases', env] })
       onClose()
     },
   })
@@ -23,7 +28,9 @@ export function LockDialog({ env, remote, onClose }: { env: string; remote: stri
       onOpenChange={onClose}
       size="sm"
       title={trans('Lock :remote', { remote })}
-      description={trans('Nobody can deploy, roll back or promote it until it is unlocked.')}
+      description={trans(
+        'Nobody can deploy, roll back or promote it until it is unlocked. A rollout of it ends, with the shares as they are.',
+      )}
     >
       <Form form={form} className={styles.form}>
         <FormSelect
@@ -36,6 +43,7 @@ export function LockDialog({ env, remote, onClose }: { env: string; remote: stri
           ]}
         />
         <FormTextField name="reason" label={trans('Reason')} maxLength={500} required />
+        <FormCheckbox name="rollback" label={trans('Rolling back stays allowed')} />
         <div className={styles.actions}>
           <SubmitButton>{trans('Lock')}</SubmitButton>
         </div>

@@ -23,6 +23,8 @@ export default function ReleaseDialogs({
     case 'deploy':
       return <DeployDialog {...common} remote={task.remote} live={live[task.remote] ?? []} />
     case 'rollback':
+      return <RollbackDialog {...common} remote={task.remote} />
+    case 'rollback to':
       return <RollbackDialog {...common} to={task.to} />
     case 'promote':
       return <PromoteDialog {...common} others={others} />

@@ -18,7 +18,7 @@ export function RemoteCard({
   measuredAt: number
   lock: Lock | undefined
   /** Absent for people who may only look. */
-  actions?: { deploy(): void; lock(): void; unlock(): void } | undefined
+  actions?: { deploy(): void; rollback(): void; lock(): void; unlock(): void } | undefined
 }) {
   const { trans } = useTrans()
   return (
@@ -29,6 +29,7 @@ export function RemoteCard({
           <>
             <Badge tone="warning">{trans('Locked')}</Badge>{' '}
             {trans(':reason (:by)', { reason: lock.reason, by: lock.by })}
+            {lock.allow && ` · ${trans('rolling back is allowed')}`}
           </>
         )
       }
@@ -44,6 +45,14 @@ export function RemoteCard({
                 {trans('Lock')}
               </Button>
             )}
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={actions.rollback}
+              disabled={lock !== undefined && lock.allow !== 'rollback'}
+            >
+              {trans('Roll back')}
+            </Button>
             <Button variant="outline" size="sm" onClick={actions.deploy} disabled={lock !== undefined}>
               {trans('Deploy')}
             </Button>

@@ -1,5 +1,5 @@
 import { ApiError } from '@app/shared/http'
-import { useTrans } from '@app/shared/i18n'
+import { RelativeTime, useTrans } from '@app/shared/i18n'
 import { Skeleton } from '@app/shared/ui'
 import type { CommitAnswer, Finding } from '../api/releases'
 import { ChangeList } from './change-list'
@@ -27,9 +27,32 @@ export function Report({ check, error }: { check: CommitAnswer | undefined; erro
         <>
           <p>{trans('All checks pass. As revision :revision:', { revision: check.revision })}</p>
           <ChangeList changes={check.changes} />
+          {Object.entries(check.back ?? {}).map(([remote, way]) => (
+            <WayBack key={remote} remote={remote} way={way} />
+          ))}
         </>
       )}
     </section>
+  )
+}
+
+/** Since when the version of a rollback was good, and why it was left. */
+function WayBack({ remote, way }: { remote: string; way: NonNullable<CommitAnswer['back']>[string] }) {
+  const { trans } = useTrans()
+  const { version, since, left } = way
+  if (version === null) return <p>{trans(':remote is taken out: it has no other version.', { remote })}</p>
+  return (
+    <p>
+      {since ? (
+        <>
+          {trans(':remote :version was live for everybody', { remote, version })}{' '}
+          <RelativeTime date={since} />
+          {left && trans(', until it was left by :actor: :reason', left)}
+        </>
+      ) : (
+        trans(':remote :version is the version the rollout began with', { remote, version })
+      )}
+    </p>
   )
 }
 

@@ -3,27 +3,36 @@ import { useTrans } from '@app/shared/i18n'
 import { commit } from '../api/releases'
 import { CommitDialog } from './commit-dialog'
 
-/** Makes live again what was live at an earlier revision. */
+type Target = { to: number; remote?: never } | { remote: string; to?: never }
+
+/** Gives everybody the last good version of a remote again, or all that was live at an earlier revision. */
 export function RollbackDialog({
   env,
-  to,
   revision,
   onClose,
+  ...target
 }: {
   env: string
-  to: number
+  /** What the page shows; only going back to a revision can conflict with a newer one. */
   revision: number
   onClose(): void
-}) {
+} & Target) {
   const { trans } = useTrans()
   const http = useHttp()
+  const intent = target.remote === undefined ? { rollbackTo: target.to } : { rollback: [target.remote] }
   return (
     <CommitDialog
       env={env}
-      title={trans('Go back to revision :revision', { revision: to })}
+      title={
+        target.remote === undefined
+          ? trans('Go back to revision :revision', { revision: target.to })
+          : trans('Roll back :remote', { remote: target.remote })
+      }
       verb={trans('Roll back')}
-      intent={{ rollbackTo: to }}
-      act={reason => commit(http, env, { rollbackTo: to, reason }, revision)}
+      intent={intent}
+      act={reason =>
+        commit(http, env, { ...intent, reason }, target.remote === undefined ? revision : undefined)
+      }
       onClose={onClose}
     />
   )

@@ -3,6 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Badge, Button, Card, ProgressBar } from '@app/shared/ui'
 import { endRollout, moveRollout, type Rollout } from '../api/releases'
+import { RolloutFigures } from './rollout-figures'
 import styles from './rollout-list.module.css'
 
 /** Versions on their way to everybody. */
@@ -18,31 +19,27 @@ export function RolloutList({
   const { trans } = useTrans()
   const host = useHost()
   const showError = useShowError()
-  const open = rollouts.filter(({ state }) => state === 'running' || state === 'paused')
   const act = (action: Promise<unknown>) =>
     void action
       .then(() => host.queries.invalidateQueries({ queryKey: ['releases', env] }))
       .catch(error => showError(error))
-  if (open.length === 0) return null
+  if (rollouts.length === 0) return null
   return (
     <Card title={trans('Rollouts')}>
-      {open.map(({ id, remote, version, from, steps, taken, state }) => (
+      {rollouts.map(({ id, remote, candidate, base, traffic, state, ...rollout }) => (
         <div key={id} className={styles.rollout}>
           <span>
-            <strong>{remote}</strong> <code>{from}</code> → <code>{version}</code>{' '}
+            <strong>{remote}</strong> <code>{base}</code> → <code>{candidate}</code>{' '}
             {state === 'paused' && <Badge tone="warning">{trans('Paused')}</Badge>}
+            {state === 'running' && rollout.verdict.kind === 'hold' && (
+              <Badge tone="warning">{trans('Held')}</Badge>
+            )}
           </span>
           <ProgressBar
-            value={steps[taken - 1]?.traffic ?? 0}
-            label={trans('Share of :remote :version', { remote, version })}
+            value={traffic}
+            label={trans('Share of :remote :version', { remote, version: candidate })}
           />
-          <span className={styles.note}>
-            {trans('Step :taken of :count: :share %', {
-              taken,
-              count: steps.length,
-              share: steps[taken - 1]?.traffic ?? 0,
-            })}
-          </span>
+          <RolloutFigures rollout={{ id, remote, candidate, base, traffic, state, ...rollout }} />
           {mayAct && (
             <span className={styles.actions}>
               <Button

@@ -50,6 +50,7 @@ export const rollback: Command = {
 
 /** Since when the version was good, and why it was left. */
 function wayLines(name: string, { version, revision, since, left }: WayBack): string[] {
+  if (version === null) return [`  ${name} was not there at revision ${revision}, before its first version.`]
   const good = since
     ? `  ${name} ${version} was live for everybody from ${minute(since)} (revision ${revision})`
     : `  ${name} ${version} is the version its rollout began with`

@@ -135,7 +135,7 @@ it('turns away whoever has no token, a wrong one, or one for something else, on 
           expect([route, held, await ask(server, route, id, sent, payload)]).toEqual([route, held, 403])
     }
   }
-  expect((await server.plane.log.head('production'))?.revision).toBe(2)
+  expect((await server.plane.log.head('production'))?.revision).toBe(3)
 })
 
 it.each(

@@ -9,36 +9,13 @@ import { advanceRollouts } from './advance-rollouts'
 
 const VERSIONS = ['1.0.0', '2.0.0', '3.0.0', '4.0.0']
 const REMOTES = ['billing', 'pages']
-const LENGTH = 40
+const LENGTH = 60
 const ASKED = 'asked for'
+/** What may happen next, the likelier the more often it stands here. */
 const kinds = [
-  ...[
-    'deploy',
-    'rollout',
-    'rollout',
-    'rollout',
-    'split',
-    'tick',
-    'tick',
-    'tick',
-    'tick',
-    'rollback',
-    'back to',
-  ],
-  ...[
-    'lock',
-    'unlock',
-    'promote',
-    'pause',
-    'resume',
-    'end',
-    'fails',
-    'fails',
-    'works',
-    'works',
-    'works',
-    'kill',
-  ],
+  ...['deploy', 'rollout', 'rollout', 'rollout', 'split', 'tick', 'tick', 'tick', 'tick', 'tick', 'rollback'],
+  ...['back to', 'lock', 'unlock', 'unlock', 'promote', 'pause', 'resume', 'resume', 'end', 'kill'],
+  ...['fails', 'works', 'works', 'works', 'works'],
 ]
 
 /** One random history on one store, told by two servers, either of which may be lost in the middle of something. */
@@ -62,14 +39,19 @@ async function history(seed: number) {
     const rollout = head?.rollouts?.[remote]
     const commit = (body: object) => server.commit({ reason: ASKED, ...body })
     const rolloutPath = `/v1/production/rollouts/${rollout?.id}`
-    const people = (kind: 'loaded' | 'failed') =>
+    const people = (kind: 'loaded' | 'failed') => {
+      const [[name, met] = [remote, undefined]] = Object.entries(head?.rollouts ?? {})
+      const common = { id: 'x', remote: name, revision: 1 }
+      const both = [
+        { kind, version: met?.candidate ?? version },
+        { kind: 'loaded' as const, version: met?.base ?? version },
+      ]
+      const uids = Array.from({ length: 12 }, () => `p${person++}`)
       server.plane.people.add(
         'production',
-        Array.from({ length: 6 }, () => {
-          const common = { id: 'x', remote, version: rollout?.candidate ?? version, revision: 1 }
-          return { ...common, kind, uid: `p${person++}` }
-        }),
+        both.flatMap(told => uids.map(uid => ({ ...common, ...told, uid }))),
       )
+    }
     const acts: Record<string, () => unknown> = {
       deploy: () => commit({ set: { [remote]: version } }),
       split: () =>
@@ -185,10 +167,10 @@ async function examine({ plane }: TestServer) {
 
 it('in random histories what was rolled back stays away until a person asks for it, and the log is whole', async () => {
   const all = { rollbacks: 0, takenBack: 0, steps: 0, finished: 0, replaced: 0 }
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; seed <= 12; seed++) {
     const seen = await examine(await history(seed))
     for (const kind of Object.keys(all) as (keyof typeof all)[]) all[kind] += seen[kind]
   }
   // A generator that never gets anywhere would prove nothing.
-  expect(Object.entries(all).filter(([, count]) => count < 3)).toEqual([])
+  expect(Object.entries(all).filter(([, count]) => count < 2)).toEqual([])
 }, 300_000)

@@ -38,10 +38,12 @@ function run(
     if (kind === 'step') step += 1
     if (kind === 'take back' || kind === 'finish') return { kind, met: seen.candidate.people }
     // Worse by chance, and not sure: a person would look at it.
-    if (seen.candidate.people > 2000) return { kind: 'hold', met: seen.candidate.people }
+    if (seen.candidate.people > 1000) return { kind: 'hold', met: seen.candidate.people }
   }
 }
 
+/** More of them for the figures in docs/decisions/016. */
+const RUNS = Number(process.env.SIMULATED_ROLLOUTS ?? 200)
 const CANARY = [1, 10, 50, 100]
 
 it.each([
@@ -54,8 +56,8 @@ it.each([
   [0.2, [50, 100]],
 ])('takes a version back wrongly in at most 1 %% of rollouts, where both fail for %p of people', (rate, shares) => {
   const random = seeded(1)
-  const runs = Array.from({ length: 400 }, () => run(random, { shares, candidate: rate, base: rate }))
-  expect(runs.filter(({ kind }) => kind === 'take back').length).toBeLessThanOrEqual(4)
+  const runs = Array.from({ length: RUNS }, () => run(random, { shares, candidate: rate, base: rate }))
+  expect(runs.filter(({ kind }) => kind === 'take back').length).toBeLessThanOrEqual(RUNS * 0.01)
 })
 
 it.each([
@@ -67,14 +69,15 @@ it.each([
   [0.005, [50, 100], 400],
 ])('takes a version that fails for one person in ten back before 200 met it, in 95 %% of rollouts: base %p, shares %p, %p seen before', (base, shares, before) => {
   const random = seeded(2)
-  const runs = Array.from({ length: 400 }, () => run(random, { shares, candidate: 0.1, base, before }))
+  const runs = Array.from({ length: RUNS }, () => run(random, { shares, candidate: 0.1, base, before }))
   const early = runs.filter(({ kind, met }) => kind === 'take back' && met < 200)
-  expect(early.length).toBeGreaterThanOrEqual(380)
+  expect(early.length).toBeGreaterThanOrEqual(RUNS * 0.95)
 })
 
 it.each([
   ['17 of 17, and nobody seen with the base', 17, 17, 0, 0, true],
-  ['9 of 9, and nobody seen with the base', 9, 9, 0, 0, true],
+  ['12 of 12, and nobody seen with the base', 12, 12, 0, 0, true],
+  ['3 of 3, and nobody seen with the base', 3, 3, 0, 0, false],
   ['3 of 3, and the base did well for 100', 3, 3, 100, 0, true],
   ['1 of 1, and the base did well for 100', 1, 1, 100, 0, false],
   ['17 of 17, and the base fails for as many', 17, 17, 300, 300, false],

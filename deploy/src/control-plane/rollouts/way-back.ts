@@ -10,7 +10,8 @@ const HOUR_MS = 3_600_000
 
 /** Which version a rollback gives everybody; dates are ISO strings. */
 export interface WayBack {
-  version: string
+  /** `null`: it was not there before its first version, and is taken out. */
+  version: string | null
   /** The newest revision at which everybody had it; absent where a rollout is under way, whose base it is. */
   revision?: number
   /** Since when everybody had it then. */
@@ -55,24 +56,31 @@ export async function wayBack(
     throw new Refusal(
       422,
       `${remote} was rolled back at ${minute(last.at)} already (revision ${last.revision} by ${last.actor}: ${last.reason}). ` +
-        `Another rollback would give everybody ${told.version}, which was good from ${minute(told.since)}. Nothing was changed.`,
+        `Another rollback would ${told.version ? `give everybody ${told.version}, which was good from ${minute(told.since)}` : 'take it out'}. Nothing was changed.`,
       { next: `If that is meant, add --force, or name the revision: --to ${told.revision}.` },
     )
   return found
 }
 
-/** `last` is the revision that made the remote what it is now. */
+interface Found {
+  told: WayBack
+  /** None: the remote is taken out. */
+  entries: ListedEntry[]
+  /** The revision that made the remote what it is now. */
+  last: LoggedRevision | undefined
+}
+
 async function lastGood(
   log: ControlPlane['log'],
   env: string,
   remote: string,
   head: LoggedRevision | undefined,
-): Promise<{ told: WayBack; entries: ListedEntry[]; last: LoggedRevision | undefined } | undefined> {
+): Promise<Found | undefined> {
   const taken = new Set<string>()
   const present = stable(head?.microFrontends, head, remote)
   let last: LoggedRevision | undefined
   let after: LoggedRevision | undefined
-  let found: { told: WayBack; entries: ListedEntry[]; last: LoggedRevision | undefined } | undefined
+  let found: Found | undefined
   for await (const record of backwards(log, env, head?.revision ?? 0)) {
     const version = stable(record.microFrontends, record, remote)
     if (found && version !== found.told.version) break
@@ -89,8 +97,14 @@ async function lastGood(
     }
     after = record
   }
-  return found
+  return found ?? (last && after && outAgain(after, last, remote))
 }
+
+/** There is no other version, but there was a time without the remote. */
+const outAgain = (first: LoggedRevision, last: LoggedRevision, remote: string) =>
+  first.microFrontends[remote]
+    ? undefined
+    : { told: { version: null, revision: first.revision }, entries: [], last }
 
 const leftBy = ({ revision, at, actor, reason }: LoggedRevision) => ({ revision, at, actor, reason })
 const minute = (at = '') => at.slice(0, 16).replace('T', ' ')
