@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const MANIFEST = '**/v1/production/manifest.json'
+const MANIFEST = '**/v2/production/manifest.json'
 const EXPIRED = '2020-01-01T00:00:00.000Z'
 const FAR = '2999-01-01T00:00:00.000Z'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

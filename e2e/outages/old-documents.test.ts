@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const offer = (page: Page) => page.getByText('A new version of this page is ready.')
-const MANIFEST = '**/v1/production/manifest.json'
+const MANIFEST = '**/v2/production/manifest.json'
 const serveOld = (page: Page) =>
   page.route(`${app.url}/contact`, route => route.fulfill({ status: 200, ...before }))
 const leaveAndReturn = async (page: Page) => {

@@ -8,7 +8,7 @@ export interface Connection {
 }
 
 export interface ApiCall {
-  method?: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  method?: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   /** Bytes are sent as they are, anything else as JSON. */
   body?: unknown
@@ -25,6 +25,8 @@ export interface ApiAnswer<T> {
 interface ErrorBody {
   message?: string
   report?: Finding[]
+  /** What to do about it. */
+  next?: string
 }
 
 /** Asks the control plane. Rejects with a CliError that says what to do. */
@@ -53,7 +55,7 @@ export async function callApi<T>({ server, token }: Connection, call: ApiCall): 
   throw refusal(answer.status, parse<ErrorBody>(text, {}), `${method} ${path}`)
 }
 
-function refusal(status: number, { message, report }: ErrorBody, call: string) {
+function refusal(status: number, { message, report, next }: ErrorBody, call: string) {
   const what = message ?? `${call} answered ${status}.`
   if (status === 401 || status === 403)
     return new CliError(
@@ -67,7 +69,7 @@ function refusal(status: number, { message, report }: ErrorBody, call: string) {
   return new CliError(
     'refused',
     what,
-    status >= 500 ? 'The log of the server says more.' : 'Correct what it names, and try again.',
+    next ?? (status >= 500 ? 'The log of the server says more.' : 'Correct what it names, and try again.'),
   )
 }
 

@@ -6,6 +6,26 @@ export interface Canary {
   hold: number
 }
 
+/** What the server asks before each step, as given; the server has defaults. */
+export interface GuardOptions {
+  minPeople?: number
+  maxErrorRate?: number
+}
+
+/** Reads `--min-people 20` and `--max-error-rate 2`, a percentage. Throws CliError. */
+export function readGuard(minPeople: string | undefined, maxErrorRate: string | undefined): GuardOptions {
+  const people = Number(minPeople)
+  if (minPeople !== undefined && !(Number.isInteger(people) && people >= 1))
+    throw new CliError('usage', `"${minPeople}" is not a number of people.`, 'Write --min-people 50.')
+  const percent = Number(maxErrorRate)
+  if (maxErrorRate !== undefined && !(percent >= 0 && percent <= 100))
+    throw new CliError('usage', `"${maxErrorRate}" is not a percentage.`, 'Write --max-error-rate 2.')
+  return {
+    ...(minPeople !== undefined && { minPeople: people }),
+    ...(maxErrorRate !== undefined && { maxErrorRate: percent / 100 }),
+  }
+}
+
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 }
 
 /** Reads `--canary 10` or `--canary 1,10,50,100 --hold 5m`. Throws CliError. */

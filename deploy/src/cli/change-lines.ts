@@ -1,14 +1,16 @@
 import type { Change } from '../control-plane/log/changes'
+import type { Rollout } from '../control-plane/rollouts/rollout'
 import type { CommitResult } from './commit'
 
 /** What a commit did, for people. */
-export function changeLines({ outcome, revision, changes }: CommitResult): string[] {
+export function changeLines({ outcome, revision, changes, ended }: CommitResult): string[] {
+  const over = endedLines(ended)
   const remotes = Object.entries(changes).map(([name, change]) => `  ${name}  ${arrow(change)}`)
   switch (outcome) {
     case 'committed':
-      return [`Revision ${revision} is live.`, ...remotes]
+      return [`Revision ${revision} is live.`, ...remotes, ...over]
     case 'checked':
-      return [`Nothing speaks against it. It would be revision ${revision}:`, ...remotes]
+      return [`Nothing speaks against it. It would be revision ${revision}:`, ...remotes, ...over]
     case 'unchanged':
       return [`That is live already, as revision ${revision}. Nothing was changed.`]
   }
@@ -16,3 +18,10 @@ export function changeLines({ outcome, revision, changes }: CommitResult): strin
 
 /** `1.0.0 → 2.0.0`, with a dash where there was or will be nothing. */
 export const arrow = ({ from, to }: Change) => `${from ?? '–'} → ${to ?? '–'}`
+
+/** The rollouts that are over with a commit. */
+export const endedLines = (ended: Readonly<Record<string, Rollout>>) =>
+  Object.entries(ended).map(
+    ([name, { candidate, step, steps }]) =>
+      `  ${name}  the rollout of ${candidate} is over (it was at step ${step + 1} of ${steps.length}: ${steps[step]?.traffic} %)`,
+  )

@@ -29,13 +29,13 @@ describe('mfe', () => {
     await mfe('publish', 'mfe-billing', '--no-build')
     await mfe('deploy', 'billing@1.1.0', '--reason', 'second')
     expect(await live(server)).toBe('1.1.0')
-    const back = await mfe('rollback', 'billing', '--json')
+    const back = await mfe('rollback', 'billing', '-m', 'wrong prices', '--json')
     expect([back.code, JSON.parse(back.stdout)]).toMatchObject([
       0,
       { outcome: 'committed', revision: 4, changes: { billing: { from: '1.1.0', to: '1.0.0' } } },
     ])
     expect(await live(server)).toBe('1.0.0')
-    expect((await server.plane.log.head('production'))?.reason).toBe('rollback to 2')
+    expect((await server.plane.log.head('production'))?.reason).toBe('wrong prices')
   })
 
   it('rolls back one remote to before its own latest change, whatever others did since', async () => {
@@ -44,7 +44,7 @@ describe('mfe', () => {
     await server.publish(aBuild({ name: 'pages' }))
     for (const set of [{ billing: '1.0.0' }, { billing: '2.0.0' }, { pages: '1.0.0' }])
       await server.commit({ set })
-    expect((await mfe('rollback', 'billing')).code).toBe(0)
+    expect((await mfe('rollback', 'billing', '-m', 'x')).code).toBe(0)
     expect(await live(server)).toBe('1.0.0')
     expect(Object.keys((await server.plane.log.head('production'))?.microFrontends ?? {})).toContain('pages')
   })
@@ -53,9 +53,11 @@ describe('mfe', () => {
     const { server, mfe, publishAll } = await ops()
     await publishAll('1.0.0', '2.0.0', '3.0.0')
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await server.commit({ set: { billing: version } })
-    expect((await mfe('rollback', '--to', '2', '--dry-run')).stdout).toContain('billing  3.0.0 → 1.0.0')
+    expect((await mfe('rollback', '--to', '2', '-m', 'x', '--dry-run')).stdout).toContain(
+      'billing  3.0.0 → 1.0.0',
+    )
     expect(await live(server)).toBe('3.0.0')
-    expect((await mfe('rollback', '--to', 'r2')).code).toBe(0)
+    expect((await mfe('rollback', '--to', 'r2', '-m', 'x')).code).toBe(0)
     expect(await live(server)).toBe('1.0.0')
   })
 
@@ -134,7 +136,13 @@ describe('mfe', () => {
     [['token', 'make'], 'Say what to do'],
     [['token', 'make', 'ci', '--actions', 'fly'], 'not something a token may do'],
     [['verify'], 'MFE_PUBLIC_KEYS'],
-    [['rollback', '--to', 'yesterday'], 'not a revision'],
+    [['rollback', '--to', 'yesterday', '-m', 'x'], 'not a revision'],
+    [['rollback', 'billing'], 'needs a reason'],
+    [['rollout', 'pause'], 'Which rollout to pause'],
+    [['rollout', 'fly', 'billing'], 'nothing to do with a rollout'],
+    [['deploy', 'a@1', '-m', 'x', '--min-people', '5'], 'Only steps are guarded'],
+    [['deploy', 'a@1', '-m', 'x', '--max-error-rate', 'all'], 'not a percentage'],
+    [['lock', 'billing', '-m', 'x', '--allow', 'deploy'], 'cannot be allowed'],
     [['publish', 'nowhere', '--no-build'], 'There is no package in nowhere or mfe-nowhere.'],
     [['status', '--server', 'nowhere'], 'not the address of a server'],
   ])('ends with 2 on %j, and says how it is used', async (args, words) => {
@@ -167,7 +175,8 @@ describe('mfe', () => {
   })
 
   it.each([
-    ...['new', 'dev', 'check', 'publish', 'deploy', 'rollback', 'promote', 'status', 'log', 'diff'],
+    ...['new', 'dev', 'check', 'publish', 'deploy', 'rollback', 'rollout', 'promote'],
+    ...['status', 'log', 'diff'],
     ...['lock', 'unlock', 'open', 'bisect', 'verify', 'doctor', 'token'],
   ])('explains %s with an example', async name => {
     const { code, stdout } = await startProcess('cli/main.ts', [name, '--help']).ended

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os'
 import type { Finding } from '../control-plane/checks/finding'
 import type { Change } from '../control-plane/log/changes'
+import type { Rollout } from '../control-plane/rollouts/rollout'
+import type { WayBack } from '../control-plane/rollouts/way-back'
 import type { UpdateTiming } from '../manifest'
 import { type Connection, callApi } from './api-client'
 
@@ -25,6 +27,10 @@ export interface CommitResult {
   revision: number
   report: Finding[]
   changes: Record<string, Change>
+  /** Rollouts that are over with it, by remote. */
+  ended: Record<string, Rollout>
+  /** Where a rollback of remotes led. */
+  back?: Record<string, WayBack>
 }
 
 /** One version for everybody, or percentages by version. */
@@ -37,6 +43,14 @@ export const deployVersions = ({ set, ...options }: CommitOptions & { set: Recor
 /** Makes an earlier state live again as a new revision: of all remotes, or only of some. */
 export const rollBack = ({ to, only, ...options }: CommitOptions & { to: number; only?: string[] }) =>
   commit(options, { rollbackTo: to, ...(only && { only }) })
+
+/** Gives everybody the last other version of each remote that everybody had; `again` although one was rolled back just now. */
+export const goBack = ({
+  remotes,
+  again,
+  ...options
+}: CommitOptions & { remotes: string[]; again: boolean }) =>
+  commit(options, { rollback: remotes, ...(again && { again }) })
 
 /** Makes live what is live in another environment: all of it, or only some remotes. */
 export const promote = ({ from, only, ...options }: CommitOptions & { from: string; only?: string[] }) =>

@@ -8,6 +8,11 @@ export const lockLines = (env: string, locks: Lock[]): string[] =>
     : [
         `Locked in "${env}":`,
         ...columns(
-          locks.map(({ remote, by, until, reason }) => [remote, `until ${until.slice(0, 16)}`, by, reason]),
+          locks.map(({ remote, by, until, reason, allow }) => [
+            remote,
+            `until ${until.slice(0, 16)}`,
+            by,
+            allow ? `${reason} (rollbacks are allowed)` : reason,
+          ]),
         ),
       ]

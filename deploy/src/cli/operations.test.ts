@@ -45,8 +45,11 @@ describe('mfe deploy --canary', () => {
       ['2.0.0', 1],
       ['1.0.0', 99],
     ])
-    const [rollout] = await all.server.plane.rollouts.list('production')
-    expect(rollout?.steps).toEqual([1, 50, 100].map(traffic => ({ traffic, hold: 300 })))
+    const rollout = (await all.server.plane.log.head('production'))?.rollouts?.billing
+    expect(rollout).toMatchObject({
+      steps: [1, 50, 100].map(traffic => ({ traffic, hold: 300 })),
+      guard: { minPeople: 50, maxErrorRate: 0.02 },
+    })
   })
 })
 

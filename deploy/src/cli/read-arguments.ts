@@ -42,12 +42,20 @@ export function readArguments(
 
 function parse(command: Command, args: string[]) {
   try {
-    return parseArgs({ args, options: { ...command.options, ...common }, allowPositionals: true })
+    return parseArgs({
+      args: args.map(bareForce),
+      options: { ...command.options, ...common },
+      allowPositionals: true,
+    })
   } catch (error) {
     const message = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new CliError('usage', `${message}.`, `Usage: ${command.usage}`)
   }
 }
+
+/** `--force` alone is one without codes. */
+const bareForce = (arg: string, index: number, all: string[]) =>
+  arg === '--force' && (all[index + 1] ?? '-').startsWith('-') ? '--force=' : arg
 
 /** The token a server on this machine made. */
 function keptToken(env: NodeJS.ProcessEnv) {

@@ -13,6 +13,7 @@ import { open } from './commands/open'
 import { promote } from './commands/promote'
 import { publish } from './commands/publish'
 import { rollback } from './commands/rollback'
+import { rollout } from './commands/rollout'
 import { serve } from './commands/serve'
 import { status } from './commands/status'
 import { token } from './commands/token'
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish,
   deploy,
   rollback,
+  rollout,
   promote,
   status,
   log,

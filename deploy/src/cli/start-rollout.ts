@@ -1,12 +1,9 @@
 import { type Connection, callApi } from './api-client'
-import type { Canary } from './canary'
+import type { Canary, GuardOptions } from './canary'
+import type { CommitResult } from './commit'
 
-/** A rollout as the server answers it. */
-interface Rollout {
-  id: string
-  remote: string
-  to: string
-}
+/** What became of it; `id` is the rollout's. */
+export type StartedRollout = CommitResult & { id: string }
 
 /** Sends a version on its way in steps; the server takes each of them, and takes it back when its guard says so. */
 export async function startRollout(
@@ -17,13 +14,23 @@ export async function startRollout(
     version,
     reason,
     canary: { shares, hold },
-  }: { env: string; remote: string; version: string; reason: string; canary: Canary },
-): Promise<Rollout> {
+    guard,
+    dryRun,
+  }: {
+    env: string
+    remote: string
+    version: string
+    reason: string
+    canary: Canary
+    guard: GuardOptions
+    dryRun: boolean
+  },
+): Promise<StartedRollout> {
   const steps = shares.map(traffic => ({ traffic, hold }))
-  const { body } = await callApi<Rollout>(connection, {
+  const { body } = await callApi<StartedRollout>(connection, {
     method: 'POST',
     path: `/v1/${env}/rollouts`,
-    body: { remote, version, steps, reason },
+    body: { remote, version, steps, reason, guard, dryRun },
   })
   return body
 }

@@ -1,15 +1,5 @@
 import { type Static, Type } from 'typebox'
-import {
-  type ManifestEntry,
-  type MicroFrontends,
-  type ReleaseRecord,
-  type UpdateTiming,
-  updateTimings,
-} from '../manifest'
-import type { Action } from './access/grant'
-import type { ControlPlane } from './control-plane'
-import { Refusal } from './refusal'
-import { entryOf } from './releases/entry-of'
+import { type UpdateTiming, updateTimings } from '../manifest'
 import { EnvName, Name, Version } from './releases/release-schema'
 
 const Revision = Type.Integer({ minimum: 0 })
@@ -41,109 +31,21 @@ const Wanted = Type.Union([
   }),
 ])
 
-/** What a commit wants: versions by remote; the state of an earlier revision; or what is live in another environment. */
+/**
+ * What a commit wants: versions by remote; some remotes back to their last good version; the state of an earlier revision;
+ * or what is live in another environment. `again` lets a remote go further back that was rolled back within the last hour.
+ */
 export const CommitBody = Type.Union([
   Type.Object(
     { ...common, set: Type.Record(Name, Wanted, { ...exactly, minProperties: 1, maxProperties: 200 }) },
     exactly,
   ),
+  Type.Object({ ...common, rollback: Names, again: Type.Optional(Type.Boolean()) }, exactly),
   Type.Object({ ...common, rollbackTo: Type.Integer({ minimum: 1 }), only: Type.Optional(Names) }, exactly),
   Type.Object({ ...common, promoteFrom: EnvName, only: Type.Optional(Names) }, exactly),
 ])
 export type CommitBody = Static<typeof CommitBody>
 
-/** What a credential must be allowed for a commit. */
-export const actionOf = (body: CommitBody): Action =>
-  'set' in body ? 'deploy' : 'rollbackTo' in body ? 'rollback' : 'promote'
-
-/** Turns the wish into a change of whatever state there is when it is applied. Rejects when it names what does not exist. */
-export async function wantedState(
-  { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
-  env: string,
-  body: CommitBody,
-): Promise<(current: MicroFrontends, next: number) => Promise<MicroFrontends>> {
-  if ('set' in body) {
-    const wanted = await Promise.all(
-      Object.entries(body.set).map(async ([name, versions]) => {
-        if (versions === null) return [name, undefined] as const
-        const shares = typeof versions === 'string' ? { [versions]: 100 } : versions
-        return [name, await releasesOf(releases, name, shares)] as const
-      }),
-    )
-    return async (current, revision) => {
-      const next = { ...current }
-      for (const [name, shares] of wanted)
-        if (shares) next[name] = entriesOf(shares, current[name], revision)
-        else delete next[name]
-      return next
-    }
-  }
-  const { only } = body
-  const target = 'promoteFrom' in body ? await log.head(body.promoteFrom) : await log.at(env, body.rollbackTo)
-  if (!target)
-    throw new Refusal(
-      404,
-      'promoteFrom' in body
-        ? `Nothing is deployed in "${body.promoteFrom}".`
-        : `"${env}" has no revision ${body.rollbackTo} to go back to.`,
-    )
-  return async current => (only ? withSome(current, target.microFrontends, only) : target.microFrontends)
-}
-
-type Shares = { release: ReleaseRecord; publisher: string; traffic: number }[]
-
-async function releasesOf(
-  releases: ControlPlane['releases'],
-  name: string,
-  shares: Record<string, number>,
-): Promise<Shares> {
-  const sum = Object.values(shares).reduce((all, traffic) => all + traffic, 0)
-  if (Math.abs(sum - 100) > 1e-6)
-    throw new Refusal(422, `The shares of ${name} sum to ${sum}, not to 100. Nothing was changed.`)
-  return Promise.all(
-    Object.entries(shares).map(async ([version, traffic]) => {
-      const registered = await releases.get(name, version)
-      if (!registered) throw notPublished(name, version)
-      return { release: registered.release, publisher: registered.actor, traffic }
-    }),
-  )
-}
-
-/** Who was the default stays it, else the largest share; a canary keeps its salt, so that growing it moves nobody back. */
-function entriesOf(shares: Shares, current: ManifestEntry[] = [], revision: number): ManifestEntry[] {
-  const salt = saltOf(current) ?? `r${revision}`
-  const before = current.find(({ deployment }) => deployment.default)?.metadata.version
-  const sorted = [...shares].sort((a, b) => b.traffic - a.traffic)
-  const first = sorted.find(({ release }) => release.version === before) ?? sorted[0]
-  return [...sorted.filter(share => share !== first), ...(first ? [first] : [])].map(share =>
-    entryOf(
-      share.release,
-      { traffic: share.traffic, default: share === first, ...(share !== first && { salt }) },
-      share.publisher,
-    ),
-  )
-}
-
-const saltOf = (entries: ManifestEntry[]) => entries.find(entry => entry.deployment.salt)?.deployment.salt
-
-function withSome(current: MicroFrontends, target: MicroFrontends, names: string[]): MicroFrontends {
-  const next = { ...current }
-  for (const name of names) {
-    const before = target[name]
-    if (before) next[name] = before
-    else delete next[name]
-  }
-  return next
-}
-
-const notPublished = (remote: string, version: string) =>
-  new Refusal(422, `${remote}@${version} was never published here. Nothing was changed.`, {
-    report: [
-      {
-        code: 'E101',
-        remote,
-        message: `${remote}@${version} was never published here.`,
-        next: `Publish it first: mfe publish ${remote}`,
-      },
-    ],
-  })
+/** What kind of revision it makes, which is also what a credential must be allowed. */
+export const kindOf = (body: CommitBody) =>
+  'set' in body ? 'deploy' : 'promoteFrom' in body ? 'promote' : 'rollback'

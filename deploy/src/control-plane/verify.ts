@@ -1,4 +1,4 @@
-import { type Manifest, type ManifestEntry, parseEntry, parseManifest } from '../manifest'
+import { type ListedEntry, type Manifest, type ManifestEntry, parseEntry, parseManifest } from '../manifest'
 import { object, oneOf, text } from './parse'
 
 /** `publicKey` is the raw Ed25519 key in base64; `keyid` names it in signatures. */
@@ -24,8 +24,11 @@ export class SignatureError extends Error {
  * Rejects with SignatureError when too few trusted keys signed or a signature of one is wrong, and with TypeError when the
  * manifest is not understood.
  */
-export const verifyManifest = async (bytes: Bytes, signature: string, trust: Trust): Promise<Manifest> =>
-  parseManifest(await verify(bytes, signature, trust))
+export const verifyManifest = async (
+  bytes: Bytes,
+  signature: string,
+  trust: Trust,
+): Promise<Manifest<ListedEntry>> => parseManifest(await verify(bytes, signature, trust))
 
 /** The same for a published version that need not be live. */
 export const verifyRelease = async (

@@ -92,6 +92,15 @@ describe('what every call sends', () => {
     expect(requests.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual([null, 'a=b', null])
   })
 
+  it('says for whom the page is drawn, to our server alone, uploads included', async () => {
+    const network = { 'GET api/v1/a': {}, 'POST api/v1/file-entries': {}, 'POST b': {} }
+    const { http, requests } = setup(network, { account: () => '7' })
+    await http.get('a')
+    await http.post('file-entries', new FormData())
+    await http.post('https://storage.example.com/b')
+    expect(requests.map(({ headers }) => headers.get('X-Account'))).toEqual(['7', '7', null])
+  })
+
   it('leaves form data to the browser', async () => {
     const { http, requests } = setup({ 'POST api/v1/file-entries': {} })
     const form = new FormData()
@@ -183,6 +192,17 @@ describe('answers', () => {
     )
     await expect(http.get('a')).rejects.toMatchObject({ status: 401 })
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells when somebody else is signed in by now, and rejects all the same', async () => {
+    const onAccountChanged = jest.fn()
+    const refuse = (code?: string) => () => Response.json({ message: 'No', code }, { status: 409 })
+    const { http } = setup(
+      { 'PUT api/v1/a': refuse('account_changed'), 'PUT api/v1/b': refuse() },
+      { onAccountChanged },
+    )
+    for (const path of ['a', 'b']) await expect(http.put(path)).rejects.toMatchObject({ status: 409 })
+    expect(onAccountChanged).toHaveBeenCalledTimes(1)
   })
 
   it('asks once more with a fresh token when the old one expired', async () => {

@@ -10,6 +10,7 @@ import type { Versions } from '../registry/versions'
 import { Announcements } from './announcements'
 import { hurry } from './hurry'
 import { LostWorkNotice } from './lost-work-notice'
+import { OtherAccountNotice } from './other-account-notice'
 import { Overrides } from './overrides'
 import { RegistryContext } from './registry-context'
 import type { ShellRouter } from './router'
@@ -34,6 +35,7 @@ export function App({
     <HostProvider host={host}>
       <QueryClientProvider client={host.queries}>
         <RegistryContext value={{ registry, versions, beacons }}>
+          <OtherAccountNotice />
           <SlotsProvider>
             <RouterProvider router={router} {...(isHurried && { useTransitions: false })} />
             <PasswordPrompt />

@@ -4,7 +4,7 @@ import type { Remote } from '@app/shared/contract'
 import { useHost } from '@app/shared/host'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLoaderData, useRoutes } from 'react-router-dom'
-import type { Place } from '../registry/claims'
+import type { CompletePlace } from '../registry/release-records'
 import { DrawingFallback } from './drawing-fallback'
 import type { Entered } from './enter'
 import { LeaveBoundary } from './leave-boundary'
@@ -14,16 +14,18 @@ import { NotFound } from './not-found'
 import { PageBoundary } from './page-boundary'
 import { PageShown } from './page-shown'
 import { useRemotes } from './registry-context'
+import { useAccountChanges } from './use-account-changes'
 
 /** The page of whichever remote answers this URL, or the 404 page. */
 export function RemotePage() {
   const entered: Entered = useLoaderData()
+  const accountChanges = useAccountChanges()
   return (
     <LeaveBoundary>
       {entered.kind === 'not-found' ? (
         <MissingPage />
       ) : (
-        <PageBoundary key={entered.place.entry.url} entered={entered}>
+        <PageBoundary key={`${entered.place.entry.url} ${accountChanges}`} entered={entered}>
           <Mounted {...entered} />
         </PageBoundary>
       )}
@@ -31,7 +33,7 @@ export function RemotePage() {
   )
 }
 
-function Mounted({ place, remote }: { place: Place; remote: Remote }) {
+function Mounted({ place, remote }: { place: CompletePlace; remote: Remote }) {
   const may = useBootstrap(bootstrap => verdict(place.gate, bootstrap))
   const { versions } = useRemotes()
   useEffect(() => mounted.enter(place), [place])

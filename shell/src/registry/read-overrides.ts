@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
+import type { ListedEntry, Manifest, ManifestEntry } from '@app/deploy/manifest'
 import { localStore } from '@app/shared/storage'
 import type { Resolved } from './claims'
 import { fetchSigned } from './fetch-signed'
@@ -11,7 +11,7 @@ import { OVERRIDE_PREFIX, REVISION_PARAMETER, VERSION_PARAMETER } from './wants-
 
 /** What the visitor asked for, as far as it may be had; `refused` says in words what may not. */
 export interface Asked {
-  manifest: Manifest
+  manifest: Manifest<ListedEntry>
   signed: Signed | undefined
   overrides: Resolved
   refused: string[]
@@ -21,7 +21,7 @@ export interface Asked {
  * Reads `?mfe=name@version` (published versions only), `?mfe-rev=41` (an earlier revision, as ops signed it) and the URLs
  * of import-map-overrides (only from where the manifest allows them).
  */
-export async function readOverrides(live: Manifest): Promise<Asked> {
+export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked> {
   const refused: string[] = []
   const orRefuse = <T>(what: string, work: Promise<T>) =>
     work.catch(
@@ -56,8 +56,8 @@ export function resetOverrides() {
   location.replace(url)
 }
 
-async function readRevision({ env }: Manifest, revision: string) {
-  const signed = await fetchSigned(`/v1/${env}/manifest.json?at=${encodeURIComponent(revision)}`)
+async function readRevision({ env }: Pick<Manifest, 'env'>, revision: string) {
+  const signed = await fetchSigned(`/v2/${env}/manifest.json?at=${encodeURIComponent(revision)}`)
   return { manifest: await trustHistory(signed.bytes, signed.signature), signed }
 }
 

@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
+import type { ListedEntry } from '@app/deploy/manifest'
 import type { Place } from './claims'
 import { keptGood } from './last-good'
 import { publishedVersion } from './published-version'
@@ -12,7 +12,7 @@ import type { Registry } from './registry'
 export async function* standInsFor(
   place: Place,
   registry: Pick<Registry, 'manifest' | 'current'>,
-  good: ManifestEntry | undefined,
+  good: ListedEntry | undefined,
   hasTime: boolean,
 ): AsyncGenerator<Place> {
   const { remote, entry, key } = place
@@ -32,5 +32,5 @@ export async function* standInsFor(
     }
 }
 
-const coversSame = ({ extras: { claims, slots } }: ManifestEntry, key: string) =>
+const coversSame = ({ extras: { claims, slots } }: ListedEntry, key: string) =>
   claims.some(({ path }) => path === key) || slots.some(({ name }) => name === key)

@@ -1,4 +1,4 @@
-import type { Manifest } from '@app/deploy/manifest'
+import type { ListedEntry, Manifest } from '@app/deploy/manifest'
 import { SignatureError, type Trust, verifyManifest } from '@app/deploy/verify'
 import { createHighWaterMark, type HighWaterMark } from './high-water-mark'
 
@@ -24,7 +24,7 @@ export async function trustManifest(
   bytes: string,
   signature: string,
   trust = __MFE_TRUST__,
-): Promise<Manifest> {
+): Promise<Manifest<ListedEntry>> {
   const { manifest, mark } = await admitted(bytes, signature, trust)
   // Whoever holds a page on an old state can do so for as long as ops said, and no longer.
   if (Date.parse(manifest.expires) <= Date.now())
@@ -37,7 +37,11 @@ export async function trustManifest(
 }
 
 /** The same for one there is no newer one for: better an expired page than none. Rejects with ManifestRefused. */
-export async function trustLast(bytes: string, signature: string, trust = __MFE_TRUST__): Promise<Manifest> {
+export async function trustLast(
+  bytes: string,
+  signature: string,
+  trust = __MFE_TRUST__,
+): Promise<Manifest<ListedEntry>> {
   return (await admitted(bytes, signature, trust)).manifest
 }
 
@@ -46,7 +50,7 @@ export async function trustHistory(
   bytes: string,
   signature: string,
   trust = __MFE_TRUST__,
-): Promise<Manifest> {
+): Promise<Manifest<ListedEntry>> {
   return verified(bytes, signature, trust)
 }
 
@@ -77,7 +81,7 @@ async function verified(bytes: string, signature: string, trust: Trust) {
 }
 
 /** Signing out clears what the browser keeps; what the page was made with stays. */
-function isBelowFloor({ epoch, revision }: Manifest) {
+function isBelowFloor({ epoch, revision }: Manifest<ListedEntry>) {
   const floor = document.querySelector<HTMLMetaElement>('meta[name=mfe-floor]')?.content ?? ''
   const [least = 0, from = 0] = floor.split('.').map(Number)
   return epoch < least || (epoch === least && revision < from)

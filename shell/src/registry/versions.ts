@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
+import type { ListedEntry, ManifestEntry } from '@app/deploy/manifest'
 import type { Remote } from '@app/shared/contract'
 import type { Beacons } from './beacons'
 import { type BringFiles, failureOf } from './bring-files'
@@ -10,13 +10,14 @@ import { trustEntry } from './integrity'
 import { keepGood } from './last-good'
 import { LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote'
 import type { Registry } from './registry'
+import { type CompletePlace, createReleaseRecords, type ReleaseRecords } from './release-records'
 import { RemoteError } from './remote-error'
 import { standInsFor } from './stand-ins'
 import { within } from './within'
 
 /** A place whose code is there. The entry may be an older one than asked for, when that one failed. */
 export interface Opened {
-  place: Place
+  place: CompletePlace
   remote: Remote
 }
 
@@ -29,7 +30,7 @@ export interface Versions {
   /** The same promise for the same slot until it fails, as drawing needs it. */
   openSlot(place: Place): Promise<Opened>
   /** Called when somebody stands in a version. Returns what to call when they leave. */
-  enter(place: Place): () => void
+  enter(place: CompletePlace): () => void
   /**
    * Called when a version threw while it was drawn: for the life of the page it is no choice any more. Loads another version and
    * says whether there is one; `open` gives that from now on. Never twice for the same version.
@@ -48,6 +49,7 @@ interface Parts {
   loader: RemoteLoader
   beacons: Pick<Beacons, 'tell'>
   crashLoop: CrashLoop
+  records?: ReleaseRecords
   /** Brings the files of a place; tests need none. */
   bring?: BringFiles
   /** Asks for the newest manifest: what failed may be long gone. Resolves when there is an answer, whatever it is. */
@@ -68,20 +70,21 @@ export function createVersions({
   loader,
   beacons,
   crashLoop,
+  records = createReleaseRecords(),
   bring = async () => {},
   refresh = async () => {},
   onRemoved = () => {},
 }: Parts): Versions {
   const users = new Map<string, number>()
-  const inPage = new Map<string, Pick<Place, 'remote' | 'entry'>>()
-  const good = new Map<string, ManifestEntry>()
+  const inPage = new Map<string, Pick<CompletePlace, 'remote' | 'entry'>>()
+  const good = new Map<string, ListedEntry>()
   const resting = new Map<string, number>()
   /** Remotes by the URLs of versions that threw while they were drawn. */
   const givenUp = new Map<string, string>()
   const recovered = new Set<string>()
   const slots = new Map<string, Promise<Opened>>()
 
-  const hold = ({ remote, entry }: Place) => {
+  const hold = ({ remote, entry }: CompletePlace) => {
     inPage.set(entry.url, { remote, entry })
     users.set(entry.url, (users.get(entry.url) ?? 0) + 1)
     return () => {
@@ -103,13 +106,19 @@ export function createVersions({
   }
   registry.subscribe(() => setTimeout(sweep, GRACE_MS))
 
-  const openOnly = async (place: Place, prepare: Prepare = async () => {}): Promise<Opened> => {
-    const { remote: id, entry } = place
-    const { version } = entry.metadata
-    if (crashLoop.isBarred(place)) throw new RemoteError(id, version, 'crash')
+  const openOnly = async (asked: Place, prepare: Prepare = async () => {}): Promise<Opened> => {
+    const { remote: id } = asked
+    const { version } = asked.entry.metadata
+    if (crashLoop.isBarred(asked)) throw new RemoteError(id, version, 'crash')
+    const since = performance.now()
+    const place = await records.completePlace(asked).catch(error => {
+      const failure = failureOf(error)
+      beacons.tell({ kind: 'failed', remote: id, version, failure })
+      throw new RemoteError(id, version, failure, error)
+    })
+    const { entry } = place
     const release = hold(place)
     crashLoop.begin(place)
-    const since = performance.now()
     try {
       trustEntry(entry)
       const opened = { place, remote: await loader.load(place, attempt => bring(place, attempt)) }

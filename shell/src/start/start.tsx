@@ -23,8 +23,9 @@ import { followRevisions } from '../registry/follow-revisions'
 import { followUnderWork } from '../registry/follow-under-work'
 import { createRemoteLoader } from '../registry/load-remote'
 import { preloadOnIntent } from '../registry/preload-on-intent'
-import { createRefresh } from '../registry/refresh'
+import { createRefresh, createWhole } from '../registry/refresh'
 import { createRegistry } from '../registry/registry'
+import { createReleaseRecords } from '../registry/release-records'
 import { createVersions } from '../registry/versions'
 import { createDoubt } from './doubt'
 import { element } from './element'
@@ -44,7 +45,8 @@ export async function start() {
     const { signed, bootstrap } = await readDocument()
     const { manifest, problems, ...first } = await firstManifest(signed)
     const uid = visitorId()
-    const registry = await createRegistry(manifest, uid, first)
+    const records = createReleaseRecords()
+    const registry = await createRegistry(manifest, uid, { ...first, records })
     const reporter = createReporter(bootstrap.settings.logging.sentry_public)
     const beacons = createBeacons(registry, uid)
     const doubt = createDoubt({ registry, beacons, report: reporter.report })
@@ -54,6 +56,7 @@ export async function start() {
       loader: createRemoteLoader({ tell: beacons.tell }),
       beacons,
       crashLoop: createCrashLoop(),
+      records,
       bring: createBringFiles(registry.shell),
       // Who asked for a certain state of things keeps it.
       refresh: first.isOverridden ? async () => {} : refresh,
@@ -65,18 +68,20 @@ export async function start() {
       // The server that made this page, whatever name it was reached by.
       baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
       report: reporter.report,
+      onAccountChanged: () => void session.ask(),
       onQueryFailed: tellQueryFailure({ registry, beacons, report: reporter.report }),
       navigate: (to, options) => void router.navigate(to, options),
     })
-    const router = createShellRouter({ registry, versions, host })
+    const whole = createWhole(registry, refresh)
+    const router = createShellRouter({ registry, versions, host, whole })
     root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
+    const session = followSession(host)
     startEach(
       [
         () => followUncaught({ host, registry, beacons }),
-        () => followSession(host),
         () => followLeaving({ host, registry }),
         () => hurry.follow(router),
-        () => preloadOnIntent({ registry, host }),
+        () => preloadOnIntent({ registry, records, host }),
       ],
       host.report,
     )
@@ -85,6 +90,7 @@ export async function start() {
       for (const problem of problems) doubt(problem)
       startEach(
         [
+          whole,
           // Who asked for a certain state of things keeps it.
           () =>
             first.isOverridden

@@ -29,6 +29,10 @@ interface ShellOptions {
   bootstrap?: Bootstrap
   network?: Network
   remotes?: Record<string, TestRemote>
+  /** Remotes the document's manifest names; the others come with the whole one. All of them unless given. */
+  inDocument?: string[]
+  /** Whether the whole manifest can be had. */
+  isWholeToBeHad?: boolean
   /** Other versions that are live beside those, for nobody yet. */
   beside?: Record<string, TestRemote>
 }
@@ -41,6 +45,8 @@ export async function renderShell({
   bootstrap = aBootstrap(),
   network = {},
   remotes = {},
+  inDocument,
+  isWholeToBeHad = true,
   beside = {},
 }: ShellOptions) {
   Object.assign(globalThis, { __MFE_RUNTIME__: '2.9.2' })
@@ -63,7 +69,16 @@ export async function renderShell({
       })
     return manifest
   }
-  const registry = await createRegistry(manifestOf(1), 'visitor')
+  const { microFrontends, ...first } = manifestOf(1)
+  const named = Object.entries(microFrontends).filter(([name]) => !inDocument || inDocument.includes(name))
+  const partial = inDocument ? { partial: true } : {}
+  const registry = await createRegistry(
+    { ...first, ...partial, microFrontends: Object.fromEntries(named) },
+    'visitor',
+  )
+  const whole = async () => {
+    if (registry.manifest().partial && isWholeToBeHad) await registry.accept(manifestOf(1))
+  }
   const told: Beacon[] = []
   const beacons = createBeacons(registry, 'visitor', (_, body) => told.push(...JSON.parse(body).events))
   const loader = createRemoteLoader({
@@ -85,7 +100,7 @@ export async function renderShell({
     report: error => void reported.push(error),
     navigate: (to, options) => void router.navigate(to, options),
   })
-  const router = createShellRouter({ registry, versions, host })
+  const router = createShellRouter({ registry, versions, host, whole })
   render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
   const reload = jest.fn()
   stopFollowing = followUpdates({ registry, versions, host, redraw: () => router.revalidate(), reload })

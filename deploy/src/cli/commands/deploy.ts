@@ -1,5 +1,6 @@
+import { GUARD } from '../../control-plane/rollouts/rollout'
 import { type UpdateTiming, updateTimings } from '../../manifest'
-import { readCanary } from '../canary'
+import { readCanary, readGuard } from '../canary'
 import { changeLines } from '../change-lines'
 import { CliError } from '../cli-error'
 import type { Command, CommandInput } from '../command'
@@ -13,12 +14,14 @@ import { startRollout } from '../start-rollout'
 export const deploy: Command = {
   summary: 'make published versions live, all in one revision',
   usage:
-    'mfe deploy <name>@<version> [<name>@<version> …] --reason <text> [--canary <percent>[,…] [--hold <time>]] [--update <when>] [--force <codes>] [--dry-run]',
+    'mfe deploy <name>@<version> [<name>@<version> …] --reason <text> [--canary <percent>[,…] [--hold <time>] [--min-people <number>] [--max-error-rate <percent>]] [--update <when>] [--force <codes>] [--dry-run]',
   example: 'mfe deploy billing@4.3.0 --reason "new price table"',
   options: {
     reason: { type: 'string', short: 'm' },
     canary: { type: 'string' },
     hold: { type: 'string' },
+    'min-people': { type: 'string' },
+    'max-error-rate': { type: 'string' },
     update: { type: 'string' },
     force: { type: 'string' },
     'dry-run': { type: 'boolean' },
@@ -26,7 +29,9 @@ export const deploy: Command = {
   explain: {
     reason: 'why, for the log (required)',
     canary: 'only for so many percent of visitors; several percentages are steps the server takes by itself',
-    hold: 'how long each step lasts, such as 5m',
+    hold: 'how long each step lasts at least, such as 5m',
+    'min-people': `a further step waits until so many people per step met the version (else ${GUARD.minPeople}: as many before the second, twice as many before the third)`,
+    'max-error-rate': `a step waits while it fails for so many percent of people more than the version before (else ${GUARD.maxErrorRate * 100}); it is taken back as soon as that is sure`,
     update: `when open pages take it over: ${updateTimings.join(', ')} (else navigation)`,
     force: 'codes of checks to overrule, such as E201,E503; kept in the history',
     'dry-run': 'only check',
@@ -38,7 +43,10 @@ export const deploy: Command = {
     const releases = positionals.map(readReleaseName)
     const reason = readReason(options.reason, 'A deploy')
     const canary = options.canary === undefined ? undefined : readCanary(options.canary, options.hold)
-    if (canary && canary.shares.length > 1) return rollOut(input, releases, canary, reason)
+    const guard = readGuard(options['min-people'], options['max-error-rate'])
+    if (canary && canary.shares.length > 1) return rollOut(input, releases, { canary, guard, reason })
+    if (Object.keys(guard).length > 0)
+      throw new CliError('usage', 'Only steps are guarded.', 'Add them: --canary 1,10,50,100 --hold 5m.')
     const manifest = await readManifest(connection, env)
     const sharesOf = (name: string, version: string): Shares => {
       const [share = 100] = canary?.shares ?? []
@@ -71,24 +79,29 @@ export const deploy: Command = {
 async function rollOut(
   { connection, env, options }: CommandInput,
   releases: [string, string][],
-  canary: ReturnType<typeof readCanary>,
-  reason: string,
+  plan: Pick<Parameters<typeof startRollout>[1], 'canary' | 'guard' | 'reason'>,
 ) {
   const [release, ...others] = releases
-  if (!release || others.length > 0 || (options.update ?? options.force ?? options['dry-run']) !== undefined)
+  if (!release || others.length > 0 || (options.update ?? options.force) !== undefined)
     throw new CliError(
       'usage',
-      'Steps are for one remote, at the next navigation, overrule no check and cannot be tried first.',
-      'Deploy one version with --canary 1,10,50,100 --hold 5m, without --update, --force and --dry-run.',
+      'Steps are for one remote, at the next navigation, and overrule no check.',
+      'Deploy one version with --canary 1,10,50,100 --hold 5m, without --update and --force.',
     )
   const [remote, version] = release
-  const rollout = await startRollout(connection, { env, remote, version, reason, canary })
+  const dryRun = options['dry-run'] !== undefined
+  const result = await startRollout(connection, { env, remote, version, ...plan, dryRun })
   return {
     lines: [
-      `${remote}@${version} is on its way: ${canary.shares.join(' %, ')} %, each for ${options.hold}.`,
-      'Follow it with mfe status; the server takes it back when it fails too often.',
+      ...changeLines(result),
+      ...(dryRun
+        ? []
+        : [
+            `${remote}@${version} is on its way: ${plan.canary.shares.join(' %, ')} %, each for at least ${options.hold}.`,
+            'Follow it with mfe status; the server takes it back when it fails too often.',
+          ]),
     ],
-    data: rollout,
+    data: result,
   }
 }
 

@@ -1,15 +1,16 @@
-import type { Connection } from '../api-client'
+import type { WayBack } from '../../control-plane/rollouts/way-back'
 import { changeLines } from '../change-lines'
 import { CliError } from '../cli-error'
-import type { Command } from '../command'
-import { rollBack } from '../commit'
+import type { Command, CommandInput } from '../command'
+import { goBack, rollBack } from '../commit'
 import { readHistory } from '../history'
 import { readForce } from '../read-force'
+import { readReason } from '../read-reason'
 import { readRevision } from '../read-revision'
 
 export const rollback: Command = {
-  summary: 'go back to an earlier state, as a new revision',
-  usage: 'mfe rollback [name] [--to <revision>] [--reason <text>] [--force <codes>] [--dry-run]',
+  summary: 'give everybody the last good version again, as a new revision',
+  usage: 'mfe rollback [name …] --reason <text> [--to <revision>] [--force [<codes>]] [--dry-run]',
   example: 'mfe rollback billing --reason "prices are wrong"',
   options: {
     to: { type: 'string' },
@@ -18,49 +19,49 @@ export const rollback: Command = {
     'dry-run': { type: 'boolean' },
   },
   explain: {
-    to: 'the revision to go back to; by default the one before the latest change',
-    reason: 'why, for the log',
-    force: 'codes of checks to overrule, such as E201,E503; kept in the history',
+    to: 'the revision to go back to; else the last other version that everybody had and that was not rolled back; while a rollout is under way, the version it began with. Without a name: of what the latest change touched',
+    reason: 'why, for the log (required)',
+    force:
+      'go further back although it was rolled back within the last hour; with codes, checks to overrule, such as E201,E503; kept in the history',
     'dry-run': 'only check, and show what would change',
   },
-  async run({ positionals: [name], options, connection, env }) {
-    const wanted = options.to === undefined ? undefined : readRevision(options.to)
-    const { head } = await readHistory(connection, env)
-    const to = wanted ?? (await before({ connection, env, ...(name && { name }) }))
-    const result = await rollBack({
+  async run(input) {
+    const { positionals: names, options, connection, env } = input
+    const reason = readReason(options.reason, 'A rollback')
+    const common = {
       ...connection,
       env,
-      to,
-      base: head,
-      reason: options.reason?.trim() || `rollback to ${to}`,
-      ...readForce(options.force),
+      reason,
       dryRun: options['dry-run'] !== undefined,
-      ...(name && { only: [name] }),
-    })
-    return { lines: changeLines(result), data: result }
+      ...(options.force ? readForce(options.force) : {}),
+    }
+    if (options.to !== undefined) {
+      const to = readRevision(options.to)
+      const { head } = await readHistory(connection, env)
+      const result = await rollBack({ ...common, to, base: head, ...(names.length > 0 && { only: names }) })
+      return { lines: changeLines(result), data: result }
+    }
+    const remotes = names.length > 0 ? names : await lastTouched(input)
+    const result = await goBack({ ...common, remotes, again: options.force !== undefined })
+    const told = Object.entries(result.back ?? {}).flatMap(([name, way]) => wayLines(name, way))
+    return { lines: [...changeLines(result), ...told], data: result }
   },
 }
 
-/** The revision before the latest one that changed the remote, or anything. */
-async function before({
-  connection,
-  env,
-  name,
-}: {
-  connection: Connection
-  env: string
-  name?: string
-}): Promise<number> {
-  let page = await readHistory(connection, env)
-  while (page.revisions.length > 0) {
-    const change = page.revisions.find(({ changes }) => name === undefined || name in changes)
-    if (change && change.revision > 1) return change.revision - 1
-    if (change) break
-    page = await readHistory(connection, env, page.revisions.at(-1)?.revision)
-  }
-  throw new CliError(
-    'refused',
-    `${name ?? 'The environment'} has no earlier state in "${env}".`,
-    'mfe log shows what there is.',
-  )
+/** Since when the version was good, and why it was left. */
+function wayLines(name: string, { version, revision, since, left }: WayBack): string[] {
+  const good = since
+    ? `  ${name} ${version} was live for everybody from ${minute(since)} (revision ${revision})`
+    : `  ${name} ${version} is the version its rollout began with`
+  return [left ? `${good} to ${minute(left.at)}, left by ${left.actor}: ${left.reason}` : `${good}.`]
+}
+
+const minute = (at: string) => at.slice(0, 16).replace('T', ' ')
+
+/** What the latest revision changed that changed anything. */
+async function lastTouched({ connection, env }: CommandInput): Promise<string[]> {
+  const { revisions } = await readHistory(connection, env)
+  const latest = revisions.find(({ changes }) => Object.keys(changes).length > 0)
+  if (latest) return Object.keys(latest.changes)
+  throw new CliError('refused', `Nothing is live in "${env}" yet.`, 'mfe log shows what there is.')
 }

@@ -1,9 +1,17 @@
+import type { Health } from '../../control-plane/health/tally'
+import type { Lock } from '../../control-plane/locks/lock-book'
+import type { RolloutReport } from '../../control-plane/rollouts/rollout-report'
+import { type Connection, callApi } from '../api-client'
 import { columns } from '../columns'
 import type { Command } from '../command'
 import { readManifest } from '../live-versions'
+import { lockLines } from '../lock-lines'
+import { rolloutLines } from '../rollout-lines'
+
+type HealthByRemote = Record<string, Record<string, Health>>
 
 export const status: Command = {
-  summary: 'what is live',
+  summary: 'what is live, on its way, failing and locked',
   usage: 'mfe status',
   example: 'mfe status --json',
   options: {},
@@ -13,21 +21,70 @@ export const status: Command = {
     if (!manifest)
       return {
         lines: [`Nothing is live in "${env}" yet.`, 'Start with: mfe publish shell'],
-        data: { env, revision: 0, remotes: {} },
+        data: { env, revision: 0, remotes: {}, rollouts: [], locks: [] },
       }
     const { revision, issuedAt, expires, microFrontends } = manifest
+    const { health, rollouts, locks, isKnown } = await readConduct(connection, env)
     const remotes = Object.fromEntries(
       Object.entries(microFrontends).map(([name, entries]) => [
         name,
-        entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment })),
+        entries.map(({ metadata, deployment }) => {
+          const seen = health[name]?.[metadata.version]
+          return {
+            version: metadata.version,
+            ...deployment,
+            ...(seen && { people: peopleOf(seen), errorRate: seen.errorRate }),
+          }
+        }),
       ]),
     )
     const rows = Object.entries(remotes).flatMap(([name, entries]) =>
-      entries.map(({ version, traffic }) => [name, version, `${traffic} %`]),
+      entries.map(({ version, traffic, people, errorRate = 0 }) => [
+        name,
+        version,
+        `${traffic} %`,
+        people === undefined ? '' : `${people} people lately, ${(errorRate * 100).toFixed(1)} % failing`,
+      ]),
     )
     return {
-      lines: [`${env}, revision ${revision}, signed ${issuedAt}`, ...columns(rows)],
-      data: { env, revision, issuedAt, expires, remotes },
+      lines: [
+        `${env}, revision ${revision}, signed ${issuedAt}`,
+        ...columns(rows),
+        ...rollouts.flatMap(rolloutLines),
+        ...(locks.length > 0 ? lockLines(env, locks) : []),
+        ...(isKnown
+          ? []
+          : ['Rollouts, locks and failures are told to holders of a token: --token or MFE_TOKEN.']),
+      ],
+      data: { env, revision, issuedAt, expires, remotes, ...(isKnown && { rollouts, locks }) },
     }
   },
+}
+
+/** Everybody who met a version; whoever loaded it and saw it fail later is in both counts. */
+function peopleOf({ loads, failures, errorRate }: Health) {
+  const failed = Object.values(failures).reduce((sum, people) => sum + people, 0)
+  return errorRate > 0 ? Math.round(failed / errorRate) : loads
+}
+
+/** What only holders of a credential are told; `isKnown` is false without one. */
+async function readConduct(connection: Connection, env: string) {
+  const read = async <T>(path: string) => {
+    const { status: code, body } = await callApi<T>(connection, {
+      path: `/v1/${env}/${path}`,
+      accept: [401, 403],
+    })
+    return code < 400 ? body : undefined
+  }
+  const [health, rollouts, locks] = await Promise.all([
+    read<{ remotes: HealthByRemote }>('health'),
+    read<{ rollouts: RolloutReport[] }>('rollouts'),
+    read<{ locks: Lock[] }>('locks'),
+  ])
+  return {
+    health: health?.remotes ?? {},
+    rollouts: rollouts?.rollouts ?? [],
+    locks: locks?.locks ?? [],
+    isKnown: rollouts !== undefined,
+  }
 }

@@ -31,9 +31,11 @@ const wanted: Record<string, 'everybody' | [Action, (object | string)?][]> = {
   'GET /v1/:env/health': [['view']],
   'GET /metrics': [['view']],
   'GET /v1/:env/rollouts': [['view']],
+  'GET /v1/:env/rollouts/:id': [['view']],
   'POST /v1/:env/revisions': [
     ['deploy', commit({ set: { billing: '1.0.0' } })],
     ['rollback', commit({ rollbackTo: 1 })],
+    ['rollback', commit({ rollback: ['billing'] })],
     ['promote', commit({ promoteFrom: 'staging' })],
     ['admin', commit({ set: { billing: '1.0.0' }, force: { codes: ['E101'] } })],
   ],
@@ -65,13 +67,14 @@ async function liveServer() {
     headers: { authorization: `Bearer ${plane.token}` },
   })
   await server.commit({ set: { billing: '2.0.0' } })
-  const { id } = await plane.rollouts.start('production', {
-    ...plan,
-    from: '1.0.0',
-    by: 'a test',
-    guard: { maxErrorRate: 1, minLoads: 1 },
-    steps: [{ traffic: 1, hold: 86_400 }],
-  })
+  const { id } = (
+    await server.app.inject({
+      method: 'POST',
+      url: '/v1/production/rollouts',
+      payload: { ...plan, version: '1.0.0', steps: [{ traffic: 1, hold: 86_400 }] },
+      headers: { authorization: `Bearer ${plane.token}` },
+    })
+  ).json()
   const tokens = new Map<Action, string>()
   for (const action of actions) {
     const grant = { actions: [action], envs: ['*'], remotes: ['*'] }

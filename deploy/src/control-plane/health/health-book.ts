@@ -9,7 +9,8 @@ export interface HealthBook {
   add(env: string, beacons: readonly Beacon[]): void
   /** Of the last one to two windows. */
   report(env: string): HealthReport
-  environments(): string[]
+  /** Who told of a version in the last one to two windows, and whether it failed for them. */
+  people(env: string, remote: string, version: string): Iterable<[uid: string, failed: boolean]>
 }
 
 const WINDOW_MS = 10 * 60_000
@@ -32,7 +33,11 @@ export function createHealthBook(now = () => Date.now()): HealthBook {
   }
 
   return {
-    environments: () => [...books.keys()],
+    people(env, remote, version) {
+      const { tallies, before } = open(env)
+      const key = `${remote}@${version}`
+      return [before.get(key), tallies.get(key)].flatMap(tally => [...(tally?.people() ?? [])])
+    },
     add(env, beacons) {
       const { tallies } = open(env)
       for (const beacon of beacons) {

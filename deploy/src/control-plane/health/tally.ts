@@ -29,6 +29,12 @@ export class Tally {
     if (ms !== undefined && this.#times.length < MOST_TIMES) this.#times.push(ms)
   }
 
+  /** Everybody who met it, and whether they saw it fail. */
+  *people(): Generator<[uid: string, failed: boolean]> {
+    for (const uid of this.#failed.keys()) yield [uid, true]
+    for (const uid of this.#loaded) if (!this.#failed.has(uid)) yield [uid, false]
+  }
+
   /** The health of several windows as one. */
   static together(tallies: readonly (Tally | undefined)[]): Health {
     const all = new Tally()

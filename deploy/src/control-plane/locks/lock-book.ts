@@ -9,6 +9,8 @@ export interface Lock {
   by: string
   at: string
   until: string
+  /** What may be done all the same; without it nothing may. */
+  allow?: 'rollback'
 }
 
 interface Entry {
@@ -18,6 +20,7 @@ interface Entry {
   at: string
   reason?: string
   until?: string
+  allow?: 'rollback'
 }
 
 /** What may not be changed for now, and why. */
@@ -39,8 +42,9 @@ export function createLockBook(store: Store, now = () => new Date()): LockBook {
 
   const list = async (env: string) => {
     const locks = new Map<string, Lock>()
-    for (const { kind, remote, by, at, reason, until } of await journal(env).entries())
-      if (kind === 'locked' && reason && until) locks.set(remote, { remote, by, at, reason, until })
+    for (const { kind, remote, by, at, reason, until, allow } of await journal(env).entries())
+      if (kind === 'locked' && reason && until)
+        locks.set(remote, { remote, by, at, reason, until, ...(allow && { allow }) })
       else locks.delete(remote)
     return [...locks.values()].filter(({ until }) => Date.parse(until) > now().getTime())
   }
@@ -63,4 +67,5 @@ const readEntry = object<Entry>({
   at: text,
   reason: optional(text),
   until: optional(text),
+  allow: optional(oneOf('rollback')),
 })

@@ -1,12 +1,10 @@
 import { canonicalJson } from '../canonical'
+import { listedAll } from '../releases/listed-entry'
 import type { Store } from '../store/store'
 import { GENESIS, type LoggedRevision, type RevisionRecord, readRevision } from './revision-record'
 
 /** What a commit adds; number, date and hash of the predecessor are the log's business. */
-type NewRevision = Pick<
-  RevisionRecord,
-  'actor' | 'reason' | 'microFrontends' | 'update' | 'forced' | 'lastGood'
->
+type NewRevision = Omit<RevisionRecord, 'schema' | 'env' | 'epoch' | 'revision' | 'at' | 'prev'>
 
 /** The append-only history of every environment. Other processes may append to it at any time. */
 export interface RevisionLog {
@@ -43,13 +41,14 @@ export function createRevisionLog(store: Store, now = () => new Date()): Revisio
     },
     async append(env, head, next) {
       const record: RevisionRecord = {
-        schema: 'mfe-revision/v1',
+        schema: 'mfe-revision/v2',
         env,
         epoch: head?.epoch ?? 1,
         revision: (head?.revision ?? 0) + 1,
         at: now().toISOString(),
         prev: head?.hash ?? GENESIS,
         ...next,
+        microFrontends: listedAll(next.microFrontends),
       }
       const bytes = Buffer.from(`${canonicalJson(record)}\n`)
       return (await store.createIfAbsent(key(env, record.revision), bytes)) ? readRevision(bytes) : undefined

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto'
-import { type MicroFrontends, parseMicroFrontends, type UpdateTiming, updateTimings } from '../../manifest'
-import { record as dictionary, list, number, object, oneOf, optional, text } from '../parse'
+import {
+  type ListedEntry,
+  type MicroFrontends,
+  parseMicroFrontends,
+  type UpdateTiming,
+  updateTimings,
+} from '../../manifest'
+import { list, number, object, oneOf, optional, record, text } from '../parse'
+import { type Decision, type Rollout, readDecision, readRollout } from '../rollouts/rollout'
+
+const kinds = ['deploy', 'rollback', 'promote', 'rollout', 'lock'] as const
+/** What a revision is; `rollout`: a step, a pause or a finish; `lock`: a rollout that a lock ended. */
+export type RevisionKind = (typeof kinds)[number]
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {
-  schema: 'mfe-revision/v1'
+  /** Records of v1 hold complete entries. */
+  schema: 'mfe-revision/v1' | 'mfe-revision/v2'
   env: string
   epoch: number
   /** Counts up by one from 1. */
@@ -15,13 +27,19 @@ export interface RevisionRecord {
   reason: string
   /** Hash of the record before this one; `genesis` for the first. */
   prev: string
-  microFrontends: MicroFrontends
+  microFrontends: MicroFrontends<ListedEntry>
   /** When open pages take it over; absent for the next navigation. */
   update?: UpdateTiming
   /** Codes of checks that spoke against it and were overruled. */
   forced?: string[]
   /** By remote the last other version that was live for everybody; records of old servers name none. */
   lastGood?: Record<string, string>
+  /** Absent in records made before there were kinds. */
+  kind?: RevisionKind
+  /** The rollouts that go on from here, by remote; a remote that is not named has none. */
+  rollouts?: Record<string, Rollout>
+  /** What the guard saw when this revision is its doing. */
+  decision?: Decision
 }
 
 /** A record as it lies in the log; `hash` is that of its exact bytes. */
@@ -33,12 +51,12 @@ export const GENESIS = 'genesis'
 
 /** Reads a record's bytes. Throws when they are not one. */
 export const readRevision = (bytes: Buffer): LoggedRevision => ({
-  ...record(JSON.parse(bytes.toString('utf8')), 'revision'),
+  ...revision(JSON.parse(bytes.toString('utf8')), 'revision'),
   hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 })
 
-const record = object<RevisionRecord>({
-  schema: oneOf('mfe-revision/v1'),
+const revision = object<RevisionRecord>({
+  schema: oneOf('mfe-revision/v1', 'mfe-revision/v2'),
   env: text,
   epoch: number,
   revision: number,
@@ -49,5 +67,8 @@ const record = object<RevisionRecord>({
   microFrontends: parseMicroFrontends,
   update: optional(oneOf(...updateTimings)),
   forced: optional(list(text)),
-  lastGood: optional(dictionary(text)),
+  lastGood: optional(record(text)),
+  kind: optional(oneOf(...kinds)),
+  rollouts: optional(record(readRollout)),
+  decision: optional(readDecision),
 })

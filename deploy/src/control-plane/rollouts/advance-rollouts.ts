@@ -1,47 +1,100 @@
 import type { Identity } from '../access/identity'
-import { commitAs } from '../commit-as'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
-import { breach } from './breach'
-import type { Rollout } from './rollout-book'
+import { judge, type People, type Verdict } from './judge'
+import type { Decision, Rollout } from './rollout'
+import { setState, takeBack, takeStep } from './rollout-commits'
 
-const EVERYBODY = 100
 const HOURS_LOCKED_AFTER = 1
+/** Other servers tell whom they saw some seconds later; a step whose time has just ended is not yet said to be held. */
+const HELD_AFTER_MS = 10_000
 
 const robot = (actor: string): Identity => ({ actor, may: () => true })
+const guard = robot('guard')
 
-/** Takes every rollout of an environment as far as it may go now. Several processes may do so at once: a step that was taken already changes nothing. */
+/**
+ * Takes every rollout of an environment as far as it may go now. Any number of servers may do so at once: each decision is a
+ * commit that changes nothing when the rollout is not any more what was decided about.
+ */
 export async function advanceRollouts(plane: ControlPlane, env: string, now = Date.now()) {
-  for (const rollout of await plane.rollouts.list(env))
-    if (rollout.state === 'running') await advance(plane, env, rollout, now)
-}
-
-async function advance(plane: ControlPlane, env: string, rollout: Rollout, now: number) {
-  const { id, remote, version, from, steps, taken, at } = rollout
-  const why = breach(plane.health.report(env)[remote], rollout)
-  if (taken > 0 && why) return takeBack(plane, env, rollout, why)
-  const held = steps[taken - 1]?.hold ?? 0
-  if (now < Date.parse(at) + held * 1000) return
-  const next = steps[taken]
-  if (!next) return plane.rollouts.move(env, id, 'done')
-  const shares = { [version]: next.traffic, [from]: EVERYBODY - next.traffic }
-  const set = { [remote]: next.traffic >= EVERYBODY ? version : shares }
-  const reason = `${rollout.reason} (step ${taken + 1} of ${steps.length}: ${next.traffic} %)`
-  try {
-    await commitAs(plane, env, { set, reason }, robot(`rollout of ${rollout.by}`))
-    await plane.rollouts.step(env, id, taken)
-  } catch (error) {
-    // Somebody locked it or the checks speak against it now: a person has to look.
-    if (error instanceof Refusal) return plane.rollouts.move(env, id, 'paused')
-    throw error
+  const rollouts = (await plane.log.head(env))?.rollouts ?? {}
+  plane.people.follow(env, rollouts)
+  for (const [remote, rollout] of Object.entries(rollouts)) {
+    const seen = await plane.people.seen(env, remote, rollout, now)
+    const verdict = judge(rollout, seen, now)
+    try {
+      await act(plane, env, remote, rollout, verdict, seen, now)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // Somebody locked it or the checks speak against it now: a person has to look.
+      if (rollout.state === 'running') await pause(plane, env, remote, rollout, error.message)
+    }
   }
 }
 
-/** Gives everybody the old version again and keeps the remote where it is until people have looked. */
-async function takeBack(plane: ControlPlane, env: string, { id, remote, from }: Rollout, why: string) {
-  const guard = robot('guard')
-  await commitAs(plane, env, { set: { [remote]: from }, reason: why, update: 'now' }, guard)
-  await plane.rollouts.move(env, id, 'taken back')
-  const until = new Date(Date.now() + HOURS_LOCKED_AFTER * 3_600_000).toISOString()
-  await plane.locks.lock(env, { remote, reason: `The guard took a canary back. ${why}`, by: 'guard', until })
+const pause = (plane: ControlPlane, env: string, remote: string, rollout: Rollout, why: string) =>
+  setState(
+    plane,
+    env,
+    {
+      remote,
+      rollout,
+      state: 'paused',
+      held: why,
+      reason: `The rollout of ${rollout.candidate} is paused. ${why}`,
+    },
+    guard,
+  )
+
+async function act(
+  plane: ControlPlane,
+  env: string,
+  remote: string,
+  rollout: Rollout,
+  { kind, why, evidence, until }: Verdict,
+  seen: People,
+  now: number,
+) {
+  if (kind === 'wait' || (rollout.state === 'paused' && kind !== 'take back')) return
+  const decision: Decision = {
+    remote,
+    rollout: rollout.id,
+    kind,
+    evidence: Number(evidence.toFixed(3)),
+    ...seen,
+  }
+  const { steps, step, reason, by, candidate } = rollout
+  if (kind === 'hold') {
+    if (rollout.held || now < until + HELD_AFTER_MS) return
+    const text = `${candidate} stays at ${steps[step]?.traffic} %. ${why}`
+    await setState(
+      plane,
+      env,
+      { remote, rollout, state: 'running', held: why, reason: text, decision },
+      guard,
+    )
+    return
+  }
+  if (kind === 'take back') {
+    // Before the commit, so that a server that stops in between leaves it locked rather than open; this lock stops no way back.
+    const until = new Date(Date.now() + HOURS_LOCKED_AFTER * 3_600_000).toISOString()
+    await plane.locks.lock(env, {
+      remote,
+      reason: `The guard took ${candidate} back. ${why}`,
+      by: guard.actor,
+      until,
+      allow: 'rollback',
+    })
+    await takeBack(plane, env, { remote, rollout, reason: why, decision }, guard, true)
+    return
+  }
+  const next = steps[step + 1]
+  const what = next ? `step ${step + 2} of ${steps.length}: ${next.traffic} %` : 'finished'
+  await takeStep(
+    plane,
+    env,
+    { remote, rollout, reason: `${reason} (${what}). ${why}`, decision },
+    robot(`rollout of ${by}`),
+    now,
+  )
 }

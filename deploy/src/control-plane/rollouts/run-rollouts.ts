@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ControlPlane } from '../control-plane'
+import { adoptOldRollouts } from './adopt-old-rollouts'
 import { advanceRollouts } from './advance-rollouts'
 
 const PERIOD_MS = 1000
@@ -11,9 +12,13 @@ export function runRollouts(app: FastifyInstance, plane: ControlPlane) {
   let running = Promise.resolve()
   let period = 0
   const look = async () => {
+    const isFirst = period === 0
     const isTime = period++ % PERIODS_BETWEEN_LOOKS === 0
-    if (!isTime && !plane.rollouts.mayRun()) return
-    for (const env of await plane.log.environments()) await advanceRollouts(plane, env)
+    if (!isTime && !plane.people.isFollowing()) return
+    for (const env of await plane.log.environments()) {
+      if (isFirst) await adoptOldRollouts(plane, env)
+      await advanceRollouts(plane, env)
+    }
   }
   const timer = setInterval(() => {
     running = running.then(look).catch(error => app.log.error({ err: error }, 'rollouts'))

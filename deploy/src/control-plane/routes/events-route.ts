@@ -9,7 +9,7 @@ import { createAllowance } from './allowance'
 const MAX_BYTES = 8 * 1024
 
 /** What pages tell about themselves, such as a remote that failed. Anybody may send, so it is small, rare, and only counted and logged. */
-export async function eventsRoute(app: FastifyInstance, { health }: ControlPlane) {
+export async function eventsRoute(app: FastifyInstance, { health, people }: ControlPlane) {
   const allowance = createAllowance({ perMinute: 60 })
   await app.register(async beacons => {
     // `navigator.sendBeacon` sends text; the content type says nothing.
@@ -28,6 +28,7 @@ export async function eventsRoute(app: FastifyInstance, { health }: ControlPlane
         const { env } = request.params
         const beacons = readBeacons(request.body ?? '')
         health.add(env, beacons)
+        people.add(env, beacons)
         for (const beacon of beacons)
           if (beacon.kind !== 'loaded') request.log.warn({ env, beacon }, 'beacon')
         return reply.code(204).send()

@@ -4,6 +4,7 @@ import { identityOf, requireIdentity, requireMay } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
 import { EnvName, Name } from '../releases/release-schema'
+import { endByLock } from '../rollouts/rollout-commits'
 
 const LONGEST_HOURS = 24 * 14
 const params = Type.Object({ env: EnvName, remote: Type.Union([Name, Type.Literal('*')]) })
@@ -11,6 +12,7 @@ const body = Type.Object(
   {
     reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
     hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: LONGEST_HOURS })),
+    allow: Type.Optional(Type.Literal('rollback')),
   },
   { additionalProperties: false },
 )
@@ -19,7 +21,10 @@ interface Place {
   Params: { env: string; remote: string }
 }
 
-/** Freezes: nothing of a locked remote can be deployed, rolled back or promoted until it is unlocked or the time is up. */
+/**
+ * Freezes: nothing of a locked remote can be deployed, rolled back or promoted until it is unlocked or the time is up; one
+ * that allows rollbacks leaves the way back open. A lock ends the rollouts of what it locks, with the shares as they are.
+ */
 export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
   const { locks } = plane
   const onRequest = requireIdentity(plane.ways)
@@ -30,17 +35,18 @@ export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
     async ({ params: { env } }) => ({ locks: await locks.list(env) }),
   )
 
-  app.put<Place & { Body: { reason: string; hours?: number } }>(
+  app.put<Place & { Body: { reason: string; hours?: number; allow?: 'rollback' } }>(
     '/v1/:env/locks/:remote',
     { schema: { params, body }, onRequest },
     async request => {
       const { env, remote } = request.params
       const identity = identityOf(request)
       requireMay(identity, 'lock', { env, remote })
-      const { reason, hours = 24 } = request.body
+      const { reason, hours = 24, allow } = request.body
       const until = new Date(Date.now() + hours * 3_600_000).toISOString()
-      await locks.lock(env, { remote, reason, until, by: identity.actor })
-      return { locks: await locks.list(env) }
+      await locks.lock(env, { remote, reason, until, by: identity.actor, ...(allow && { allow }) })
+      const { ended } = await endByLock(plane, env, remote, reason, identity)
+      return { locks: await locks.list(env), ended }
     },
   )
 

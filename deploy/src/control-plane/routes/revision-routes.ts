@@ -6,6 +6,7 @@ import { CommitBody } from '../commit-body'
 import type { ControlPlane } from '../control-plane'
 import { changes } from '../log/changes'
 import { firstBrokenRevision } from '../log/check-chain'
+import type { RevisionKind } from '../log/revision-record'
 import { Refusal } from '../refusal'
 import { EnvName } from '../releases/release-schema'
 import { createAnswerOnce } from './answer-once'
@@ -29,6 +30,8 @@ export interface RevisionSummary {
   changes: ReturnType<typeof changes>
   /** Codes of checks that were overruled. */
   forced: string[]
+  /** What kind of revision it is; absent for those made before there were kinds. */
+  kind?: RevisionKind
   hash: string
   prev: string
 }
@@ -60,8 +63,9 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
     const record = await log.at(env, revision)
     if (!record) return undefined
     const before = (await log.at(env, revision - 1))?.microFrontends ?? {}
-    const { at, actor, reason, forced = [], hash, prev, microFrontends } = record
-    return { revision, at, actor, reason, changes: changes(before, microFrontends), forced, hash, prev }
+    const { at, actor, reason, forced = [], kind, hash, prev, microFrontends } = record
+    const done = changes(before, microFrontends)
+    return { revision, at, actor, reason, changes: done, forced, ...(kind && { kind }), hash, prev }
   }
 
   app.get<{ Params: { env: string }; Querystring: { before?: string; seen?: string; logHead?: string } }>(

@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
-import { commitAs } from '../commit-as'
 import type { ControlPlane } from '../control-plane'
-import { refuseLocked } from '../locks/refuse-locked'
 import { Refusal } from '../refusal'
 import { EnvName, Name, Version } from '../releases/release-schema'
-import { advanceRollouts } from '../rollouts/advance-rollouts'
+import { GUARD } from '../rollouts/rollout'
+import { setState, startRollout, takeBack } from '../rollouts/rollout-commits'
+import { endedRollouts, rolloutEvents, rolloutReports } from '../rollouts/rollout-report'
 
 const exactly = { additionalProperties: false }
 const params = Type.Object({ env: EnvName })
 const oneOf = Type.Object({ env: EnvName, id: Type.String({ maxLength: 63 }) })
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 
 const Plan = Type.Object(
   {
     remote: Name,
     version: Version,
-    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+    reason: Reason,
+    base: Type.Optional(Type.Integer({ minimum: 0 })),
+    dryRun: Type.Optional(Type.Boolean()),
     steps: Type.Array(
       Type.Object(
         {
@@ -30,8 +33,10 @@ const Plan = Type.Object(
     guard: Type.Optional(
       Type.Object(
         {
-          maxErrorRate: Type.Number({ minimum: 0, maximum: 1 }),
-          minLoads: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+          maxErrorRate: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+          minPeople: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+          // The name of `minPeople` until people were counted instead of loads.
+          minLoads: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
         },
         exactly,
       ),
@@ -40,85 +45,93 @@ const Plan = Type.Object(
   exactly,
 )
 type Plan = Static<typeof Plan>
-const Move = Type.Object({ state: Type.Union([Type.Literal('running'), Type.Literal('paused')]) }, exactly)
+const Move = Type.Object(
+  { state: Type.Union([Type.Literal('running'), Type.Literal('paused')]), reason: Type.Optional(Reason) },
+  exactly,
+)
+const why = Type.Object({ reason: Type.Optional(Reason) })
+const past = Type.Object({ ended: Type.Optional(Type.Literal('true')) })
 
-const GUARD = { maxErrorRate: 0.02, minLoads: 200 }
+interface One {
+  Params: { env: string; id: string }
+}
 
-/** Rollouts: a version on its way to everybody in steps, each of which is a revision; a guard takes it back when it fails. */
+/** Rollouts: a version on its way to everybody in steps. Each thing that happens to one is a revision. */
 export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
-  const { log, releases, locks, rollouts } = plane
   const onRequest = requireIdentity(plane.ways)
 
-  app.get<{ Params: { env: string } }>(
+  app.get<{ Params: { env: string }; Querystring: { ended?: 'true' } }>(
     '/v1/:env/rollouts',
-    { schema: { params }, onRequest },
-    async ({ params: { env } }) => ({ rollouts: await rollouts.list(env) }),
+    { schema: { params, querystring: past }, onRequest },
+    async ({ params: { env }, query: { ended } }) => ({
+      rollouts: await rolloutReports(plane, env),
+      ...(ended && { ended: await endedRollouts(plane.log, env) }),
+    }),
   )
+
+  app.get<One>('/v1/:env/rollouts/:id', { schema: { params: oneOf }, onRequest }, async request => {
+    const { env, id } = request.params
+    const events = await rolloutEvents(plane.log, env, id)
+    if (events.length === 0) throw noSuch(env)
+    const open = (await rolloutReports(plane, env)).find(rollout => rollout.id === id)
+    const over = open ?? (await endedRollouts(plane.log, env)).find(rollout => rollout.id === id)
+    return { rollout: over, events }
+  })
 
   app.post<{ Params: { env: string }; Body: Plan }>(
     '/v1/:env/rollouts',
     { schema: { params, body: Plan }, onRequest },
     async (request, reply) => {
       const { env } = request.params
-      const { remote, version, steps, reason, guard = GUARD } = request.body
-      const identity = identityOf(request)
-      requireMay(identity, 'deploy', { env, remote })
-      await refuseLocked(locks, env, [remote])
+      const { remote, version: candidate, steps, reason, guard = {}, dryRun, base } = request.body
+      requireMay(identityOf(request), 'deploy', { env, remote })
       if (steps.some(({ traffic }, index) => traffic <= (steps[index - 1]?.traffic ?? 0)))
         throw new Refusal(422, 'Each step must give the new version more traffic than the one before.')
-      if (!(await releases.get(remote, version)))
-        throw new Refusal(422, `${remote}@${version} was never published here.`)
-      const live = (await log.head(env))?.microFrontends[remote]
-      const from = live?.find(({ deployment }) => deployment.default)?.metadata.version
-      if (!from || from === version)
-        throw new Refusal(422, `There is no other version of ${remote} in ${env} to take the place of.`)
-      if ((await unfinished(env, remote)).length > 0)
-        throw new Refusal(409, `${remote} has a rollout in ${env} already. End it first.`)
-      const by = identity.actor
-      const rollout = await rollouts.start(env, { remote, version, from, steps, guard, reason, by })
-      await advanceRollouts(plane, env)
-      return reply.code(201).send(await find(env, rollout.id))
+      const { minLoads, minPeople = minLoads ?? GUARD.minPeople, maxErrorRate = GUARD.maxErrorRate } = guard
+      const plan = { remote, candidate, steps, guard: { minPeople, maxErrorRate }, reason, dryRun, base }
+      const answer = await startRollout(plane, env, plan, identityOf(request))
+      if (answer.outcome === 'committed')
+        plane.people.follow(env, (await plane.log.head(env))?.rollouts ?? {})
+      return reply.code(answer.outcome === 'committed' ? 201 : 200).send(answer)
     },
   )
 
-  app.patch<{ Params: { env: string; id: string }; Body: { state: 'running' | 'paused' } }>(
+  app.patch<One & { Body: Static<typeof Move> }>(
     '/v1/:env/rollouts/:id',
     { schema: { params: oneOf, body: Move }, onRequest },
     async request => {
       const { env, id } = request.params
-      const rollout = await find(env, id)
-      requireMay(identityOf(request), 'deploy', { env, remote: rollout.remote })
-      if (rollout.state !== 'running' && rollout.state !== 'paused')
-        throw new Refusal(409, `The rollout is ${rollout.state}.`)
-      await rollouts.move(env, id, request.body.state)
-      return find(env, id)
+      const { state, reason } = request.body
+      const { remote, rollout } = await find(env, id)
+      const identity = identityOf(request)
+      const verb = state === 'paused' ? 'paused' : 'resumed'
+      const text = `The rollout of ${rollout.candidate} is ${verb}${reason ? `: ${reason}` : '.'}`
+      const held =
+        state === 'paused' ? { held: `Paused by ${identity.actor}${reason ? `: ${reason}` : '.'}` } : {}
+      return setState(plane, env, { remote, rollout, state, reason: text, ...held }, identity)
     },
   )
 
-  app.delete<{ Params: { env: string; id: string } }>(
+  app.delete<One & { Querystring: { reason?: string } }>(
     '/v1/:env/rollouts/:id',
-    { schema: { params: oneOf }, onRequest },
+    { schema: { params: oneOf, querystring: why }, onRequest },
     async request => {
       const { env, id } = request.params
-      const identity = identityOf(request)
-      const { remote, version, from, state } = await find(env, id)
-      requireMay(identity, 'rollback', { env, remote })
-      if (state !== 'running' && state !== 'paused') throw new Refusal(409, `The rollout is ${state}.`)
-      await rollouts.move(env, id, 'aborted')
-      const reason = `The rollout of ${version} was ended.`
-      await commitAs(plane, env, { set: { [remote]: from }, reason }, { ...identity, may: () => true })
-      return find(env, id)
+      const { remote, rollout } = await find(env, id)
+      const reason = request.query.reason ?? `The rollout of ${rollout.candidate} was ended.`
+      return takeBack(plane, env, { remote, rollout, reason }, identityOf(request))
     },
   )
 
-  const unfinished = async (env: string, remote: string) =>
-    (await rollouts.list(env)).filter(
-      rollout => rollout.remote === remote && (rollout.state === 'running' || rollout.state === 'paused'),
-    )
-
   async function find(env: string, id: string) {
-    const found = (await rollouts.list(env)).find(rollout => rollout.id === id)
-    if (!found) throw new Refusal(404, `There is no such rollout in ${env}.`)
-    return found
+    const rollouts = (await plane.log.head(env))?.rollouts ?? {}
+    for (const [remote, rollout] of Object.entries(rollouts))
+      if (rollout.id === id) return { remote, rollout }
+    const over = (await endedRollouts(plane.log, env)).find(rollout => rollout.id === id)
+    if (!over) throw noSuch(env)
+    const { revision, actor, reason } = over.ended
+    throw new Refusal(409, `The rollout is over since revision ${revision} (${actor}: ${reason}).`)
   }
 }
+
+const noSuch = (env: string) => new Refusal(404, `There is no such rollout in ${env}.`)
