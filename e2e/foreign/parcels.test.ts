@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { buildVersion } from '../support/build-version'
+import { deployAlone } from '../support/control-plane'
 import { mfe } from '../support/mfe'
 import { tracesIn, watchListeners } from '../support/parcel-traces'
 import { root } from '../support/root'
@@ -147,7 +148,7 @@ it('a parcel that cannot start is an error page in its place, and the shell stay
     'examples/remote-element',
   )
   await mfe(app, 'publish', folder, '--no-build')
-  await mfe(app, 'deploy', 'element@1.0.1', '--reason', 'broken')
+  await deployAlone(app, { element: '1.0.1' })
   const { page } = await visit(browser, app.url)
   await page.goto('/element')
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()

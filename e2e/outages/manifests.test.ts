@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const MANIFEST = '**/v2/production/manifest.json'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const UNSAFE = 'This page could not be started safely'
+const OUTDATED = 'This page is out of date'
 const serveOlder = async (page: Page, change?: (html: string) => string) =>
   serveInDocument(page, `${app.url}/contact`, await firstRevision(app), change)
 
@@ -91,7 +91,7 @@ it('an older manifest in the document is refused by the floor, though nothing wa
   await serveOlder(page)
   await page.route(MANIFEST, route => route.abort())
   await page.goto('/contact')
-  await heading(page, UNSAFE).waitFor()
+  await heading(page, OUTDATED).waitFor()
   // With the server there, the live one takes its place.
   await page.unroute(MANIFEST)
   await page.goto('/contact')

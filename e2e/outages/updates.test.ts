@@ -80,8 +80,10 @@ it('a half-filled form survives “now”: the visitor is asked, and saved work 
   await context.close()
 })
 
-it('“ask” waits for the visitor', async () => {
+it('“ask” waits for the visitor, and what they typed is in the same form of the new version', async () => {
   const { page, context, isSameDocument } = await open()
+  await page.getByLabel('Name').fill('Grace')
+  await page.getByLabel('Message', { exact: true }).fill('Half a thought')
   await publish('4.0.0')
   await deploy(app, { pages: '4.0.0' }, 'ask')
   const update = page.getByRole('button', { name: 'Update' })
@@ -89,6 +91,8 @@ it('“ask” waits for the visitor', async () => {
   expect(await heading(page, contact('4.0.0')).count()).toBe(0)
   await update.click()
   await heading(page, contact('4.0.0')).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Grace')
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a thought')
   expect(await isSameDocument()).toBe(true)
   await context.close()
 })
@@ -103,6 +107,10 @@ it('“reload” loads the page anew, but not over unsaved work', async () => {
   await dirty.page.getByRole('button', { name: 'Update' }).waitFor()
   expect(await dirty.page.getByLabel('Name').inputValue()).toBe('Grace')
   expect(await dirty.isSameDocument()).toBe(true)
+  await dirty.page.getByRole('button', { name: 'Update' }).click()
+  await heading(dirty.page, contact('5.0.0')).waitFor()
+  expect(await dirty.isSameDocument()).toBe(false)
+  expect(await dirty.page.getByLabel('Name').inputValue()).toBe('Grace')
   await clean.context.close()
   await dirty.context.close()
 })

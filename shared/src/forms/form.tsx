@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { useUpdateGuard } from '../host/use-update-guard'
 import { BotCheckNotice } from './bot-check/bot-check-notice'
 import type { ApiForm } from './use-api-form'
+import { useDraft } from './use-draft'
 import { WaitContext } from './wait-context'
 
 /** The form element around fields and a `<SubmitButton>`. */
@@ -16,11 +16,12 @@ export function Form<Values extends FieldValues>({
   children: ReactNode
 }) {
   const { onSubmit, botCheck, wait, ...methods } = form
-  useUpdateGuard(methods.formState.isDirty)
+  const element = useRef<HTMLFormElement>(null)
+  useDraft(element, methods)
   return (
     <FormProvider {...methods}>
       {/* Our own validation speaks the visitor's language and stands at the field. */}
-      <form noValidate onSubmit={onSubmit} className={className}>
+      <form ref={element} noValidate onSubmit={onSubmit} className={className}>
         <WaitContext value={wait}>{children}</WaitContext>
         <BotCheckNotice action={botCheck} />
       </form>

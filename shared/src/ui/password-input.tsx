@@ -19,6 +19,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
           spellCheck={false}
           {...props}
           type={shown ? 'text' : 'password'}
+          data-secret
           className={styles.input}
           onKeyDown={noticeCapsLock}
           onKeyUp={noticeCapsLock}

@@ -9,6 +9,7 @@ import type { Registry } from '../registry/registry'
 import type { Versions } from '../registry/versions'
 import { Announcements } from './announcements'
 import { hurry } from './hurry'
+import { LostWorkNotice } from './lost-work-notice'
 import { OtherAccountNotice } from './other-account-notice'
 import { Overrides } from './overrides'
 import { RegistryContext } from './registry-context'
@@ -39,6 +40,7 @@ export function App({
             <RouterProvider router={router} {...(isHurried && { useTransitions: false })} />
             <PasswordPrompt />
             <Overrides />
+            <LostWorkNotice />
           </SlotsProvider>
           <ToastViewport />
           <Announcements />

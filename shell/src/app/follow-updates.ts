@@ -1,9 +1,9 @@
 import type { UpdateTiming } from '@app/deploy/manifest'
-import type { Host } from '@app/shared/host'
+import { draftPlace, forgetDrafts, type Host } from '@app/shared/host'
 import type { Registry } from '../registry/registry'
 import type { Versions } from '../registry/versions'
 import { mounted } from './mounted'
-import { offerUpdate } from './offer-update'
+import { keepWork, offerUpdate } from './offer-update'
 import { outdatedBy } from './outdated-shell'
 import { preloadPage } from './preload-page'
 import { relevantPlace } from './relevant-place'
@@ -47,10 +47,13 @@ export function followUpdates({ registry, versions, host, redraw, reload = () =>
         preloadPage(it.remote, it.place, { pathname: place.pathname, host }),
       )
       if (newer()?.url !== next.url) return
+      // Once more: somebody may have gone on typing.
+      keepWork(host)
       mounted.moveTo(place)
       await redraw()
     } catch {
-      // The loader has told ops; the version on the page stays, and the next navigation tries again.
+      // The loader has told ops; the version on the page stays with all that was typed, and the next navigation tries again.
+      forgetDrafts(draftPlace(host))
     } finally {
       swapping = undefined
     }

@@ -1,8 +1,10 @@
+import { Form, FormTextField, useApiForm } from '@app/shared/forms'
 import { useUpdateGuard } from '@app/shared/host'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderShell, type TestRemote } from '../testing/render-shell'
+import { followDrafts } from './follow-drafts'
 
 const version = (label: string, number: string): TestRemote => ({
   version: number,
@@ -34,6 +36,44 @@ it('asks before it takes a page over that holds unsaved work, and does it once t
   expect(screen.getByLabelText<HTMLInputElement>('One').value).toBe('half')
   await userEvent.clear(screen.getByLabelText('One'))
   await screen.findByLabelText('Two')
+})
+
+it('never throws unsaved work away at a press of Update: what no form keeps is asked for', async () => {
+  const { deploy } = await standing()
+  await userEvent.type(screen.getByLabelText('One'), 'half')
+  await act(() => deploy({ form: two }, 'now'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Update and lose unsaved work?' })
+  expect(question.textContent).toContain('What you typed into One')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText<HTMLInputElement>('One').value).toBe('half')
+  expect(screen.queryByLabelText('Two')).toBeNull()
+})
+
+it('takes what was typed into a form over into the next version, and shows what that has no place for', async () => {
+  sessionStorage.clear()
+  const form = (number: string, label: string, names: string[]): TestRemote => ({
+    ...version(label, number),
+    load: async () => ({ routes: () => [{ path: '/form', element: <Typed label={label} names={names} /> }] }),
+  })
+  const { deploy, host } = await renderShell({
+    path: '/form',
+    remotes: { form: form('1.0.0', 'One', ['a']) },
+  })
+  const stop = followDrafts(host)
+  await userEvent.type(await screen.findByLabelText('One a'), 'half a thought')
+  await act(() => deploy({ form: form('2.0.0', 'Two', ['a']) }, 'now'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Two a')).value).toBe('half a thought')
+
+  await act(() => deploy({ form: form('3.0.0', 'Three', ['b']) }, 'now'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Three b')).value).toBe('')
+  await screen.findByRole('dialog', { name: 'This page has changed' })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Two a').value).toBe('half a thought')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  stop()
 })
 
 it('lets the visitor decide when the deploy says so', async () => {
@@ -96,11 +136,25 @@ function Broken(): never {
 
 function Guarded({ label }: { label: string }) {
   const [value, setValue] = useState('')
-  useUpdateGuard(value !== '')
+  useUpdateGuard(value !== '', `What you typed into ${label}`)
   return (
     <label>
       {label}
       <input value={value} onChange={event => setValue(event.target.value)} />
     </label>
+  )
+}
+
+function Typed({ label, names }: { label: string; names: string[] }) {
+  const form = useApiForm({
+    defaultValues: Object.fromEntries(names.map(name => [name, ''])),
+    submit: async () => {},
+  })
+  return (
+    <Form form={form}>
+      {names.map(name => (
+        <FormTextField key={name} name={name} label={`${label} ${name}`} />
+      ))}
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
 import { basePath } from '../app/base-path'
 import { afterFirstPage } from '../app/first-page'
+import { followDrafts } from '../app/follow-drafts'
 import { followLeaving } from '../app/follow-leaving'
 import { followUncaught } from '../app/follow-uncaught'
 import { followUpdates } from '../app/follow-updates'
@@ -96,6 +97,7 @@ export async function start() {
               ? followUnderWork(registry, host.report)
               : followRevisions(registry, refresh, offer),
           () => followUpdates({ registry, versions, host, redraw: () => router.revalidate() }),
+          () => followDrafts(host),
           () => keepForLater(registry, host.report),
           () => startRealtime(host),
           () => warmUp(host.report),
