@@ -11,7 +11,7 @@ import { root } from './lib/root.mjs'
 const LONGEST_RUN_MS = 20 * 60_000
 
 ensureInstalled()
-const { ensureBrowser } = await import('./lib/browser.mjs')
+const { ensureBrowser, missingBrowsers } = await import('./lib/browser.mjs')
 const { buildEverything } = await import('./lib/build-everything.mjs')
 const { verify } = await import('./lib/verify.mjs')
 
@@ -44,6 +44,8 @@ if (TEST_DATABASE_URL)
   )
 else
   console.log('Not run: the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL to run it).')
+for (const name of missingBrowsers())
+  console.log(`Not run: the journeys in ${name}; install its packages to run them.`)
 suite('journeys in a browser', ['--selectProjects', 'e2e', everyCore], embedded)
 
 console.log(`${total.passed} passed, ${total.failed} failed`)

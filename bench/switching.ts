@@ -3,26 +3,51 @@
 import type { ManifestEntry } from '@app/deploy/manifest'
 import { resolve } from '@app/deploy/resolve'
 import { type Browser, chromium } from 'playwright-core'
-import { deploy } from '../e2e/support/control-plane'
+import { callControlPlane, deploy } from '../e2e/support/control-plane'
 import { copyVersion } from '../e2e/support/copy-version'
 import { heapAfterSwaps } from './measure/heap-after-swaps'
 import { heapAfterVisits, type Stop } from './measure/heap-after-visits'
 import { percentileOf } from './measure/percentile'
 import { printTable } from './measure/print-table'
+import { rollbackTimes } from './measure/rollback-times'
 import { tellingTimes } from './measure/telling-times'
 
 const [url = '', dataDir = ''] = process.argv.slice(2)
 const SWAPS = Number(process.env.BENCH_SWAPS ?? 50)
 const USERS = 200_000
 const TABS = 100
+const WINDOWS = 12
 const app = { url, dataDir }
 
-/** Versions under an open page; and in a page of its own as many visits of the last one, which load nothing new. */
-async function swapping(series: number, flags: string[]) {
-  const browser: Browser = await chromium.launch({
+const openBrowser = (flags: string[] = []): Promise<Browser> =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', ...flags],
   })
+
+/** Tabs of one browser that stand in a version when it is taken back. */
+async function rollingBack() {
+  const browser = await openBrowser()
+  await deploy(app, { billing: '9.0.1' })
+  const { revision } = await (await fetch(`${url}/v1/production/manifest.json`)).json()
+  await deploy(app, { billing: '9.0.2' })
+  const times = await rollbackTimes(browser, {
+    url: `${url}/pricing`,
+    tabs: WINDOWS,
+    bad: 'Plans, swap 0.2',
+    good: 'Plans, swap 0.1',
+    rollBack: () =>
+      callControlPlane(app, 'POST', '/v1/production/revisions', {
+        ...{ rollbackTo: revision, only: ['billing'], update: 'now', reason: 'a bench' },
+      }),
+  })
+  await browser.close()
+  return percentileOf(times, 0.95)
+}
+
+/** Versions under an open page; and in a page of its own as many visits of the last one, which load nothing new. */
+async function swapping(series: number, flags: string[]) {
+  const browser = await openBrowser(flags)
   const versionOf = (number: number) => `9.${series}.${number}`
   const swapped = await heapAfterSwaps(browser, {
     url: `${url}/pricing`,
@@ -51,6 +76,7 @@ const times = await tellingTimes(`${url}/v1/production/stream`, TABS, async () =
   await deploy(app, { billing: '9.0.1' })
 })
 
+const rolledBack = await rollingBack()
 const entry = await liveEntry()
 const apart: number[] = []
 for (const asked of [1, 10, 50]) {
@@ -79,6 +105,12 @@ printTable(
     heapRow(`heap after ${SWAPS} swaps ÷ after 1, without machine code`, interpreted),
     heapRow(`heap after ${SWAPS} swaps ÷ after 1, with machine code`, compiled),
     [`deploy call → 95 % of ${TABS} open tabs know, ms`, soonest.toFixed(0), '≤ 2000', held(soonest <= 2000)],
+    [
+      `rollback → 95 % of ${WINDOWS} tabs of a browser show the version before, ms`,
+      rolledBack.toFixed(0),
+      '≤ 2000',
+      held(rolledBack <= 2000),
+    ],
     [`canary asked − got at ${USERS} users, points`, worst.toFixed(3), '≤ 0.1', held(worst <= 0.1)],
   ],
 )

@@ -23,6 +23,15 @@ start_services() {
   echo "Postgres and Redis are running for the api's suites."
 }
 
+# Firefox, and WebKitGTK with the screen it needs, for the journeys in other browsers than Chromium.
+install_browsers() {
+  if ! command -v firefox-esr >/dev/null || ! command -v WebKitWebDriver >/dev/null || ! command -v Xvfb >/dev/null; then
+    echo "Installing Firefox and WebKitGTK from Debian…"
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb; } >/dev/null 2>&1 ||
+      echo "Firefox and WebKitGTK could not be installed: journeys run in Chromium alone."
+  fi
+}
+
 stop_services() {
   local dir=$1 bin
   bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | tail -n 1)
