@@ -32,6 +32,8 @@ await withServer(onServerCore, unlimited, () => {
   run(onOtherCore, 'login.ts', app, 'admin@example.com', password)
   run(onOtherCore, 'enumeration.ts', app)
 })
+await withServer([], unlimited, dataDir => run([], 'returning.ts', app, built, dataDir))
+await withServer([], unlimited, dataDir => run([], 'teams.ts', app, dataDir))
 await withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir))
 
 async function withServer(prefix, env, measure) {

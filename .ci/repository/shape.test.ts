@@ -48,3 +48,13 @@ it('names no remote in the shell', () => {
     ),
   ).toEqual([])
 })
+
+it('asks the browser for storage and cookies through one door, because each of them may throw', () => {
+  const pattern = /\b(localStorage|sessionStorage)\s*[.[,)]|document\.cookie/
+  const code = sources.filter(
+    file =>
+      /^(shared|shell|mfe-[a-z-]+)\/src\//.test(file) &&
+      !/\.test\.|\/testing\/|^shared\/src\/storage\//.test(file),
+  )
+  expect(code.filter(file => pattern.test(read(file)))).toEqual([])
+})

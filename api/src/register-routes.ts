@@ -44,6 +44,7 @@ import { takeTurns } from './plugins/take-turns'
 import { validatorCompiler } from './plugins/validation'
 import { policyReportRoutes } from './policy-reports/routes'
 import { sessionCookieName } from './session/cookies'
+import { refuseOtherAccount } from './session/page-account'
 import { addSessions } from './session/plugin'
 import { sessionRoutes } from './session/routes'
 import { settingRoutes } from './settings/routes'
@@ -105,6 +106,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
     addSessions(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request)
+      await refuseOtherAccount(request, context)
       if (request.is404) return
       requireScope(request)
       const { guard, closedInDemo } = request.routeOptions.config

@@ -1,8 +1,8 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
 import { type Discovery, depthOf } from './depth'
 import { watchForHeading } from './watch-for-heading'
 
-/** One cold start, up to the first paint of the route. */
+/** One start, up to the first paint of the route. */
 export interface FirstRoute {
   /** Milliseconds from navigation to the frame that shows the route's heading. */
   paint: number
@@ -12,6 +12,10 @@ export interface FirstRoute {
   depth: number
   /** Bytes of JavaScript on the wire. */
   javascript: number
+  /** Bytes of the document on the wire. */
+  document: number
+  /** Bytes of everything else on the wire, until the page is calm. */
+  files: number
 }
 
 /** A slow link and a slow processor. */
@@ -20,6 +24,17 @@ export const conditions = { latencyMs: 150, kilobytesPerSecond: 200, cpuSlowdown
 /** Opens a URL in a fresh profile under slow conditions and waits for `heading`. */
 export async function measureFirstRoute(browser: Browser, url: string, heading: string): Promise<FirstRoute> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const measured = await measureVisit(context, url, heading)
+  await context.close()
+  return measured
+}
+
+/** The same in a profile that may have been there before. */
+export async function measureVisit(
+  context: BrowserContext,
+  url: string,
+  heading: string,
+): Promise<FirstRoute> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const seen = await observe(session)
@@ -28,12 +43,18 @@ export async function measureFirstRoute(browser: Browser, url: string, heading: 
   await page.waitForFunction(() => 'firstRoutePaint' in window, undefined, { timeout: 60_000 })
   const paint = await page.evaluate(() => Number(Reflect.get(window, 'firstRoutePaint')))
   const before = [...seen.values()].filter(({ endedAt }) => endedAt <= paint)
-  await context.close()
+  await page.waitForLoadState('networkidle')
+  const isDocument = (request: Discovery) => request.url === page.url()
+  const bytes = (wanted: Discovery[]) => wanted.reduce((sum, request) => sum + request.bytes, 0)
+  const all = [...seen.values()].filter(({ endedAt }) => Number.isFinite(endedAt))
+  await page.close()
   return {
     paint,
     requests: before.length,
     depth: Math.max(...before.map(request => depthOf(request.url, seen))),
-    javascript: before.filter(({ isScript }) => isScript).reduce((sum, { bytes }) => sum + bytes, 0),
+    javascript: bytes(before.filter(({ isScript }) => isScript)),
+    document: bytes(all.filter(isDocument)),
+    files: bytes(all.filter(request => !isDocument(request))),
   }
 }
 

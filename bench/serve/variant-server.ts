@@ -20,17 +20,22 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves one variant on its own port: its files from its folder, everything else from the running app, all gzipped alike. */
+/**
+ * Serves one variant on its own port: its files from its folder, everything else from the running app, all gzipped alike.
+ * `switchTo` serves the next state of it, as a deploy would; files of the one before stay.
+ */
 export async function startVariantServer(
   app: string,
-  variant: Variant,
-): Promise<{ url: string; close(): unknown }> {
+  first: Variant,
+): Promise<{ url: string; switchTo(next: Variant): void; close(): unknown }> {
+  let variant = first
+  const known = [first]
   const cache = new Map<string, Buffer>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/'
-    const prefix = `/bench/${variant.name}/`
-    if (variant.folder && url.startsWith(prefix)) {
-      const file = path.join(variant.folder, url.slice(prefix.length).split('?')[0] ?? '')
+    const owner = known.find(({ name, folder }) => folder && url.startsWith(`/bench/${name}/`))
+    if (owner?.folder) {
+      const file = path.join(owner.folder, url.slice(`/bench/${owner.name}/`.length).split('?')[0] ?? '')
       const body = cache.get(file) ?? gzipSync(readFileSync(file), { level: 9 })
       cache.set(file, body)
       response.writeHead(200, {
@@ -79,5 +84,12 @@ export async function startVariantServer(
   await once(server, 'listening')
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  return { url: `http://localhost:${port}`, close: () => server.close() }
+  return {
+    url: `http://localhost:${port}`,
+    switchTo(next) {
+      variant = next
+      known.push(next)
+    },
+    close: () => server.close(),
+  }
 }

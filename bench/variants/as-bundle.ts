@@ -61,6 +61,6 @@ const inlined = (file: string, base: string) =>
 /** The document with its state, but without the composed app's scripts, styles and preload links. */
 const withoutReleaseFiles = (html: string) =>
   html
-    .replaceAll(/<link rel="preload"[^>]*>/g, '')
+    .replaceAll(/<link rel="(?:preload|stylesheet)"[^>]*>/g, '')
     .replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
     .replaceAll(/<script[^>]* src=[^>]*><\/script>/g, '')

@@ -6,13 +6,14 @@ const { withoutIntegrity } = require('./without-integrity.cjs')
 
 const root = path.resolve(__dirname, '..', '..')
 
-/** The same sources as one application: every remote compiled in, pages still split, no federation. */
-module.exports = ({ outDir, publicKeys }) => {
+/** The same sources as one application: every remote compiled in, pages still split, no federation; `change` edits one file. */
+module.exports = ({ outDir, publicKeys, change }) => {
   const config = baseConfig(path.join(root, 'shell'))
   const remotes = remotesEntry(outDir)
   return {
     ...config,
     entry: { main: ['@app/shared/tokens.css', './src/main.ts'] },
+    module: { ...config.module, rules: [...config.module.rules, ...(change ? [edited(change)] : [])] },
     optimization: { ...config.optimization, splitChunks: false },
     output: { ...config.output, path: outDir, uniqueName: 'one_bundle' },
     plugins: [
@@ -29,3 +30,10 @@ module.exports = ({ outDir, publicKeys }) => {
     ],
   }
 }
+
+const edited = ({ file, from, to }) => ({
+  test: path.join(root, file),
+  enforce: 'pre',
+  loader: path.join(__dirname, 'replace-text-loader.cjs'),
+  options: { from, to },
+})

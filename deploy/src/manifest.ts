@@ -28,7 +28,11 @@ export interface ReleaseDescription {
   preload: Record<string, string[]>
   /** Lazily provided shared modules a place needs, by claim path or slot name; the shell's `preload` has their files. */
   needs?: Record<string, string[]>
+  /** Names of slots its pages draw; a name that ends with `*` stands for every name that begins so. */
+  offers?: string[]
   requires: Requires
+  /** The newest manifest format a shell reads; absent for `mfe-manifest/v1`. */
+  manifest?: ManifestSchema
 }
 
 /** One immutable version of a remote or of the shell, as its build wrote it to `release.json`. */
@@ -38,12 +42,23 @@ export interface ReleaseRecord extends ReleaseDescription {
   entry: string
 }
 
-/** One version of a remote in an environment; `url` is the entry file, relative to the origin. */
-export interface ManifestEntry {
+/**
+ * One version of a remote as a manifest lists it: what a page must know before it decides what to fetch. `url` is the entry
+ * file, relative to the origin; the release record beside it, whose digest is `release`, has the rest.
+ */
+export interface ListedEntry {
   url: string
-  metadata: { version: string; integrity: string }
+  metadata: { version: string; integrity?: string }
   /** `traffic` is a percentage; visitors no other entry takes get the `default` one. */
   deployment: { traffic: number; default: boolean; salt?: string }
+  /** `sha256-<base64>` of the release record's canonical JSON. */
+  release?: string
+  extras: Pick<ReleaseDescription, 'kind' | 'claims' | 'slots'>
+}
+
+/** One version of a remote with everything its release record says. */
+export interface ManifestEntry extends ListedEntry {
+  metadata: { version: string; integrity: string }
   extras: ReleaseDescription & {
     /** The pipeline or token that published it. */
     publisher?: string
@@ -52,8 +67,11 @@ export interface ManifestEntry {
   }
 }
 
+/** Whether an entry already has what its release record says. */
+export const isComplete = (entry: ListedEntry): entry is ManifestEntry => 'files' in entry.extras
+
 /** Every remote of an environment with the versions that are live; the shell is one of them. */
-export type MicroFrontends = Record<string, ManifestEntry[]>
+export type MicroFrontends<Entry extends ListedEntry = ManifestEntry> = Record<string, Entry[]>
 
 export const updateTimings = ['navigation', 'idle', 'now', 'ask', 'reload'] as const
 /**
@@ -62,9 +80,15 @@ export const updateTimings = ['navigation', 'idle', 'now', 'ask', 'reload'] as c
  */
 export type UpdateTiming = (typeof updateTimings)[number]
 
+/** In v1 every entry is complete; in v2 entries may be only listed, and a `partial` manifest names only some of the remotes. */
+export const manifestSchemas = ['mfe-manifest/v1', 'mfe-manifest/v2'] as const
+export type ManifestSchema = (typeof manifestSchemas)[number]
+
 /** What is live in an environment at one revision; dates are ISO strings. */
-export interface Manifest {
-  schema: 'mfe-manifest/v1'
+export interface Manifest<Entry extends ListedEntry = ManifestEntry> {
+  schema: ManifestSchema
+  /** True where it names only the remotes of one page; the whole one has to be asked for. */
+  partial?: boolean
   env: string
   epoch: number
   revision: number
@@ -80,44 +104,79 @@ export interface Manifest {
     /** Origins a visitor may load a remote under work from, such as `http://localhost:*`; absent for none. */
     overrides?: { urls: string[] }
   }
-  microFrontends: MicroFrontends
+  /**
+   * By remote the last other version that was live for everybody: what a page may show when a version fails and it knows no other.
+   * Its signed release record says the rest.
+   */
+  lastGood?: Record<string, string>
+  microFrontends: MicroFrontends<Entry>
 }
 
 /** Refuses what is not a manifest this code understands; members it does not know are kept but unused. Throws TypeError. */
-export const parseManifest = (value: unknown): Manifest => manifest(value, 'manifest')
+export const parseManifest = (value: unknown): Manifest<ListedEntry> => manifest(value, 'manifest')
 
 const requires = object<Requires>({ contract: number, shared: text, runtime: text })
 
-const description = object<ReleaseDescription>({
+const early = {
   kind: oneOf('react', 'parcel', 'shell'),
-  container: text,
-  files: record(object<FileRecord>({ sri: text, size: number })),
   claims: list(object<Claim>({ path })),
   slots: list(object<SlotClaim>({ name: text, label: optional(text) })),
+}
+
+const described = {
+  ...early,
+  container: text,
+  files: record(object<FileRecord>({ sri: text, size: number })),
   preload: record(list(text)),
   needs: optional(record(list(text))),
+  offers: optional(list(text)),
   requires,
+  manifest: optional(oneOf(...manifestSchemas)),
+}
+
+const description = object<ReleaseDescription>(described)
+const release = object<ReleaseRecord>({ ...described, name: text, version: text, entry: text })
+
+const deployment = object<ListedEntry['deployment']>({
+  traffic: number,
+  default: oneOf(true, false),
+  salt: optional(text),
 })
 
-const entry = object<ManifestEntry>({
+const complete = object<ManifestEntry>({
   url: text,
   metadata: object<ManifestEntry['metadata']>({ version: text, integrity: text }),
-  deployment: object<ManifestEntry['deployment']>({
-    traffic: number,
-    default: oneOf(true, false),
-    salt: optional(text),
-  }),
+  deployment,
+  release: optional(text),
   extras: description,
 })
 
-/** Reads one live version. Throws TypeError. */
-export const parseEntry = (value: unknown, place: string): ManifestEntry => entry(value, place)
+const listed = object<ListedEntry>({
+  url: text,
+  metadata: object<ListedEntry['metadata']>({ version: text, integrity: optional(text) }),
+  deployment,
+  release: text,
+  extras: object<ListedEntry['extras']>(early),
+})
+
+/** An entry without files must at least say which record has them. */
+const entry: Parse<ListedEntry> = (value, place) => {
+  const found = object<{ extras: object }>({ extras: object({}) })(value, place)
+  return 'files' in found.extras ? complete(value, place) : listed(value, place)
+}
+
+/** Reads a version with everything its release record says. Throws TypeError. */
+export const parseEntry = (value: unknown, place: string): ManifestEntry => complete(value, place)
+
+/** Reads a release record. Throws TypeError. */
+export const parseRelease = (value: unknown): ReleaseRecord => release(value, 'release')
 
 /** Reads what is live. Throws TypeError. */
-export const parseMicroFrontends: Parse<MicroFrontends> = record(list(entry))
+export const parseMicroFrontends: Parse<MicroFrontends<ListedEntry>> = record(list(entry))
 
-const manifest: Parse<Manifest> = object<Manifest>({
-  schema: oneOf('mfe-manifest/v1'),
+const manifest = object<Manifest<ListedEntry>>({
+  schema: oneOf(...manifestSchemas),
+  partial: optional(oneOf(true, false)),
   env: text,
   epoch: number,
   revision: number,
@@ -131,5 +190,6 @@ const manifest: Parse<Manifest> = object<Manifest>({
     integrity: oneOf('required'),
     overrides: optional(object<{ urls: string[] }>({ urls: list(text) })),
   }),
+  lastGood: optional(record(text)),
   microFrontends: parseMicroFrontends,
 })

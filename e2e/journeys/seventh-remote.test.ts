@@ -36,7 +36,7 @@ it('a remote made by `npm run new reports` appears in an open page after publish
   await page.goto('/')
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 
-  const told = page.waitForResponse(response => response.url().endsWith('/v1/production/manifest.json'), {
+  const told = page.waitForResponse(response => response.url().endsWith('/v2/production/manifest.json'), {
     timeout: 60_000, // Publishing builds first.
   })
   expect(await mfe(app, 'publish', path.join(copy, 'mfe-reports'))).toMatchObject({ code: 0 })

@@ -62,7 +62,7 @@ it('a second tab keeps its half-filled form during a switch, and can still send 
   await page.getByLabel('Name').fill('Grace')
   await page.getByLabel('Message', { exact: true }).fill('Half a thought')
 
-  const told = page.waitForResponse(response => response.url().endsWith('/v1/production/manifest.json'))
+  const told = page.waitForResponse(response => response.url().endsWith('/v2/production/manifest.json'))
   await mfe(app, 'publish', folder, '--no-build')
   expect(await mfe(app, 'deploy', 'pages@2.0.0', '--reason', 'switch under a form')).toMatchObject({
     code: 0,

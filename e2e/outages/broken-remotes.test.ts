@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
-import { deploy } from '../support/control-plane'
+import { deploy, deployAlone } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { type RunningApp, startApp } from '../support/running-app'
 
@@ -40,7 +40,7 @@ it.each(faults)('a remote that %s shows “%s”, and nothing else is lost', asy
   await copyVersion(app, 'pages', version, change)
   // The checks already speak against the incompatible one; whoever overrules them still breaks no page.
   if (change?.requires) await expect(deploy(app, { pages: version })).rejects.toThrow('E201')
-  await deploy(app, { pages: version }, 'navigation', change?.requires ? ['E201'] : undefined)
+  await deployAlone(app, { pages: version }, change?.requires ? ['E201'] : undefined)
   const { page, context } = await visit(browser, app.url)
   const told = page.waitForRequest(
     request =>
@@ -89,7 +89,7 @@ it('when every remote is down, each place says so and the frame still works', as
 
 it('a version that hangs the tab is not started again, and says so', async () => {
   await copyVersion(app, 'pages', '4.0.0', { edit: inTitle('(() => { for (;;); })()') })
-  await deploy(app, { pages: '4.0.0' })
+  await deployAlone(app, { pages: '4.0.0' })
   const { page: hung, context } = await visit(browser, app.url)
   const asked = hung.waitForRequest('**/*pages_contact*.js')
   await hung.goto('/contact', { waitUntil: 'commit' })

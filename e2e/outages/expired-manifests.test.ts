@@ -28,11 +28,11 @@ afterAll(async () => {
   await app.stop()
 })
 
-const MANIFEST = '**/v1/production/manifest.json'
+const MANIFEST = '**/v2/production/manifest.json'
 const EXPIRED = '2020-01-01T00:00:00.000Z'
 const FAR = '2999-01-01T00:00:00.000Z'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const UNSAFE = 'This page could not be started safely'
+const OUTDATED = 'This page is out of date'
 const serve = (page: Page, signed: SignedText) => serveInDocument(page, `${app.url}/contact`, signed)
 
 it.each([
@@ -93,6 +93,6 @@ it('signing out empties the storage, and takes no older manifest for it: not in 
   await page.route(MANIFEST, route => route.abort())
   await serve(page, await firstRevision(app))
   await page.goto('/contact')
-  await heading(page, UNSAFE).waitFor()
+  await heading(page, OUTDATED).waitFor()
   await context.close()
 })

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const MANIFEST = '**/v1/production/manifest.json'
+const MANIFEST = '**/v2/production/manifest.json'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const UNSAFE = 'This page could not be started safely'
 const serveOlder = async (page: Page, change?: (html: string) => string) =>
@@ -62,7 +62,7 @@ it.each(
   await following
   await page.evaluate(() => localStorage.clear())
   await page.route(MANIFEST, fault)
-  await page.route('**/v1/production/manifest.json.sig', route => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/v2/production/manifest.json.sig', route => route.fulfill({ status: 404, body: '' }))
   const refused = page.waitForEvent('console', message => message.type() === 'error')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await refused

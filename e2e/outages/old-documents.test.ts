@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const offer = (page: Page) => page.getByText('A new version of this page is ready.')
-const MANIFEST = '**/v1/production/manifest.json'
+const MANIFEST = '**/v2/production/manifest.json'
 const serveOld = (page: Page) =>
   page.route(`${app.url}/contact`, route => route.fulfill({ status: 200, ...before }))
 const leaveAndReturn = async (page: Page) => {
@@ -77,7 +77,7 @@ it('in a browser that has seen more, an old document starts from that', async ()
   )
   await page.route(MANIFEST, route => route.abort())
   await page.goto('/contact')
-  await heading(page, 'This page could not be started safely').waitFor()
+  await heading(page, 'This page is out of date').waitFor()
   await context.close()
 })
 

@@ -89,7 +89,7 @@ it('a half-filled form in an old tab stays as it is while everything of its vers
   await page.getByLabel('Name').fill('Grace')
   await page.getByLabel('Message', { exact: true }).fill('Half a thought')
   await publishPages('4.0.0', 'Contact, four')
-  const heard = page.waitForResponse('**/v1/production/manifest.json')
+  const heard = page.waitForResponse('**/v2/production/manifest.json')
   await deploy(app, { pages: '4.0.0' }, 'now')
   await gone(page, `**/r/pages/${old}/**`)
   await heard

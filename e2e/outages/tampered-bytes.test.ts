@@ -65,12 +65,12 @@ it('a tampered manifest in the document starts nothing of what it names, and say
     expect(html).toContain('"revision":')
     await route.fulfill({ response, body: html.replace('"revision":', '"revision":9') })
   })
-  await page.route('**/v1/production/manifest.json', prepend(' '))
+  await page.route('**/v2/production/manifest.json', prepend(' '))
   await page.goto('/pricing')
   await page.getByRole('heading', { name: 'This page could not be started safely' }).waitFor()
   expect(await page.getByRole('banner').count()).toBe(0)
-  await page.unroute('**/v1/production/manifest.json')
-  const asked = page.waitForResponse('**/v1/production/manifest.json')
+  await page.unroute('**/v2/production/manifest.json')
+  const asked = page.waitForResponse('**/v2/production/manifest.json')
   await page.goto('/pricing')
   await asked
   await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
@@ -82,8 +82,8 @@ it('a tampered manifest offered to an open page is refused, and the page keeps w
   const following = page.waitForRequest('**/v1/production/stream')
   await page.goto('/')
   await following
-  await page.route('**/v1/production/manifest.json', prepend(' '))
-  const offered = page.waitForResponse('**/v1/production/manifest.json')
+  await page.route('**/v2/production/manifest.json', prepend(' '))
+  const offered = page.waitForResponse('**/v2/production/manifest.json')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await offered
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { visit } from '../support/browser'
-import { deploy } from '../support/control-plane'
+import { deployAlone } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { expectContained } from '../support/expect-contained'
 import { setStage } from '../support/stage'
@@ -83,7 +83,7 @@ it('a build that keeps modules that threw is seen: its second try draws nothing 
     return careless
   }
   await copyVersion(stage.app, 'unruly', '1.0.1', { dist, edit })
-  await deploy(stage.app, { unruly: '1.0.1' })
+  await deployAlone(stage.app, { unruly: '1.0.1' })
   const { page, context } = await open({ page: 1 })
   await page.goto('/unruly/thrower')
   await page.locator('h1', { hasText: 'Unexpected Application Error!' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { visit } from '../support/browser'
-import { deploy } from '../support/control-plane'
+import { deployAlone } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { expectContained } from '../support/expect-contained'
 import { setStage } from '../support/stage'
@@ -35,7 +35,7 @@ async function open(version: string, from: string | RegExp, to: string) {
   }
   await copyVersion(stage.app, 'unruly', version, { dist, edit })
   if (replaced !== 1) throw new Error(`${from} is in ${replaced} files.`)
-  await deploy(stage.app, { unruly: version })
+  await deployAlone(stage.app, { unruly: version })
   const { page, context } = await visit(stage.browser, stage.app.url)
   const watch = await watchFaults(page)
   await page.goto('/pricing')

@@ -19,13 +19,16 @@ const args = [
   '--disable-sync',
 ]
 
-/** A headless Chromium: the one `npm test` found or installed. */
-export const openBrowser = ({ args: more = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...args, ...more],
-    ...options,
-  })
+/** How every browser of the tests is started: the Chromium `npm test` found or installed. */
+export const browserOptions = ({ args: more = [], ...options }: LaunchOptions = {}): LaunchOptions => ({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [...args, ...more],
+  ...options,
+})
+
+/** A headless Chromium. */
+export const openBrowser = (options?: LaunchOptions): Promise<Browser> =>
+  chromium.launch(browserOptions(options))
 
 /** A page of a fresh visitor, with everything that went wrong in it. */
 export interface Visitor {

@@ -35,3 +35,13 @@ export const deploy = (
     ...{ set, update, reason: 'a test' },
     ...(overruled && { force: { codes: overruled } }),
   })
+
+/** Makes versions live of which no page knows an older one that it could fall back to. */
+export async function deployAlone(
+  app: Pick<RunningApp, 'url' | 'dataDir'>,
+  set: Record<string, string>,
+  overruled?: string[],
+) {
+  await deploy(app, Object.fromEntries(Object.keys(set).map(name => [name, null])))
+  return deploy(app, set, 'navigation', overruled)
+}

@@ -11,7 +11,7 @@ export interface CommandResult {
 }
 
 /** Runs `mfe` against a running app, as ops would. */
-export function mfe(app: RunningApp, ...args: string[]): Promise<CommandResult> {
+export function mfe(app: Pick<RunningApp, 'url' | 'dataDir'>, ...args: string[]): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'deploy', 'bin', 'mfe.mjs'), ...args], {
       cwd: root,

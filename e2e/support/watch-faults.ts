@@ -5,6 +5,8 @@ import { listenToBeacons, type Told } from './listen-to-beacons'
 export interface FaultWatch {
   /** Everything live regions have said, in order. */
   announced(): Promise<string[]>
+  /** Every beacon so far. */
+  told: readonly Told[]
   /** Beacons about failures so far. */
   failed(): Promise<Told[]>
   /** What the reporter was told together with an error. */
@@ -48,6 +50,7 @@ export async function watchFaults(page: Page): Promise<FaultWatch> {
   const errors: ConsoleMessage[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message))
   return {
+    told,
     announced: () => page.evaluate(() => Reflect.get(window, 'announced')),
     async failed() {
       // What waits is sent at once when a page is put away.

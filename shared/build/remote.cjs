@@ -42,6 +42,7 @@ const remote = dir => {
           container,
           claims: manifest.claims,
           slots: manifest.slots ?? [],
+          ...(manifest.offers && { offers: manifest.offers }),
           requires: {
             contract: manifest.contract,
             shared: `^${sharedVersion}`,

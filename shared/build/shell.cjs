@@ -38,6 +38,8 @@ const shell = dir => {
             shared: sharedVersion,
             runtime: federationRuntime,
           },
+          offers: ['navbar:*', 'home:*', 'gate:verify-email'],
+          manifest: 'mfe-manifest/v2',
         },
         first: ['main'],
         lazyShared: Object.keys(lazy),

@@ -38,6 +38,8 @@ export interface RemoteManifest {
   kind: 'react' | 'parcel'
   claims: Claim[]
   slots?: SlotClaim[]
+  /** Slots its own pages draw for others to fill; `account-settings:*` stands for every name that begins so. */
+  offers?: string[]
 }
 
 /** What a remote gives the shell: the default export of `src/remote.tsx`. */

@@ -17,6 +17,8 @@ declare module 'fastify' {
     hashesPassword?: boolean
     /** True for what browsers send by themselves, without a request token; such a route changes nothing. */
     sentByBrowsers?: boolean
+    /** True for what tells a page who is signed in by now; answered to pages of other accounts, too. */
+    forAnyAccount?: boolean
     /** True for what every page load needs and the document server asks for on behalf of everybody. */
     unlimited?: boolean
   }

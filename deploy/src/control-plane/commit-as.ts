@@ -11,6 +11,7 @@ import { refuseLocked } from './locks/refuse-locked'
 import type { Change } from './log/changes'
 import { type CommitRequest, commit } from './log/commit'
 import { Refusal } from './refusal'
+import { completedAll } from './releases/listed-entry'
 import type { Rollout } from './rollouts/rollout'
 import type { WayBack } from './rollouts/way-back'
 import { wantedState } from './wanted-state'
@@ -83,12 +84,15 @@ export async function commitWish(
       for (const remote of touched) requireMay(identity, action, { env, remote })
       if (!evenLocked) await refuseLocked(plane.locks, env, { remotes: touched, kind: wish.kind })
     },
-    check: async ({ current: { microFrontends: current }, next: { microFrontends: next }, touched }) => [
-      ...(await checkFiles(next, touched, plane.vault)),
-      ...(await checkPublishers({ env, current, next, touched }, plane.releases, plane.publishers)),
-      ...checkClaims(next),
-      ...checkRequirements(next),
-    ],
+    async check({ current: { microFrontends: current }, next: { microFrontends: next }, touched }) {
+      const complete = await completedAll(next, plane.releases)
+      return [
+        ...(await checkFiles(complete, touched, plane.vault)),
+        ...(await checkPublishers({ env, current, next, touched }, plane.releases, plane.publishers)),
+        ...checkClaims(next),
+        ...checkRequirements(complete),
+      ]
+    },
   })
   if (outcome.kind === 'conflict')
     throw new Refusal(

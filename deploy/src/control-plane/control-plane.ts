@@ -1,3 +1,4 @@
+import type { ManifestEntry } from '../manifest'
 import { openSigningKeys, signingKeysOf } from '../signing/signing-keys'
 import { byToken } from './access/by-token'
 import type { Identify } from './access/identity'
@@ -10,7 +11,7 @@ import { createRevisionLog, type RevisionLog } from './log/revision-log'
 import { createFileVault, type FileVault } from './releases/file-vault'
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/release-registry'
 import { createPeopleBook, type PeopleBook } from './rollouts/people-book'
-import { createSignManifest, type SignedManifest, type SignManifest } from './sign-manifest'
+import { createManifestSigner, type ManifestSigner, type SignedManifest } from './sign-manifest'
 import { folderStore } from './store/folder-store'
 import type { Store } from './store/store'
 
@@ -48,11 +49,11 @@ export interface ControlPlane {
   people: PeopleBook
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
-  sign: SignManifest
+  manifests: ManifestSigner
   /** The value of a `Manifest-Signature` header for any bytes. */
   signText(bytes: string): string
-  /** The manifest of an environment as of now; undefined before its first revision. */
-  current(env: string): Promise<SignedManifest | undefined>
+  /** The manifest of an environment as of now, with every entry complete; undefined before its first revision. */
+  current(env: string): Promise<SignedManifest<ManifestEntry> | undefined>
 }
 
 /** Opens log, releases, key and token in a folder; makes what is not there yet. */
@@ -72,12 +73,13 @@ export async function openControlPlane({
   const tokens = createTokenBook(store)
   const health = createHealthBook()
   const key = signingKey ? signingKeysOf(signingKey, 'SIGNING_KEY') : await openSigningKeys(signingKeyFile)
-  const sign = createSignManifest(key, overrideUrls)
+  const releases = createReleaseRegistry(store, vault)
+  const manifests = createManifestSigner(key, releases, overrideUrls)
   return {
     store,
     log,
     vault,
-    releases: createReleaseRegistry(store, vault),
+    releases,
     token,
     tokens,
     locks: createLockBook(store),
@@ -86,11 +88,11 @@ export async function openControlPlane({
     people: createPeopleBook(store, health),
     // Last, because it takes whatever bearer token nobody else knew for a wrong one.
     ways: [...ways, byToken(token, tokens)],
-    sign,
+    manifests,
     signText: bytes => key.sign(bytes),
     async current(env) {
       const head = await log.head(env)
-      return head && sign(head, new Date())
+      return head && manifests.complete(head, new Date())
     },
   }
 }

@@ -1,16 +1,16 @@
-import type { Manifest, ManifestEntry } from '../manifest'
+import type { ListedEntry, Manifest } from '../manifest'
 
 /** Whom to resolve for: `uid` decides the canary bucket; an override replaces what the manifest says of a remote. */
 export interface Visitor {
   uid: string
-  overrides?: Readonly<Record<string, ManifestEntry>>
+  overrides?: Readonly<Record<string, ListedEntry>>
 }
 
 /** The version of each remote a visitor gets. Pure: the same manifest and visitor give the same answer everywhere. */
 export async function resolve(
-  { microFrontends }: Pick<Manifest, 'microFrontends'>,
+  { microFrontends }: Pick<Manifest<ListedEntry>, 'microFrontends'>,
   { uid, overrides = {} }: Visitor,
-): Promise<Record<string, ManifestEntry>> {
+): Promise<Record<string, ListedEntry>> {
   const resolved = await Promise.all(
     Object.entries(microFrontends).map(
       async ([name, entries]) => [name, overrides[name] ?? (await choose(name, entries, uid))] as const,
@@ -19,7 +19,7 @@ export async function resolve(
   return Object.fromEntries(resolved.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])))
 }
 
-async function choose(name: string, entries: ManifestEntry[], uid: string) {
+async function choose(name: string, entries: ListedEntry[], uid: string) {
   if (entries.length === 1) return entries[0]
   let share = 0
   for (const entry of entries.filter(({ deployment }) => !deployment.default)) {

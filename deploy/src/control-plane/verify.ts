@@ -1,4 +1,4 @@
-import { type Manifest, type ManifestEntry, parseEntry, parseManifest } from '../manifest'
+import { type ListedEntry, type Manifest, type ManifestEntry, parseEntry, parseManifest } from '../manifest'
 import { object, oneOf, text } from './parse'
 
 /** `publicKey` is the raw Ed25519 key in base64; `keyid` names it in signatures. */
@@ -14,12 +14,21 @@ export interface Trust {
   threshold: number
 }
 
+/** Nobody who counts signed these bytes. */
+export class SignatureError extends Error {
+  override readonly name = 'SignatureError'
+}
+
 /**
  * Checks the detached signatures (`keyid=…;sig=…`, several with commas) over the exact bytes before reading them.
- * Rejects when too few trusted keys signed, a signature of one is wrong, or the manifest is not understood.
+ * Rejects with SignatureError when too few trusted keys signed or a signature of one is wrong, and with TypeError when the
+ * manifest is not understood.
  */
-export const verifyManifest = async (bytes: Bytes, signature: string, trust: Trust): Promise<Manifest> =>
-  parseManifest(await verify(bytes, signature, trust))
+export const verifyManifest = async (
+  bytes: Bytes,
+  signature: string,
+  trust: Trust,
+): Promise<Manifest<ListedEntry>> => parseManifest(await verify(bytes, signature, trust))
 
 /** The same for a published version that need not be live. */
 export const verifyRelease = async (
@@ -45,7 +54,7 @@ async function verify(bytes: Bytes, signature: string, { keys, threshold }: Trus
     return key ? [{ publicKey: key.publicKey, sig }] : []
   })
   if (known.length === 0 || known.length < threshold)
-    throw new Error(
+    throw new SignatureError(
       threshold > 1
         ? `The manifest needs the signatures of ${threshold} trusted keys; it has ${known.length}.`
         : `The manifest is signed by "${[...signers.keys()].join(', ')}", which is not a trusted key.`,
@@ -53,7 +62,7 @@ async function verify(bytes: Bytes, signature: string, { keys, threshold }: Trus
   for (const { publicKey, sig } of known) {
     const key = await crypto.subtle.importKey('raw', fromBase64(publicKey), 'Ed25519', false, ['verify'])
     if (!(await crypto.subtle.verify('Ed25519', key, fromBase64(sig), signed)))
-      throw new Error('The signature does not match the manifest.')
+      throw new SignatureError('The signature does not match the manifest.')
   }
   return JSON.parse(new TextDecoder().decode(signed))
 }

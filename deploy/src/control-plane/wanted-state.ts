@@ -1,4 +1,4 @@
-import type { MicroFrontends } from '../manifest'
+import type { ListedEntry, MicroFrontends } from '../manifest'
 import type { CommitBody } from './commit-body'
 import type { ControlPlane } from './control-plane'
 import type { LoggedRevision } from './log/revision-record'
@@ -75,7 +75,9 @@ async function changeVersions(
   }
 }
 
-function withSome(current: MicroFrontends, target: MicroFrontends, names: string[]): MicroFrontends {
+type Live = MicroFrontends<ListedEntry>
+
+function withSome(current: Live, target: Live, names: string[]): Live {
   const next = { ...current }
   for (const name of names) {
     const before = target[name]

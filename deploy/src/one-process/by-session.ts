@@ -18,13 +18,15 @@ const Answer = Compile(
 export const bySession =
   (app: Pick<FastifyInstance, 'inject'>): Identify =>
   async request => {
-    const { cookie } = request.headers
+    const { cookie, 'x-account': account } = request.headers
     if (!cookie || request.headers.authorization) return undefined
     const answer = await app.inject({
       url: '/api/v1/users/me',
-      headers: { cookie, accept: 'application/json' },
+      headers: { cookie, accept: 'application/json', ...(account !== undefined && { 'x-account': account }) },
       remoteAddress: request.ip,
     })
+    // The page belongs to another account than the one that is signed in.
+    if (answer.statusCode === 409) throw new Refusal(409, answer.json().message, { code: answer.json().code })
     if (answer.statusCode !== 200) return undefined
     const { user } = Answer.Parse(answer.json())
     const has = (name: string) =>

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:http2'
 import { aBuild, aShell } from '../testing/build'
 import { nginxBinary, startNginx } from '../testing/nginx'
 import { type Replica, startReplica } from '../testing/replica'
@@ -12,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function edgeBefore(): Promise<{ replica: Replica; url: string }> {
+async function edgeBefore(): Promise<{ replica: Replica; url: string; secureUrl: string }> {
   const dataDir = temporaryFolder()
   const replica = await startReplica(`file:${dataDir}`, dataDir)
   closing.push(() => {
@@ -27,7 +29,7 @@ async function edgeBefore(): Promise<{ replica: Replica; url: string }> {
     CONTROL_PLANE_URL: replica.url,
   })
   closing.push(nginx.close)
-  return { replica, url: nginx.url }
+  return { replica, url: nginx.url, secureUrl: nginx.secureUrl }
 }
 
 const deploy = (url: string) =>
@@ -87,6 +89,20 @@ maybe(name, () => {
       headers: { 'if-none-match': etag ?? '' },
     })
     expect(same.status).toBe(304)
+  })
+
+  it('speaks HTTP/2 where it has a certificate: a dozen streams leave the connection free for calls', async () => {
+    const { secureUrl } = await edgeBefore()
+    const session = connect(secureUrl, { rejectUnauthorized: false })
+    closing.push(() => session.destroy())
+    const ask = async (path: string) => {
+      const stream = session.request({ ':path': path })
+      const [headers] = await once(stream, 'response')
+      return headers[':status']
+    }
+    const streams = await Promise.all(Array.from({ length: 12 }, () => ask('/v1/production/stream')))
+    expect([session.alpnProtocol, ...streams]).toEqual(['h2', ...streams.map(() => 200)])
+    expect(await ask('/v1/production/manifest.json')).toBe(200)
   })
 
   it('keeps each encoding apart, and what is for operators inside', async () => {

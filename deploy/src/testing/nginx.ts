@@ -4,21 +4,31 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { selfSigned } from './self-signed'
 
 /** Path of the nginx of this machine; undefined when there is none. */
 export const nginxBinary = (): string | undefined =>
   ['nginx', '/usr/sbin/nginx'].find(binary => spawnSync(binary, ['-v']).status === 0)
 
-/** For tests: nginx with `deploy/nginx/edge.conf.template`, filled in as its image would. */
+/** For tests: nginx with `deploy/nginx/edge.conf.template`, filled in as its image would, and `tls.conf` beside a certificate. */
 export async function startNginx(binary: string, folder: string, variables: Record<string, string>) {
-  const port = await freePort()
+  const [port, tlsPort] = [await freePort(), await freePort()]
   const given: Record<string, string> = {
     LISTEN: `127.0.0.1:${port}`,
     CACHE_DIR: `${folder}/cache`,
+    TLS_DIR: `${folder}/tls`,
     ...variables,
   }
   const template = readFileSync(join(__dirname, '../../nginx/edge.conf.template'), 'utf8')
   mkdirSync(`${folder}/cache`)
+  mkdirSync(`${folder}/tls`)
+  writeFileSync(`${folder}/tls/tls.crt`, selfSigned.certificate)
+  writeFileSync(`${folder}/tls/tls.key`, selfSigned.key)
+  const tls = readFileSync(join(__dirname, '../../nginx/tls.conf'), 'utf8')
+  writeFileSync(
+    `${folder}/tls/tls.conf`,
+    tls.replace('443', `127.0.0.1:${tlsPort}`).replaceAll('/etc/nginx/tls', `${folder}/tls`),
+  )
   const edge = template.replace(/\$\{(\w+)\}/g, (whole, name) => given[name] ?? whole)
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
@@ -35,6 +45,7 @@ fastcgi_temp_path ${folder}/a; uwsgi_temp_path ${folder}/b; scgi_temp_path ${fol
   }
   return {
     url,
+    secureUrl: `https://localhost:${tlsPort}`,
     async close() {
       child.kill('SIGQUIT')
       child.kill('SIGTERM')

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { hasPermission, verdict } from '@app/shared/access-rules'
+import { hasPermission } from '@app/shared/access-rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
 import { acceptedEncodings, compress } from '../control-plane/releases/compress'
-import { resolve } from '../control-plane/resolve'
 import { contentPolicy, reportingEndpoints } from './content-policy'
+import { readCookie } from './cookie'
 import { documentHtml } from './document'
 import { fetchBootstrap } from './fetch-bootstrap'
-import { findPlace } from './find-place'
+import { pageManifest } from './page-manifest'
 import { earlyFilesOfPlace } from './preload'
 import { referrerPolicy } from './referrer-policy'
 import { createShellAssets } from './shell-assets'
@@ -16,14 +16,16 @@ import { visitorId } from './visitor-id'
 import { waitingPage } from './waiting-page'
 
 export interface DocumentServerOptions {
-  plane: Pick<ControlPlane, 'current' | 'vault'>
+  plane: Pick<ControlPlane, 'log' | 'manifests' | 'releases' | 'vault'>
   /** Where browsers reach the app; with https the cookies are for https only. */
   baseUrl: string
   env?: string
 }
 
 /** Reserved for scripts; what does not exist there is no page either. */
-const SCRIPTED = /^\/(?:api|secure|broadcasting|v1|r)\//
+const SCRIPTED = /^\/(?:api|secure|broadcasting|v[12]|r)\//
+/** The shell's version whose stylesheets the browser has; the shell sets it when they are in the cache. */
+const STYLES_COOKIE = 'mfe_styles'
 /** Documents are made per request, so they get little effort. */
 const EFFORT = 5
 const WAITING_POLICY =
@@ -39,26 +41,22 @@ export const documentServer = fastifyPlugin(
     const wait = (reply: FastifyReply, reason: string) => sendWaiting(reply.headers(transport), reason)
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
-      const signed = await plane.current(env)
-      if (!signed) return wait(reply, 'The application is starting.')
+      const logged = await plane.log.head(env)
+      if (!logged) return wait(reply, 'The application is starting.')
 
       const { uid, cookie } = visitorId(request.headers.cookie, secure)
-      const [{ bootstrap, cookies }, resolved] = await Promise.all([
-        fetchBootstrap(app, request),
-        resolve(signed.manifest, { uid }),
-      ])
-      if (!resolved.shell) return wait(reply, 'The application is starting.')
-
-      const pathname = new URL(request.url, baseUrl).pathname
-      const place = findPlace(resolved, bootstrap, pathname)
-      const outcome = place ? verdict(place.gate, bootstrap, false) : 'not-found'
+      const { bootstrap, cookies } = await fetchBootstrap(app, request)
+      const { pathname } = new URL(request.url, baseUrl)
+      const page = await pageManifest(plane, logged, { uid, bootstrap, pathname })
+      if (!page) return wait(reply, 'The application is starting.')
+      const { signed, shell, place, outcome } = page
       const nonce = randomBytes(16).toString('base64')
       const text = documentHtml({
         bootstrap,
         signed,
-        shell: await shellAssets(resolved.shell),
-        preload:
-          place && outcome === 'enter' ? earlyFilesOfPlace(place.entry, place.key, resolved.shell) : [],
+        shell: await shellAssets(shell),
+        hasStyles: readCookie(request.headers.cookie, STYLES_COOKIE) === shell.metadata.version,
+        preload: place && outcome === 'enter' ? earlyFilesOfPlace(place.entry, place.key, shell) : [],
         nonce,
       })
       reply.code(outcome === 'not-found' ? 404 : 200).headers({

@@ -12,6 +12,8 @@ export interface DocumentParts {
   bootstrap: Bootstrap
   signed: SignedManifest
   shell: ShellAssets
+  /** Whether the browser has the shell's stylesheets from an earlier visit. */
+  hasStyles: boolean
   /** Files of the remote that will draw the page. */
   preload: EarlyFile[]
   nonce: string
@@ -19,8 +21,11 @@ export interface DocumentParts {
 
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i
 
+const stylesheet = ({ url, integrity }: EarlyFile) =>
+  html`<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`
+
 /** The page: shell and remote download side by side, and everything the shell must know before it draws is in it. */
-export function documentHtml({ bootstrap, signed, shell, preload, nonce }: DocumentParts): string {
+export function documentHtml({ bootstrap, signed, shell, hasStyles, preload, nonce }: DocumentParts): string {
   const { settings, default_meta_tags: tags } = bootstrap
   const theme = activeTheme(bootstrap)
   const language = settings.i18n.language
@@ -40,8 +45,7 @@ ${preload.map(
 <meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${theme?.is_dark ? 'dark' : 'light'}">
 <link rel="icon" href="${iconUrl(settings.branding.site_name)}">
-<style nonce="${nonce}">${raw(shell.css)}</style>
-<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
+${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
 <script type="application/json" id="app-bootstrap">${raw(htmlSafeJson({ data: bootstrap }))}</script>
 </head>
 <body>

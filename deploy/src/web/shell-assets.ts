@@ -1,12 +1,14 @@
 import type { FileVault } from '../control-plane/releases/file-vault'
 import type { ManifestEntry } from '../manifest'
-import { beside, earlyFiles } from './preload'
+import { beside, type EarlyFile, earlyFiles } from './preload'
 
 /** What a document needs of a shell version. */
 export interface ShellAssets {
   script: { url: string; integrity: string }
   /** Its stylesheets as one text, ready to stand in a `<style>`. */
   css: string
+  /** The same as files, for a browser that has them already. */
+  sheets: EarlyFile[]
 }
 
 /** Reads a shell's stylesheets once per version. Rejects when one is not there. */
@@ -16,7 +18,8 @@ export function createShellAssets(vault: FileVault): (entry: ManifestEntry) => P
     if (latest?.url === entry.url) return latest.assets
     const sheets = earlyFiles(entry, '/').filter(({ as }) => as === 'style')
     const texts = await Promise.all(sheets.map(({ url }) => readSheet(vault, entry, url)))
-    const assets = { script: { url: entry.url, integrity: entry.metadata.integrity }, css: texts.join('\n') }
+    const script = { url: entry.url, integrity: entry.metadata.integrity }
+    const assets = { script, css: texts.join('\n'), sheets }
     latest = { url: entry.url, assets }
     return assets
   }

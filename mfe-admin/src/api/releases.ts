@@ -1,3 +1,4 @@
+import { followStream } from '@app/shared/host'
 import type { Http } from '@app/shared/http'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -178,5 +179,6 @@ export const lockRemote = (
 export const unlockRemote = (http: Http, env: string, remote: string) =>
   http.delete<{ locks: Lock[] }>(at(`${env}/locks/${remote}`))
 
-/** Tells of each new revision until it is closed. */
-export const revisionStream = (env: string) => new EventSource(at(`${env}/stream`))
+/** Tells of each new revision until it is stopped. */
+export const followRevisions = (env: string, hear: (revision: number) => void) =>
+  followStream(at(`${env}/stream`), hear)

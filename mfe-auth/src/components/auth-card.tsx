@@ -1,7 +1,8 @@
 import { useSettings } from '@app/shared/bootstrap'
+import { areCookiesBlocked, COOKIES_NEEDED } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Logo, MenuLinks } from '@app/shared/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './auth-card.module.css'
 
 interface AuthCardProps {
@@ -16,12 +17,18 @@ interface AuthCardProps {
 export function AuthCard({ title, heading, aside, children }: AuthCardProps) {
   const { trans } = useTrans()
   const { branding } = useSettings()
+  const [isBlocked] = useState(areCookiesBlocked)
   return (
     <div className={styles.page}>
       <title>{`${title} – ${branding.site_name}`}</title>
       <Logo />
       <section className={styles.card}>
         <h1 className={styles.heading}>{heading}</h1>
+        {isBlocked && (
+          <p role="note" className={styles.notice}>
+            {trans(COOKIES_NEEDED)}
+          </p>
+        )}
         {children}
       </section>
       {aside && <p className={styles.aside}>{aside}</p>}

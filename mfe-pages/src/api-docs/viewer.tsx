@@ -1,3 +1,5 @@
+import { accountOf } from '@app/shared/bootstrap'
+import { useHost } from '@app/shared/host'
 import { readCookie } from '@app/shared/http'
 import { useTheme } from '@app/shared/theme'
 import { useEffect, useRef } from 'react'
@@ -11,6 +13,7 @@ const DARK = 'dark-mode'
 /** Shows an OpenAPI document, and lets people try its calls as who they are, or with a token they type in. */
 export default function Viewer({ spec }: { spec: object }) {
   const { isDark } = useTheme()
+  const { bootstrap } = useHost()
   const element = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -27,11 +30,15 @@ export default function Viewer({ spec }: { spec: object }) {
       defaultModelsExpandDepth: -1,
       requestInterceptor: request => ({
         ...request,
-        headers: { ...request.headers, 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' },
+        headers: {
+          ...request.headers,
+          'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '',
+          'X-Account': accountOf(bootstrap.getState()),
+        },
       }),
     })
     return () => domNode.replaceChildren()
-  }, [spec])
+  }, [spec, bootstrap])
 
   // The viewer has colours for the dark of its own, under this name.
   useEffect(() => {

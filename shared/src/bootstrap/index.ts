@@ -1,3 +1,4 @@
+export { accountOf } from './account-of'
 export { type BootstrapStore, createBootstrapStore } from './create-bootstrap-store'
 export { clearOnboarding, readOnboarding, saveOnboarding } from './onboarding'
 export { useBootstrap } from './use-bootstrap'

@@ -1,11 +1,12 @@
 import type { Onboarding } from '../access/post-login-target'
+import { localStore } from '../storage/browser-storage'
 
 const KEY = 'be.onboarding.selected'
 
 /** The plan chosen before signing in, or null. What is stored but not understood counts as nothing. */
 export function readOnboarding(): Onboarding | null {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(localStore.getItem(KEY) ?? 'null')
     return isOnboarding(stored) ? { productId: stored.productId, priceId: stored.priceId } : null
   } catch {
     return null
@@ -14,10 +15,10 @@ export function readOnboarding(): Onboarding | null {
 
 /** Remembers a plan until checkout completes, is left, or the user signs out. */
 export const saveOnboarding = (onboarding: Onboarding): void =>
-  window.localStorage.setItem(KEY, JSON.stringify(onboarding))
+  void localStore.setItem(KEY, JSON.stringify(onboarding))
 
 /** Forgets the chosen plan. */
-export const clearOnboarding = (): void => window.localStorage.removeItem(KEY)
+export const clearOnboarding = (): void => localStore.removeItem(KEY)
 
 const isOnboarding = (value: unknown): value is Onboarding =>
   typeof value === 'object' &&

@@ -1,4 +1,5 @@
 import { isEditorFrame } from '../access/editor-frame'
+import { accountOf } from '../bootstrap/account-of'
 import { createBootstrapStore } from '../bootstrap/create-bootstrap-store'
 import { clearOnboarding } from '../bootstrap/onboarding'
 import { createHttp } from '../http/create-http'
@@ -20,6 +21,8 @@ export interface HostOptions extends Pick<Host, 'report' | 'navigate'> {
   fetch?: typeof fetch
   baseUrl?: string
   isEditor?: () => boolean
+  /** Told when the server refused a call because somebody else is signed in by now. */
+  onAccountChanged?: () => void
   onQueryFailed?: OnQueryFailed
 }
 
@@ -32,6 +35,7 @@ export function createHost({
   navigate,
   isEditor = isEditorFrame,
   onQueryFailed,
+  onAccountChanged,
 }: HostOptions): Host {
   const store = createBootstrapStore(withSavedTheme(bootstrap))
   const queries = createQueries(onQueryFailed)
@@ -41,6 +45,8 @@ export function createHost({
     baseUrl,
     fetch,
     workspaceId: workspace.getState,
+    account: () => accountOf(store.getState()),
+    ...(onAccountChanged && { onAccountChanged }),
     onUnauthorized: () => noticeSessionEnd(),
     onPasswordNeeded: () => password.confirmAnew(),
   })

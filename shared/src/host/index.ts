@@ -1,5 +1,6 @@
 export { createHost, type HostOptions } from './create-host'
 export type { OnQueryFailed } from './create-queries'
+export { followStream } from './follow-stream'
 export type { Host } from './host'
 export { HostContext, useHost } from './host-context'
 export { HostProvider } from './host-provider'

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly status: number
   /** What the server said, already in the visitor's language. */
   readonly serverMessage: string | undefined
+  /** Name of a refusal that pages act on. */
+  readonly code: string | undefined
   /** What is wrong with each field of the request. */
   readonly errors: NonNullable<ErrorBody['errors']> | undefined
   /** The whole answer, for what only one kind of call knows. */
@@ -16,11 +18,12 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: Partial<ErrorBody> = {}, retryAfter?: number) {
-    const { message, errors, action } = body
+    const { code, message, errors, action } = body
     super(message || `The server answered ${status}.`)
     this.status = status
     this.body = body
     this.serverMessage = message || undefined
+    this.code = code
     this.errors = errors
     this.action = action
     this.retryAfter = retryAfter

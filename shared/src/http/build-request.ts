@@ -1,4 +1,4 @@
-import { readCookie } from './cookie'
+import { readCookie } from '../storage/cookie'
 import { isApiPath, type QueryValue, resolveUrl } from './resolve-url'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,7 +20,7 @@ export function buildRequest(
   method: Method,
   path: string,
   { query, body, headers, signal }: CallOptions,
-  { baseUrl, workspaceId }: { baseUrl: string; workspaceId: number },
+  { baseUrl, workspaceId, account }: { baseUrl: string; workspaceId: number; account?: string | undefined },
 ): [URL, RequestInit] {
   const isOverridden = overridden.has(method)
   const url = resolveUrl(path, baseUrl, {
@@ -41,6 +41,7 @@ export function buildRequest(
         ...(isJson && { 'Content-Type': 'application/json' }),
         ...(isOverridden && { 'X-HTTP-Method-Override': method }),
         ...(token && { 'X-XSRF-TOKEN': token }),
+        ...(isOurs && account !== undefined && { 'X-Account': account }),
         ...headers,
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),

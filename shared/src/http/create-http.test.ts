@@ -1,6 +1,7 @@
+import { writeCookie } from '../storage/cookie'
 import { createNetwork, type Network } from '../testing/create-network'
 import { ApiError } from './api-error'
-import { writeCookie } from './cookie'
+import { COOKIES_NEEDED } from './cookies-needed'
 import { createHttp, type HttpOptions } from './create-http'
 
 const setup = (network: Network, options: Partial<HttpOptions> = {}) => {
@@ -89,6 +90,15 @@ describe('what every call sends', () => {
     await http.post('a')
     await http.post('https://storage.example.com/b')
     expect(requests.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual([null, 'a=b', null])
+  })
+
+  it('says for whom the page is drawn, to our server alone, uploads included', async () => {
+    const network = { 'GET api/v1/a': {}, 'POST api/v1/file-entries': {}, 'POST b': {} }
+    const { http, requests } = setup(network, { account: () => '7' })
+    await http.get('a')
+    await http.post('file-entries', new FormData())
+    await http.post('https://storage.example.com/b')
+    expect(requests.map(({ headers }) => headers.get('X-Account'))).toEqual(['7', '7', null])
   })
 
   it('leaves form data to the browser', async () => {
@@ -184,6 +194,17 @@ describe('answers', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
+  it('tells when somebody else is signed in by now, and rejects all the same', async () => {
+    const onAccountChanged = jest.fn()
+    const refuse = (code?: string) => () => Response.json({ message: 'No', code }, { status: 409 })
+    const { http } = setup(
+      { 'PUT api/v1/a': refuse('account_changed'), 'PUT api/v1/b': refuse() },
+      { onAccountChanged },
+    )
+    for (const path of ['a', 'b']) await expect(http.put(path)).rejects.toMatchObject({ status: 409 })
+    expect(onAccountChanged).toHaveBeenCalledTimes(1)
+  })
+
   it('asks once more with a fresh token when the old one expired', async () => {
     const answers = [new Response(null, { status: 419 }), Response.json({ ok: true })]
     const { http, requests } = setup({
@@ -196,5 +217,19 @@ describe('answers', () => {
       'GET api/v1/bootstrap-data',
       'POST api/v1/a',
     ])
+  })
+
+  it.each([
+    ['allows cookies', false, 'CSRF token mismatch.'],
+    ['blocks cookies', true, COOKIES_NEEDED],
+  ])('says what a token that is refused twice means where the browser %s', async (_, blocks, message) => {
+    const jar = jest.spyOn(document, 'cookie', 'get')
+    if (blocks) jar.mockReturnValue('')
+    const { http } = setup({
+      'POST api/v1/a': () => Response.json({ message: 'CSRF token mismatch.' }, { status: 419 }),
+      'GET api/v1/bootstrap-data': {},
+    })
+    await expect(http.post('a')).rejects.toMatchObject({ status: 419, serverMessage: message })
+    jar.mockRestore()
   })
 })

@@ -1,4 +1,5 @@
 import { buildRequest, type CallOptions, type Method } from './build-request'
+import { tokenRefused } from './cookies-needed'
 import { readError } from './read-error'
 import { withPatience } from './with-patience'
 
@@ -25,6 +26,10 @@ export interface HttpOptions {
   patience?: number
   /** The active workspace; 0 is the default one and not sent. */
   workspaceId?: () => number
+  /** For whom the page is drawn: a user's id, or `guest`. Sent with every call, and the server refuses it for anybody else. */
+  account?: () => string | undefined
+  /** Told when a call was refused because somebody else is signed in by now; it still rejects. */
+  onAccountChanged?: () => void
   /** Told about each 401, after which the call still rejects. */
   onUnauthorized?: () => void
   /** Asked after a 423; when it says true, the call is sent once more. */
@@ -34,6 +39,7 @@ export interface HttpOptions {
 const PATIENCE_MS = 10_000
 const TOKEN_EXPIRED = 419
 const PASSWORD_NEEDED = 423
+const ACCOUNT_CHANGED = 'account_changed'
 
 /** Builds the only thing in the browser that talks to the server. */
 export function createHttp({
@@ -41,6 +47,8 @@ export function createHttp({
   fetch: send = (...args) => globalThis.fetch(...args),
   patience = PATIENCE_MS,
   workspaceId = () => 0,
+  account = () => undefined,
+  onAccountChanged = () => {},
   onUnauthorized = () => {},
   onPasswordNeeded = async () => false,
 }: HttpOptions): Http {
@@ -51,7 +59,7 @@ export function createHttp({
           method,
           path,
           { ...options, ...(signal && { signal }) },
-          { baseUrl, workspaceId: workspaceId() },
+          { baseUrl, workspaceId: workspaceId(), account: account() },
         ),
       )
     // What changes something is never given up: nobody would know whether it did.
@@ -68,7 +76,9 @@ export function createHttp({
       response = await attempt(method, path, options)
     if (response.ok) return response
     if (response.status === 401) onUnauthorized()
-    throw await readError(response)
+    const error = await readError(response)
+    if (error.code === ACCOUNT_CHANGED) onAccountChanged()
+    throw response.status === TOKEN_EXPIRED ? tokenRefused(error) : error
   }
 
   const json = async <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>

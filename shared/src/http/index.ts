@@ -1,5 +1,6 @@
+export { areCookiesBlocked, readCookie, writeCookie } from '../storage/cookie'
 export { ApiError } from './api-error'
 export type { CallOptions, Method } from './build-request'
-export { readCookie, writeCookie } from './cookie'
+export { COOKIES_NEEDED } from './cookies-needed'
 export { createHttp, type Http, type HttpOptions } from './create-http'
 export type { QueryValue } from './resolve-url'

@@ -1,4 +1,5 @@
 import type { Http } from '../http/create-http'
+import { openChannel } from '../storage/open-channel'
 import type { SocialFlowResponse } from '../wire'
 import { readFlow } from './flow-calls'
 
@@ -16,7 +17,7 @@ export function awaitFlow(
   { popup, http, origin, signal }: { popup: Window; http: Http; origin: string; signal: AbortSignal },
 ): Promise<SocialFlowResponse | undefined> {
   return new Promise<SocialFlowResponse | undefined>(resolve => {
-    const channel = new BroadcastChannel('social-auth')
+    const channel = openChannel('social-auth')
     let closedChecks = 0
     let asking = false
     let isOver = false

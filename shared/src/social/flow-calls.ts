@@ -12,8 +12,8 @@ export const readFlow = (http: Http, flow: string) =>
 export const flowStart = (
   baseUrl: string,
   { service, intent }: { service: SocialService; intent: SocialIntent },
-  { flow, display }: { flow: string; display: 'popup' | 'page' },
+  { flow, display, account }: { flow: string; display: 'popup' | 'page'; account: string },
 ) => {
   const base = (baseUrl || window.location.origin).replace(/\/$/, '')
-  return `${base}/secure/auth/social/${service}/${intent}?${new URLSearchParams({ flow, display })}`
+  return `${base}/secure/auth/social/${service}/${intent}?${new URLSearchParams({ flow, display, account })}`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { accountOf } from '../bootstrap/account-of'
 import { useHost } from '../host/host-context'
 import { useShowError } from '../toasts/use-show-error'
 import type { SocialFlowResponse, SocialService } from '../wire'
@@ -57,10 +58,12 @@ export function useSocialFlow(
     attempt.current = controller
     const { signal } = controller
     const flow = crypto.randomUUID()
-    const { base_url } = host.bootstrap.getState().settings
-    const popup = openPopup(flowStart(base_url, { service, intent }, { flow, display: 'popup' }))
+    const bootstrap = host.bootstrap.getState()
+    const { base_url } = bootstrap.settings
+    const account = accountOf(bootstrap)
+    const popup = openPopup(flowStart(base_url, { service, intent }, { flow, display: 'popup', account }))
     if (!popup) {
-      window.open(flowStart(base_url, { service, intent }, { flow, display: 'page' }), '_self')
+      window.open(flowStart(base_url, { service, intent }, { flow, display: 'page', account }), '_self')
       return
     }
     const origin = new URL(base_url || window.location.origin).origin

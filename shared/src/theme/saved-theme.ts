@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../http/cookie'
+import { readCookie, writeCookie } from '../storage/cookie'
 import type { Bootstrap } from '../wire'
 
 const COOKIE = 'be-active-theme'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readCookie, writeCookie } from '../http/cookie'
+import { readCookie, writeCookie } from '../storage/cookie'
 import { aBootstrap, renderWithHost } from '../testing'
 import { useTheme } from './use-theme'
 

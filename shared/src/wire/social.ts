@@ -17,6 +17,8 @@ export const SocialStartQuery = Type.Object({
     pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$',
   }),
   display: Type.Optional(Type.Union([Type.Literal('popup'), Type.Literal('page')])),
+  /** For whom the page was drawn that connects a service, as in `X-Account`. */
+  account: Type.Optional(Type.String({ maxLength: 20 })),
 })
 export type SocialStartQuery = Static<typeof SocialStartQuery>
 

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../http/cookie'
+import { readCookie, writeCookie } from '../storage/cookie'
 import { createWorkspaceStore } from './create-workspace-store'
 
 const COOKIE = 'activeWorkspaceId'

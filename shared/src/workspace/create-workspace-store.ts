@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { readCookie, writeCookie } from '../http/cookie'
+import { readCookie, writeCookie } from '../storage/cookie'
 
 const COOKIE = 'activeWorkspaceId'
 

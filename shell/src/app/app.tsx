@@ -9,6 +9,7 @@ import type { Registry } from '../registry/registry'
 import type { Versions } from '../registry/versions'
 import { Announcements } from './announcements'
 import { hurry } from './hurry'
+import { OtherAccountNotice } from './other-account-notice'
 import { Overrides } from './overrides'
 import { RegistryContext } from './registry-context'
 import type { ShellRouter } from './router'
@@ -33,6 +34,7 @@ export function App({
     <HostProvider host={host}>
       <QueryClientProvider client={host.queries}>
         <RegistryContext value={{ registry, versions, beacons }}>
+          <OtherAccountNotice />
           <SlotsProvider>
             <RouterProvider router={router} {...(isHurried && { useTransitions: false })} />
             <PasswordPrompt />

@@ -1,6 +1,7 @@
 import { verdict } from '@app/shared/access'
 import type { Host } from '@app/shared/host'
 import { replace } from 'react-router-dom'
+import { findClaim } from '../registry/claims'
 import type { Registry } from '../registry/registry'
 import { RemoteError } from '../registry/remote-error'
 import type { Opened, Versions } from '../registry/versions'
@@ -22,11 +23,14 @@ export function createEnter({
   registry,
   versions,
   host,
+  whole = async () => {},
   load = url => location.assign(url),
 }: {
   registry: Registry
   versions: Versions
   host: Host
+  /** Asks for the whole manifest where the page was started from a partial one. */
+  whole?: () => Promise<void>
   /** Leaves for another document. */
   load?: (url: string) => void
 }) {
@@ -47,9 +51,22 @@ export function createEnter({
     }
     throw error
   }
+  const { pathname: documentPath } = location
+  /**
+   * The document server has decided who draws the page it made, and no claim is longer than the path itself. For everything
+   * else all claims must be known. Rejects with RemoteError when they cannot be had.
+   */
+  const knowClaims = async (pathname: string, isDocument: boolean) => {
+    const { claims } = findClaim(registry.current(), pathname)?.entry.extras ?? { claims: [] }
+    if (isDocument || claims.some(({ path }) => path === pathname)) return
+    await whole()
+    if (registry.manifest().partial)
+      throw new RemoteError('shell', registry.shell?.metadata.version ?? '', 'load')
+  }
   return async (url: URL): Promise<Entered> => {
     const bootstrap = host.bootstrap.getState()
     const pathname = withoutBase(url.pathname, basePath(bootstrap.settings))
+    if (registry.manifest().partial) await knowClaims(pathname, url.pathname === documentPath)
     const found = findPlace(registry.current(), bootstrap, pathname)
     if (!found) return { kind: 'not-found' }
     switch (verdict(found.gate, bootstrap)) {
@@ -58,6 +75,7 @@ export function createEnter({
       case 'sign-in':
         throw replace('/login')
       case 'leave':
+        await whole()
         throw replace(leaveTarget(registry.current(), bootstrap, pathname))
       case 'enter': {
         const place = mounted.keep(found)

@@ -33,7 +33,8 @@ export function followUpdates({ registry, versions, host, redraw, reload = () =>
   const newer = () => {
     const standing = mounted.current()
     const next = standing && registry.current()[standing.remote]
-    return next && next.url !== standing.entry.url ? next : undefined
+    // One that threw here would throw again.
+    return next && next.url !== standing.entry.url && !versions.isGivenUp(next) ? next : undefined
   }
 
   const swap = async () => {

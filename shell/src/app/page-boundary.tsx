@@ -25,7 +25,8 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { caught } = this.state
-    return caught ? <PageFailure error={caught.error} /> : this.props.children
+    const { caught, entered } = this.state
+    if (!caught) return this.props.children
+    return <PageFailure error={caught.error} drawn={entered.kind === 'remote' ? entered.place : undefined} />
   }
 }

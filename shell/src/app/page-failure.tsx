@@ -1,79 +1,36 @@
 import { useUser } from '@app/shared/bootstrap'
 import { ApiError } from '@app/shared/http'
-import { useTrans } from '@app/shared/i18n'
-import { Button } from '@app/shared/ui'
-import { useEffect, useId } from 'react'
-import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { RemoteError } from '../registry/remote-error'
-import { announce } from './announcements'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Place } from '../registry/claims'
+import { FailureCard } from './failure-card'
 import { mounted } from './mounted'
 import { NotFound } from './not-found'
-import { PageShown } from './page-shown'
+import { PageFallback } from './page-fallback'
 import { regainFocus } from './regain-focus'
-import { useRemotes } from './registry-context'
-import styles from './remote-boundary.module.css'
-import { ReportFailure } from './report-failure'
+import { useFailureReport } from './use-failure-report'
+import { useStandIn } from './use-stand-in'
 
 /**
  * Stands where a page failed to load or to render; everything around it keeps working. A page that asked the server
- * for what does not exist is the 404 page; a visitor who asked for what needs a user goes to sign in.
+ * for what does not exist is the 404 page; a visitor who asked for what needs a user goes to sign in. `drawn` is what was being
+ * drawn: another version of it takes its place, if there is one.
  */
-export function PageFailure({ error }: { error: unknown }) {
+export function PageFailure({ error, drawn }: { error: unknown; drawn?: Place | undefined }) {
   const user = useUser()
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   if (error instanceof ApiError && (error.status === 401 || error.status === 403) && !user)
     return <Navigate to="/login" replace />
-  return <Failure error={error} />
+  return <Failing error={error} drawn={drawn} />
 }
 
-function Failure({ error }: { error: unknown }) {
-  const { trans } = useTrans()
-  const { versions } = useRemotes()
-  const navigate = useNavigate()
-  const { state, ...here } = useLocation()
-  const isTrying = useNavigation().state !== 'idle'
-  const { headline, reason } = wordsOf(error)
-  const id = useId()
-  useEffect(() => announce(trans(headline)), [trans, headline])
+function Failing({ error, drawn }: { error: unknown; drawn: Place | undefined }) {
+  const place = drawn ?? mounted.blamed()
+  const id = useFailureReport(error, place)
+  const isStandInComing = useStandIn(error, drawn)
   useEffect(() => {
     regainFocus()
     return regainFocus
   }, [])
-  return (
-    <section className={styles.failure} aria-labelledby={id}>
-      <h1 id={id} className={styles.headline}>
-        {trans(headline)}
-      </h1>
-      <p className={styles.reason}>{trans(reason)}</p>
-      <Button
-        pending={isTrying}
-        onClick={() => {
-          if (error instanceof RemoteError) versions.pardon(error)
-          // Asking the loaders anew would do, but the router keeps an error when they answer within one frame.
-          void navigate(here, { replace: true, state, preventScrollReset: true })
-        }}
-      >
-        {trans('Try again')}
-      </Button>
-      <ReportFailure error={error} place={mounted.blamed()} />
-      <PageShown />
-    </section>
-  )
-}
-
-function wordsOf(error: unknown) {
-  if (!(error instanceof RemoteError))
-    return {
-      headline: 'Unexpected Application Error!',
-      reason: error instanceof Error ? error.message : String(error),
-    }
-  if (error.failure === 'crash')
-    return {
-      headline: 'This page was not started',
-      reason: 'It stopped responding the last time. The rest of the site still works.',
-    }
-  return {
-    headline: 'This page could not be loaded',
-    reason: 'The rest of the site still works. Check your connection, or try again in a moment.',
-  }
+  return isStandInComing ? <PageFallback /> : <FailureCard error={error} place={place} id={id} />
 }

@@ -1,3 +1,5 @@
+import { sessionStore } from '@app/shared/storage'
+
 const PREFIX = 'mfe:reloaded:'
 
 /**
@@ -5,12 +7,7 @@ const PREFIX = 'mfe:reloaded:'
  * another. Says whether it did. Where storage is blocked, never.
  */
 export function reloadOnce(build: string, reload: () => void): boolean {
-  try {
-    if (sessionStorage.getItem(PREFIX + build)) return false
-    sessionStorage.setItem(PREFIX + build, 'yes')
-  } catch {
-    return false
-  }
+  if (sessionStore.getItem(PREFIX + build) || !sessionStore.setItem(PREFIX + build, 'yes')) return false
   reload()
   return true
 }

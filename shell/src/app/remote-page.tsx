@@ -4,25 +4,28 @@ import type { Remote } from '@app/shared/contract'
 import { useHost } from '@app/shared/host'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLoaderData, useRoutes } from 'react-router-dom'
-import type { Place } from '../registry/claims'
+import type { CompletePlace } from '../registry/release-records'
 import { DrawingFallback } from './drawing-fallback'
 import type { Entered } from './enter'
 import { LeaveBoundary } from './leave-boundary'
+import { MissingPage } from './missing-page'
 import { mounted } from './mounted'
 import { NotFound } from './not-found'
 import { PageBoundary } from './page-boundary'
 import { PageShown } from './page-shown'
 import { useRemotes } from './registry-context'
+import { useAccountChanges } from './use-account-changes'
 
 /** The page of whichever remote answers this URL, or the 404 page. */
 export function RemotePage() {
   const entered: Entered = useLoaderData()
+  const accountChanges = useAccountChanges()
   return (
     <LeaveBoundary>
       {entered.kind === 'not-found' ? (
-        <NotFound />
+        <MissingPage />
       ) : (
-        <PageBoundary key={entered.place.entry.url} entered={entered}>
+        <PageBoundary key={`${entered.place.entry.url} ${accountChanges}`} entered={entered}>
           <Mounted {...entered} />
         </PageBoundary>
       )}
@@ -30,7 +33,7 @@ export function RemotePage() {
   )
 }
 
-function Mounted({ place, remote }: { place: Place; remote: Remote }) {
+function Mounted({ place, remote }: { place: CompletePlace; remote: Remote }) {
   const may = useBootstrap(bootstrap => verdict(place.gate, bootstrap))
   const { versions } = useRemotes()
   useEffect(() => mounted.enter(place), [place])
@@ -52,6 +55,9 @@ function SlotPage({ name, remote }: { name: string; remote: Remote }) {
 
 function RoutedPage({ remote }: { remote: Remote }) {
   const host = useHost()
-  const routes = useMemo(() => [...remote.routes(host), { path: '*', element: <NotFound /> }], [remote, host])
+  const routes = useMemo(
+    () => [...remote.routes(host), { path: '*', element: <MissingPage /> }],
+    [remote, host],
+  )
   return useRoutes(routes)
 }

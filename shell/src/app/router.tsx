@@ -19,12 +19,15 @@ export function createShellRouter({
   registry,
   versions,
   host,
+  whole,
 }: {
   registry: Registry
   versions: Versions
   host: Host
+  /** Asks for the whole manifest where the page was started from a partial one. */
+  whole?: () => Promise<void>
 }) {
-  const enter = createEnter({ registry, versions, host })
+  const enter = createEnter({ registry, versions, host, ...(whole && { whole }) })
   const router = createBrowserRouter(
     [
       {

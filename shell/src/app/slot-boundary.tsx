@@ -1,40 +1,45 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import type { Place } from '../registry/claims'
-import { RemoteError } from '../registry/remote-error'
-import { ReportFailure } from './report-failure'
+import { FailedSlot } from './failed-slot'
 
 interface Props {
+  /** What the slot was to be filled with. */
   place: Place
   essential: boolean
-  children: ReactNode
+  /** Draws the slot, and calls back with what it draws: a stand-in may be another version. */
+  children: (drawing: (place: Place) => void) => ReactNode
 }
 
-const SlotFailure = lazy(() => import('./slot-failure'))
+interface State {
+  caught?: { error: unknown } | undefined
+}
 
-/** Draws nothing in place of a slot that failed, or a notice where people would miss it, and reports who it was. */
-export class SlotBoundary extends Component<Props, { error?: unknown }> {
-  override state: { error?: unknown } = {}
+/** Catches what a slot throws while it is loaded or drawn, until it is tried again. */
+export class SlotBoundary extends Component<Props, State> {
+  override state: State = {}
+  #drawn: Place | undefined
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
+  static getDerivedStateFromError(error: unknown): State {
+    return { caught: { error } }
+  }
+
+  #drawing = (place: Place) => {
+    this.#drawn = place
   }
 
   override render() {
-    const { error } = this.state
+    const { caught } = this.state
     const { place, essential, children } = this.props
-    if (error === undefined) return children
+    if (!caught) return children(this.#drawing)
+    const failed = this.#drawn ?? place
     return (
-      <>
-        <ReportFailure error={error} place={place} />
-        {essential && (
-          <Suspense fallback={null}>
-            <SlotFailure
-              error={error instanceof RemoteError ? error : undefined}
-              onRetry={() => this.setState({ error: undefined })}
-            />
-          </Suspense>
-        )}
-      </>
+      <FailedSlot
+        key={failed.entry.url}
+        error={caught.error}
+        place={failed}
+        essential={essential}
+        onRetry={() => this.setState({ caught: undefined })}
+      />
     )
   }
 }

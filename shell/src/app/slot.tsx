@@ -22,18 +22,22 @@ export function Slot({ name, essential = false }: { name: string; essential?: bo
     <LeaveBoundary>
       {place && may === 'enter' && painted && (
         <SlotBoundary key={place.entry.url} place={place} essential={essential}>
-          <Suspense fallback={null}>
-            <Filled place={place} />
-          </Suspense>
+          {drawing => (
+            <Suspense fallback={null}>
+              <Filled place={place} drawing={drawing} />
+            </Suspense>
+          )}
         </SlotBoundary>
       )}
     </LeaveBoundary>
   )
 }
 
-function Filled({ place }: { place: Place }) {
+function Filled({ place, drawing }: { place: Place; drawing: (place: Place) => void }) {
   const { versions } = useRemotes()
-  return <Drawn {...use(versions.openSlot(place))} />
+  const opened = use(versions.openSlot(place))
+  drawing(opened.place)
+  return <Drawn {...opened} />
 }
 
 function Drawn({ place, remote }: Opened) {

@@ -4,7 +4,7 @@ import type { Beacons } from '../registry/beacons'
 import type { Place } from '../registry/claims'
 import type { Registry } from '../registry/registry'
 
-/** Tells ops what a remote did after it was loaded: a beacon, and under the same id an error report. */
+/** Tells ops what a remote did after it was loaded: a beacon, and under the same id an error report. Returns that id. */
 export function tellFailure(
   {
     host,
@@ -18,8 +18,9 @@ export function tellFailure(
   error: unknown,
   { remote, entry }: Pick<Place, 'remote' | 'entry'>,
   failure: Failure,
-) {
+): string {
   const { version } = entry.metadata
   const beacon = beacons.tell({ kind: 'failed', remote, version, failure })
   host.report(error, { remote, version, revision: registry.manifest().revision, beacon })
+  return beacon
 }

@@ -1,16 +1,19 @@
 import { aBootstrap, aUser, fakeHost } from '@app/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { followSession } from './follow-session'
+import { otherAccount } from './other-account'
 
 const signedIn = (id = 1) => aBootstrap({ user: aUser({ id }) })
 const tab = (bootstrap = signedIn()) => {
   const host = fakeHost({ bootstrap, network: { 'GET api/v1/bootstrap-data': () => ({ data: server.now }) } })
-  open.push(followSession(host))
-  return host
+  const session = followSession(host)
+  open.push(session.stop)
+  return { ...host, session }
 }
 const open: (() => void)[] = []
 afterEach(() => {
   for (const close of open.splice(0)) close()
+  otherAccount.set(undefined)
 })
 const server = { now: aBootstrap() }
 const userOf = (host: ReturnType<typeof fakeHost>) => host.bootstrap.getState().user?.id
@@ -45,4 +48,39 @@ it('looks again at a page that comes back from the browser, and hides it meanwhi
   expect(document.documentElement.hidden).toBe(true)
   await waitFor(() => expect(userOf(host)).toBeUndefined())
   expect(document.documentElement.hidden).toBe(false)
+})
+
+it('does not make a page with unsaved work somebody else’s, and says who is signed in until it is theirs again', async () => {
+  const host = tab()
+  const letGo = host.updates.hold()
+  server.now = signedIn(2)
+  await host.session.ask()
+  expect([userOf(host), otherAccount.current()?.id]).toEqual([1, 2])
+  server.now = signedIn(1)
+  await host.session.ask()
+  expect([userOf(host), otherAccount.current()]).toEqual([1, undefined])
+  server.now = signedIn(2)
+  letGo()
+  await host.session.ask()
+  expect([userOf(host), otherAccount.current()]).toEqual([2, undefined])
+})
+
+it('signs a page out whose session is over, unsaved work or not', async () => {
+  const host = tab()
+  host.updates.hold()
+  server.now = aBootstrap()
+  await host.session.ask()
+  expect(userOf(host)).toBeUndefined()
+})
+
+it('leaves a page as it is where nobody answers', async () => {
+  const host = fakeHost({
+    bootstrap: signedIn(),
+    network: { 'GET api/v1/bootstrap-data': () => Response.json({}, { status: 503 }) },
+  })
+  const session = followSession(host)
+  await session.ask()
+  expect(userOf(host)).toBe(1)
+  expect(host.reported).toHaveLength(1)
+  session.stop()
 })

@@ -1,24 +1,37 @@
 import type { Host } from '@app/shared/host'
+import { openChannel } from '@app/shared/storage'
+import type { BootstrapResponse } from '@app/shared/wire'
+import { otherAccount } from './other-account'
+
+/** Keeps a page and the session of its browser together. */
+export interface SessionWatch {
+  /** Asks the server who is signed in by now, because it refused a call of this page. Never rejects. */
+  ask(): Promise<void>
+  stop(): void
+}
 
 /**
  * Keeps the tabs of a browser together: whoever signs in or out in one is signed in or out in all. Tabs only hear that
- * something changed; each asks the server itself. A page the browser kept aside is looked at again before it is shown.
- * Returns how to stop.
+ * something changed; each asks the server itself. A page with unsaved work of one account does not become another's: it stays
+ * what it is, and says who is signed in. A page the browser kept aside is looked at again before it is shown.
  */
-export function followSession(host: Host): () => void {
-  const channel = new BroadcastChannel('session')
+export function followSession(host: Host): SessionWatch {
+  const channel = openChannel('session')
   const userId = () => host.bootstrap.getState().user?.id ?? null
 
-  const ask = async () => {
-    try {
-      await host.refresh()
-    } catch {
-      // Better no page than somebody else's.
-      window.location.reload()
-    }
+  const follow = async () => {
+    const { data: next } = await host.http.get<BootstrapResponse>('bootstrap-data')
+    const isReplaced = userId() !== null && next.user !== null && next.user.id !== userId()
+    const holdsWork = isReplaced && host.updates.getState() > 0
+    otherAccount.set(holdsWork && next.user ? next.user : undefined)
+    if (!holdsWork) host.enter(next)
   }
+  const followOrReload = () =>
+    // Better no page than somebody else's.
+    follow().catch(() => window.location.reload())
+
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data !== userId()) void ask()
+    if (data !== userId() || otherAccount.current()) void followOrReload()
   }
   const unsubscribe = host.bootstrap.subscribe((next, previous) => {
     if (next.user?.id !== previous.user?.id) channel.postMessage(userId())
@@ -26,14 +39,18 @@ export function followSession(host: Host): () => void {
   const lookAgain = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     document.documentElement.hidden = true
-    void ask().finally(() => {
+    void followOrReload().finally(() => {
       document.documentElement.hidden = false
     })
   }
   window.addEventListener('pageshow', lookAgain)
-  return () => {
-    window.removeEventListener('pageshow', lookAgain)
-    unsubscribe()
-    channel.close()
+  return {
+    // What the page shows stays where nobody answers: the server refuses its calls until somebody does.
+    ask: () => follow().catch(host.report),
+    stop() {
+      window.removeEventListener('pageshow', lookAgain)
+      unsubscribe()
+      channel.close()
+    },
   }
 }

@@ -6,13 +6,29 @@ export function openPushConnection(host: Host, userId: number): () => void {
   const { realtime } = host.bootstrap.getState().settings
   if (!realtime) return () => {}
   const { key, cluster, host: wsHost, port, forceTLS } = realtime
+  const sign = <Answer>(
+    path: string,
+    question: object,
+    done: (error: Error | null, answer: Answer | null) => void,
+  ) => {
+    host.http.post<Answer>(`broadcasting/${path}`, question).then(
+      answer => done(null, answer),
+      error => done(error, null),
+    )
+  }
   const pusher = new Pusher(key, {
     cluster,
     forceTLS,
     ...(wsHost && { wsHost, enabledTransports: ['ws', 'wss'] }),
     ...(port && { wsPort: port, wssPort: port }),
-    channelAuthorization: { endpoint: '/broadcasting/auth', transport: 'ajax' },
-    userAuthentication: { endpoint: '/broadcasting/user-auth', transport: 'ajax' },
+    // Through the page's own client, as every call: it knows the request token and the account.
+    channelAuthorization: {
+      customHandler: ({ socketId, channelName }, done) =>
+        sign('auth', { socket_id: socketId, channel_name: channelName }, done),
+    },
+    userAuthentication: {
+      customHandler: ({ socketId }, done) => sign('user-auth', { socket_id: socketId }, done),
+    },
   })
   pusher.subscribe(`private-users.${userId}`).bind('notification.created', () => {
     host.queries.invalidateQueries({ queryKey: ['notifications'] }).catch(error => host.report(error))

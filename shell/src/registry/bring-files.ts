@@ -1,14 +1,14 @@
 import type { ManifestEntry } from '@app/deploy/manifest'
-import type { Place } from './claims'
 import { DownloadError } from './download-error'
 import { firstFiles } from './first-files'
 import { preloaded } from './preload'
+import type { CompletePlace } from './release-records'
 
 /** Half of what a visitor waits at most, so that a second try fits in. */
 const LIMIT_MS = 4_000
 
 /** Brings the files of a place before tags ask for them. `attempt` counts from 0. Rejects when they do not come. */
-export type BringFiles = (place: Place, attempt: number) => Promise<void>
+export type BringFiles = (place: CompletePlace, attempt: number) => Promise<void>
 
 /** First by preloads, which cost nothing; after a failure by downloads that check each file and say what is wrong with it. */
 export const createBringFiles =

@@ -1,13 +1,13 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
+import type { ListedEntry } from '@app/deploy/manifest'
 import type { Claim, Gate, SlotClaim } from '@app/shared/contract'
 
 /** The version of each remote this browser gets, by remote id. */
-export type Resolved = Readonly<Record<string, ManifestEntry>>
+export type Resolved = Readonly<Record<string, ListedEntry>>
 
-/** Where a URL or a slot leads: a remote at a version, the gate before it, and the files it needs first. */
+/** Where a URL or a slot leads: a remote at a version, the gate before it, and which files it needs first. */
 export interface Place {
   remote: string
-  entry: ManifestEntry
+  entry: ListedEntry
   gate: Gate
   /** Key of `extras.preload`. */
   key: string

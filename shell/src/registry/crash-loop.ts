@@ -1,3 +1,4 @@
+import { localStore, sessionStore } from '@app/shared/storage'
 import type { Place } from './claims'
 
 type Which = Pick<Place, 'remote' | 'entry'>
@@ -22,20 +23,20 @@ const STALE_MS = 10_000
 /** Reads what earlier pages left. Where storage is blocked, nothing is ever barred. */
 export function createCrashLoop(now = Date.now): CrashLoop {
   const begun = new Set<string>()
-  const { tab, barred } = attempt(() => readLeft(now())) ?? { tab: '', barred: new Set<string>() }
+  const { tab, barred } = readLeft(now())
   // A page that is put away in good order was not taken down.
-  const clear = () => attempt(() => begun.forEach(key => void localStorage.removeItem(PREFIX + key)))
+  const clear = () => begun.forEach(key => void localStore.removeItem(PREFIX + key))
   window.addEventListener('pagehide', clear)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && clear())
 
   return {
     begin(which) {
       begun.add(keyOf(which))
-      attempt(() => localStorage.setItem(PREFIX + keyOf(which), `${tab} ${now()}`))
+      localStore.setItem(PREFIX + keyOf(which), `${tab} ${now()}`)
     },
     end(which) {
       begun.delete(keyOf(which))
-      attempt(() => localStorage.removeItem(PREFIX + keyOf(which)))
+      localStore.removeItem(PREFIX + keyOf(which))
     },
     isBarred: which => barred.has(keyOf(which)),
     pardon: ({ remote, version }) => void barred.delete(`${remote}@${version}`),
@@ -43,25 +44,17 @@ export function createCrashLoop(now = Date.now): CrashLoop {
 }
 
 function readLeft(now: number) {
-  const known = sessionStorage.getItem(TAB_KEY)
+  const known = sessionStore.getItem(TAB_KEY)
   const tab = known ?? crypto.randomUUID()
-  sessionStorage.setItem(TAB_KEY, tab)
+  sessionStore.setItem(TAB_KEY, tab)
   const barred = new Set<string>()
-  for (const key of Object.keys(localStorage).filter(it => it.startsWith(PREFIX))) {
-    const [by, at] = (localStorage.getItem(key) ?? '').split(' ')
+  for (const key of localStore.keys(PREFIX)) {
+    const [by, at] = (localStore.getItem(key) ?? '').split(' ')
     if (by !== tab && now - Number(at) < STALE_MS) continue
     barred.add(key.slice(PREFIX.length))
-    localStorage.removeItem(key)
+    localStore.removeItem(key)
   }
   return { tab, barred }
 }
 
 const keyOf = ({ remote, entry }: Which) => `${remote}@${entry.metadata.version}`
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}

@@ -1,25 +1,52 @@
+import { followStream } from '@app/shared/host'
 import type { Registry } from './registry'
 
+/** Twice what the server lets pass between two signs of life. */
+const SILENCE_MS = 30_000
+
 /**
- * Keeps the registry at the newest revision: told by the server's event stream, and asked again when the page comes back to
- * view. Without a control plane everything stays as it is. `onOldStart` is called when the page turns out to have started from
- * a document that was old already. Returns how to stop.
+ * Keeps the registry at the newest revision: told by the server's event stream, of which the browser has one for all its tabs,
+ * and asked again when the page comes back to view. Where the stream is blocked or a proxy holds it back, the page asks by itself
+ * every 30 to 60 seconds and tells the other tabs. `onOldStart` is called when the page turns out to have started from a document
+ * that was old already. `silence` is how long it waits for a sign of life at least, in milliseconds. Returns how to stop.
  */
-export function followRevisions(registry: Registry, refresh: () => Promise<void>, onOldStart = () => {}) {
-  const { revision: startedFrom } = registry.manifest()
+export function followRevisions(
+  registry: Registry,
+  refresh: () => Promise<void>,
+  onOldStart = () => {},
+  silence = SILENCE_MS,
+) {
+  const { revision: startedFrom, stream: url } = registry.manifest()
   let isFirst = true
-  const stream = new EventSource(registry.manifest().stream)
-  stream.addEventListener('revision', ({ lastEventId }) => {
-    const wasOld = isFirst && Number(lastEventId) !== startedFrom
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const hear = async (revision: number) => {
+    waitAnew()
+    const wasOld = isFirst && revision !== startedFrom
     isFirst = false
     // On connecting the stream tells where it stands, which is mostly where we are.
-    if (Number(lastEventId) !== registry.manifest().revision)
-      void refresh().then(() => wasOld && onOldStart())
-  })
+    if (revision !== registry.manifest().revision) await refresh()
+    if (wasOld) onOldStart()
+  }
+  const ask = async () => {
+    waitAnew()
+    if (document.visibilityState === 'hidden') return
+    stream.reopen()
+    await refresh()
+    stream.tell(registry.manifest().revision)
+  }
+  const waitAnew = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), silence * (1 + Math.random()))
+  }
   const onVisible = () => document.visibilityState === 'visible' && void refresh()
+
+  waitAnew()
+  const stream = followStream(url, revision => void hear(revision))
   document.addEventListener('visibilitychange', onVisible)
   return () => {
-    stream.close()
+    clearTimeout(timer)
+    stream.stop()
     document.removeEventListener('visibilitychange', onVisible)
   }
 }

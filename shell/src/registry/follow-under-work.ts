@@ -1,11 +1,12 @@
+import { isComplete } from '@app/deploy/manifest'
 import { readUnderWork } from './read-under-work'
 import type { Registry } from './registry'
 
 /** Shows every new build of the remotes that come from elsewhere, when the server there (`mfe dev`) tells of it. Returns how to stop. */
 export function followUnderWork(registry: Registry, report: (error: unknown) => void) {
-  const streams = Object.entries(registry.overrides).flatMap(([name, { url, extras }]) => {
-    if (!extras.changes) return []
-    const stream = new EventSource(new URL(extras.changes, url))
+  const streams = Object.entries(registry.overrides).flatMap(([name, entry]) => {
+    if (!isComplete(entry) || !entry.extras.changes) return []
+    const stream = new EventSource(new URL(entry.extras.changes, entry.url))
     stream.addEventListener('message', ({ data }) => {
       readUnderWork(name, String(data), registry.manifest())
         .then(entry => registry.override(name, entry))

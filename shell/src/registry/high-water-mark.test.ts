@@ -23,15 +23,11 @@ it('counts each set of trusted keys on its own, so that a stolen key cannot keep
 })
 
 it('holds for the life of the page where storage is blocked', () => {
-  const blocked = {
-    getItem: () => {
-      throw new Error('SecurityError')
-    },
-    setItem: () => {
-      throw new Error('SecurityError')
-    },
-  }
-  const mark = createHighWaterMark('k1', blocked)
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  const mark = createHighWaterMark('k1')
   mark.raise(aManifest({}, 43))
   expect(mark.admits(aManifest({}, 42))).toBe(false)
+  blocked.mockRestore()
 })

@@ -1,16 +1,16 @@
-import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
+import { isComplete, type ListedEntry, type Manifest, type ManifestEntry } from '@app/deploy/manifest'
 
 /** No file has this hash, so the browser refuses whatever carries it. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
 
 const known = new Map<string, string>()
 
-/** Learns the hashes of every file of every version in a verified manifest. Older versions stay known: they may still be mounted. */
-export function trustFiles(manifest: Manifest) {
-  for (const entries of Object.values(manifest.microFrontends)) for (const entry of entries) trustEntry(entry)
+/** Learns the hashes of every file of every version a verified manifest says them of. Older versions stay known: they may still be mounted. */
+export function trustFiles(manifest: Manifest<ListedEntry>) {
+  for (const entry of Object.values(manifest.microFrontends).flat()) if (isComplete(entry)) trustEntry(entry)
 }
 
-/** Learns the hashes of one version, which a verified document named. */
+/** Learns the hashes of one version, which a verified document or release record named. */
 export function trustEntry({ url, extras }: ManifestEntry) {
   // What the builds of remotes ask for each chunk and stylesheet (shared/build/integrity-plugin.cjs).
   Object.assign(globalThis, { __mfeIntegrity: integrityOf })

@@ -1,21 +1,26 @@
-/** Small things this browser keeps between visits, in IndexedDB. Where that is blocked or full, nothing is kept. */
+import { within } from './within'
+
+/** Small things this browser keeps between visits, in IndexedDB. Where that is blocked, full or does not answer, nothing is kept. */
 export const kept = {
   get: (key: string): Promise<unknown> => run('readonly', store => store.get(key)),
   set: (key: string, value: unknown): Promise<unknown> => run('readwrite', store => store.put(value, key)),
 }
 
 const STORE = 'kept'
+/** Some browsers' databases never answer the first page that asks; no page waits longer for what is only kept. */
+const LIMIT_MS = 2_000
 
-async function run(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+type Work = (store: IDBObjectStore) => IDBRequest
+
+const run = (mode: IDBTransactionMode, work: Work): Promise<unknown> =>
+  within(LIMIT_MS, () => new Error('IndexedDB does not answer.'), ask(mode, work)).catch(() => undefined)
+
+async function ask(mode: IDBTransactionMode, work: Work): Promise<unknown> {
+  const database = await open()
   try {
-    const database = await open()
-    try {
-      return await settled(work(database.transaction(STORE, mode).objectStore(STORE)))
-    } finally {
-      database.close()
-    }
-  } catch {
-    return undefined
+    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
   }
 }
 

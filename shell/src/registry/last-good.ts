@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
+import type { ListedEntry, Manifest } from '@app/deploy/manifest'
 import { verifyManifest } from '@app/deploy/verify'
 import { kept } from './kept'
 import { trustLast } from './trust-manifest'
@@ -13,7 +13,9 @@ export interface Signed {
 export const keepManifest = (signed: Signed) => kept.set('manifest', signed)
 
 /** The newest manifest this browser has verified, verified once more, however long ago that was; undefined when there is none. */
-export async function keptManifest(): Promise<{ manifest: Manifest; signed: Signed } | undefined> {
+export async function keptManifest(): Promise<
+  { manifest: Manifest<ListedEntry>; signed: Signed } | undefined
+> {
   const signed = await kept.get('manifest')
   if (!isSigned(signed)) return undefined
   try {
@@ -28,7 +30,7 @@ export const keepGood = (remote: string, version: string, signed: Signed) =>
   kept.set(`good:${remote}`, { ...signed, version })
 
 /** The version of a remote that ran well here last. It may be older than what is live now, but ops signed it, too. */
-export async function keptGood(remote: string): Promise<ManifestEntry | undefined> {
+export async function keptGood(remote: string): Promise<ListedEntry | undefined> {
   const good = await kept.get(`good:${remote}`)
   if (!isSigned(good) || !('version' in good)) return undefined
   try {

@@ -3,13 +3,13 @@ import type { ManifestEntry } from '@app/deploy/manifest'
 import { CONTRACT, type Remote } from '@app/shared/contract'
 import type { Outcome } from './beacons'
 import { failureOf } from './bring-files'
-import type { Place } from './claims'
 import { importRemote } from './federation'
 import { readRemote } from './read-remote'
+import type { CompletePlace } from './release-records'
 import { RemoteError } from './remote-error'
 import { within } from './within'
 
-type Which = Pick<Place, 'remote' | 'entry'>
+type Which = Pick<CompletePlace, 'remote' | 'entry'>
 type Bring = (attempt: number) => Promise<void>
 
 /** Loads versions of remotes, each once. */

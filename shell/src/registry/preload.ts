@@ -4,7 +4,6 @@ import { fileUrl, integrityOf } from './integrity'
 import { within } from './within'
 
 interface Preload {
-  link: HTMLLinkElement
   /** Resolves when the file is there, or is known not to come. */
   settled: Promise<void>
   isSettled: boolean
@@ -39,16 +38,17 @@ export function forgetPreload({ url, extras }: ManifestEntry) {
 }
 
 function drop(url: string) {
-  asked.get(url)?.link.remove()
+  for (const link of linksTo(url)) link.remove()
   asked.delete(url)
 }
 
 function start(url: string): Preload {
-  const brought = document.head.querySelector<HTMLLinkElement>(`link[rel=preload][href="${url}"]`)
-  const link = brought ?? preloadLink(url)
-  // A link the document brought may have done its work before anybody listened.
-  const isOver = brought !== null && performance.getEntriesByName(brought.href).length > 0
-  const preload: Preload = { link, settled: Promise.resolve(), isSettled: isOver || !canPreload(link) }
+  const [brought] = linksTo(url)
+  const isOver = brought !== undefined && performance.getEntriesByName(brought.href).length > 0
+  // A link the document brought may have answered before anybody listened, and one that the browser refused leaves no timing
+  // entry either. A link of our own shares the download of the first, and its event is still to come.
+  const link = preloadLink(url)
+  const preload: Preload = { settled: Promise.resolve(), isSettled: isOver || !canPreload(link) }
   if (!preload.isSettled)
     preload.settled = new Promise(resolve => {
       const settle = () => {
@@ -58,9 +58,12 @@ function start(url: string): Preload {
       link.addEventListener('load', settle)
       link.addEventListener('error', settle)
     })
-  if (!brought) document.head.append(link)
+  if (!isOver) document.head.append(link)
   return preload
 }
+
+const linksTo = (url: string) =>
+  document.head.querySelectorAll<HTMLLinkElement>(`link[rel=preload][href="${url}"]`)
 
 function preloadLink(url: string) {
   const link = document.createElement('link')

@@ -1,16 +1,17 @@
-import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
-import { type Trust, verifyRelease } from '@app/deploy/verify'
+import type { ListedEntry, Manifest, ManifestEntry } from '@app/deploy/manifest'
+import { localStore } from '@app/shared/storage'
 import type { Resolved } from './claims'
 import { fetchSigned } from './fetch-signed'
 import { trustEntry } from './integrity'
 import type { Signed } from './last-good'
+import { publishedVersion } from './published-version'
 import { readUnderWork } from './read-under-work'
 import { trustHistory } from './trust-manifest'
 import { OVERRIDE_PREFIX, REVISION_PARAMETER, VERSION_PARAMETER } from './wants-overrides'
 
 /** What the visitor asked for, as far as it may be had; `refused` says in words what may not. */
 export interface Asked {
-  manifest: Manifest
+  manifest: Manifest<ListedEntry>
   signed: Signed | undefined
   overrides: Resolved
   refused: string[]
@@ -20,7 +21,7 @@ export interface Asked {
  * Reads `?mfe=name@version` (published versions only), `?mfe-rev=41` (an earlier revision, as ops signed it) and the URLs
  * of import-map-overrides (only from where the manifest allows them).
  */
-export async function readOverrides(live: Manifest, trust = __MFE_TRUST__): Promise<Asked> {
+export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked> {
   const refused: string[] = []
   const orRefuse = <T>(what: string, work: Promise<T>) =>
     work.catch(
@@ -33,7 +34,7 @@ export async function readOverrides(live: Manifest, trust = __MFE_TRUST__): Prom
 
   const wanted = asked.getAll(VERSION_PARAMETER).flatMap(text => text.split(','))
   const found = await Promise.all([
-    ...wanted.map(text => orRefuse(text, readPublished(text, trust))),
+    ...wanted.map(text => orRefuse(text, readPublished(text))),
     ...urlOverrides().map(([name, value]) =>
       orRefuse(
         name,
@@ -48,37 +49,27 @@ export async function readOverrides(live: Manifest, trust = __MFE_TRUST__): Prom
 
 /** Goes back to what is live. */
 export function resetOverrides() {
-  for (const [name] of urlOverrides()) localStorage.removeItem(OVERRIDE_PREFIX + name)
+  for (const key of localStore.keys(OVERRIDE_PREFIX)) localStore.removeItem(key)
   const url = new URL(location.href)
   url.searchParams.delete(VERSION_PARAMETER)
   url.searchParams.delete(REVISION_PARAMETER)
   location.replace(url)
 }
 
-async function readRevision({ env }: Manifest, revision: string) {
-  const signed = await fetchSigned(`/v1/${env}/manifest.json?at=${encodeURIComponent(revision)}`)
+async function readRevision({ env }: Pick<Manifest, 'env'>, revision: string) {
+  const signed = await fetchSigned(`/v2/${env}/manifest.json?at=${encodeURIComponent(revision)}`)
   return { manifest: await trustHistory(signed.bytes, signed.signature), signed }
 }
 
 type Named = readonly [name: string, entry: ManifestEntry]
 
-async function readPublished(text: string, trust: Trust): Promise<Named> {
+async function readPublished(text: string): Promise<Named> {
   const [, name = '', version = ''] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(text) ?? []
   if (!name || name === 'shell') throw new Error('it is not a version of a remote')
-  const { bytes, signature } = await fetchSigned(`/v1/releases/${name}/${version}/record.json`)
-  const record = await verifyRelease(bytes, signature, trust)
-  // A record that was signed for another version does not pass for this one.
-  if (record.name !== name || record.entry.metadata.version !== version)
-    throw new Error('the server answered with another version')
-  return [name, record.entry]
+  return [name, await publishedVersion(name, version)]
 }
 
-function urlOverrides(): [string, string][] {
-  try {
-    return Object.entries(localStorage)
-      .filter(([key]) => key.startsWith(OVERRIDE_PREFIX))
-      .map(([key, value]) => [key.slice(OVERRIDE_PREFIX.length), String(value)])
-  } catch {
-    return []
-  }
-}
+const urlOverrides = () =>
+  localStore
+    .keys(OVERRIDE_PREFIX)
+    .map(key => [key.slice(OVERRIDE_PREFIX.length), localStore.getItem(key) ?? ''] as const)

@@ -1,7 +1,10 @@
 import { fetchSigned } from './fetch-signed'
-import { keepManifest } from './last-good'
+import { keepManifest, keptManifest } from './last-good'
 import type { Registry } from './registry'
-import { trustManifest } from './trust-manifest'
+import { ManifestRefused, trustManifest } from './trust-manifest'
+
+/** Where the whole manifest of an environment is. */
+export const manifestUrl = (env: string) => `/v2/${env}/manifest.json`
 
 /**
  * Makes the function that asks for the newest manifest and takes it in use. One at a time, in order; a refused or lost one is
@@ -9,9 +12,13 @@ import { trustManifest } from './trust-manifest'
  */
 export function createRefresh(registry: Registry, report: (error: unknown) => void): () => Promise<void> {
   const refresh = async () => {
-    const signed = await fetchSigned(`/v1/${registry.manifest().env}/manifest.json`)
+    const { env } = registry.manifest()
+    const signed = await fetchSigned(manifestUrl(env))
     const next = await trustManifest(signed.bytes, signed.signature)
-    if (next.revision === registry.manifest().revision) return
+    const known = registry.manifest()
+    if (next.partial)
+      throw new ManifestRefused('unreadable', `The manifest of revision ${next.revision} is not whole.`)
+    if (next.revision === known.revision && !known.partial) return
     await registry.accept(next, signed)
     await keepManifest(signed)
   }
@@ -20,4 +27,15 @@ export function createRefresh(registry: Registry, report: (error: unknown) => vo
     last = last.then(refresh).catch(report)
     return last
   }
+}
+
+/**
+ * Makes the function that sees to it that the whole manifest is in use, where the page was started from a partial one: the live
+ * one, or the same one as this browser kept it. Never rejects; whoever needs the whole looks whether it is there.
+ */
+export const createWhole = (registry: Registry, refresh: () => Promise<void>) => async (): Promise<void> => {
+  if (registry.manifest().partial) await refresh()
+  if (!registry.manifest().partial) return
+  const kept = await keptManifest()
+  if (kept && !kept.manifest.partial) await registry.accept(kept.manifest, kept.signed)
 }

@@ -1,12 +1,13 @@
-import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
+import type { ListedEntry, Manifest, ManifestEntry } from '@app/deploy/manifest'
 import { resolve } from '@app/deploy/resolve'
 import type { Resolved } from './claims'
 import { trustEntry, trustFiles } from './integrity'
 import type { Signed } from './last-good'
+import type { ReleaseRecords } from './release-records'
 
 /** What the page knows of the environment: the newest verified manifest and the version of each remote it leads to. */
 export interface Registry {
-  manifest(): Manifest
+  manifest(): Manifest<ListedEntry>
   /** The manifest as it was served; what is kept for later must be. */
   signed(): Signed | undefined
   current(): Resolved
@@ -18,31 +19,35 @@ export interface Registry {
   isOverridden: boolean
   subscribe(listener: () => void): () => void
   /** Takes a verified manifest in use. Pages that are open keep the version they stand on. */
-  accept(manifest: Manifest, signed?: Signed): Promise<void>
+  accept(manifest: Manifest<ListedEntry>, signed?: Signed): Promise<void>
   /** Shows another build of a remote than the one that was asked for before. */
   override(remote: string, entry: ManifestEntry): Promise<void>
 }
 
 export async function createRegistry(
-  first: Manifest,
+  first: Manifest<ListedEntry>,
   uid: string,
   {
     signed,
     overrides: asked = {},
     isOverridden = false,
-  }: { signed?: Signed; overrides?: Resolved; isOverridden?: boolean } = {},
+    records,
+  }: { signed?: Signed; overrides?: Resolved; isOverridden?: boolean; records?: ReleaseRecords } = {},
 ): Promise<Registry> {
   let manifest = first
   let source = signed
   let overrides = asked
   trustFiles(first)
   let resolved = await resolve(first, { uid, overrides })
+  // Without its record the shell still runs; only what it would load later is then refused.
+  const shell = resolved.shell && (await records?.complete(resolved.shell).catch(() => undefined))
+  if (shell) trustEntry(shell)
   const listeners = new Set<() => void>()
   return {
     manifest: () => manifest,
     signed: () => source,
     current: () => resolved,
-    shell: resolved.shell,
+    shell,
     get overrides() {
       return overrides
     },

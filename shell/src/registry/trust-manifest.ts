@@ -1,10 +1,19 @@
-import type { Manifest } from '@app/deploy/manifest'
-import { type Trust, verifyManifest } from '@app/deploy/verify'
+import type { ListedEntry, Manifest } from '@app/deploy/manifest'
+import { SignatureError, type Trust, verifyManifest } from '@app/deploy/verify'
 import { createHighWaterMark, type HighWaterMark } from './high-water-mark'
+
+/** `absent`: none came. `unsigned`: not by whom this shell trusts. `unreadable`: signed, or so it may be, but nothing this browser understands. */
+type Refusal = 'absent' | 'unsigned' | 'unreadable' | 'expired' | 'older'
 
 /** Why a manifest was refused. */
 export class ManifestRefused extends Error {
   override readonly name = 'ManifestRefused'
+  readonly reason: Refusal
+
+  constructor(reason: Refusal, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
 }
 
 /**
@@ -15,17 +24,24 @@ export async function trustManifest(
   bytes: string,
   signature: string,
   trust = __MFE_TRUST__,
-): Promise<Manifest> {
+): Promise<Manifest<ListedEntry>> {
   const { manifest, mark } = await admitted(bytes, signature, trust)
   // Whoever holds a page on an old state can do so for as long as ops said, and no longer.
   if (Date.parse(manifest.expires) <= Date.now())
-    throw new ManifestRefused(`Manifest revision ${manifest.revision} expired ${manifest.expires}.`)
+    throw new ManifestRefused(
+      'expired',
+      `Manifest revision ${manifest.revision} expired ${manifest.expires}.`,
+    )
   mark.raise(manifest)
   return manifest
 }
 
 /** The same for one there is no newer one for: better an expired page than none. Rejects with ManifestRefused. */
-export async function trustLast(bytes: string, signature: string, trust = __MFE_TRUST__): Promise<Manifest> {
+export async function trustLast(
+  bytes: string,
+  signature: string,
+  trust = __MFE_TRUST__,
+): Promise<Manifest<ListedEntry>> {
   return (await admitted(bytes, signature, trust)).manifest
 }
 
@@ -34,7 +50,7 @@ export async function trustHistory(
   bytes: string,
   signature: string,
   trust = __MFE_TRUST__,
-): Promise<Manifest> {
+): Promise<Manifest<ListedEntry>> {
   return verified(bytes, signature, trust)
 }
 
@@ -48,17 +64,24 @@ async function admitted(bytes: string, signature: string, trust: Trust) {
   const mark = marks.get(name) ?? createHighWaterMark(name)
   marks.set(name, mark)
   if (!mark.admits(manifest) || isBelowFloor(manifest))
-    throw new ManifestRefused(`Manifest revision ${manifest.revision} is older than one seen before.`)
+    throw new ManifestRefused(
+      'older',
+      `Manifest revision ${manifest.revision} is older than one seen before.`,
+    )
   return { manifest, mark }
 }
 
-const verified = (bytes: string, signature: string, trust: Trust) =>
-  verifyManifest(bytes, signature, trust).catch(cause => {
-    throw new ManifestRefused('The manifest is not signed as this shell asks.', { cause })
+async function verified(bytes: string, signature: string, trust: Trust) {
+  if (bytes === '') throw new ManifestRefused('absent', 'There is no manifest.')
+  return verifyManifest(bytes, signature, trust).catch(cause => {
+    if (cause instanceof SignatureError)
+      throw new ManifestRefused('unsigned', 'The manifest is not signed as this shell asks.', cause)
+    throw new ManifestRefused('unreadable', 'The manifest cannot be read by this shell.', cause)
   })
+}
 
 /** Signing out clears what the browser keeps; what the page was made with stays. */
-function isBelowFloor({ epoch, revision }: Manifest) {
+function isBelowFloor({ epoch, revision }: Manifest<ListedEntry>) {
   const floor = document.querySelector<HTMLMetaElement>('meta[name=mfe-floor]')?.content ?? ''
   const [least = 0, from = 0] = floor.split('.').map(Number)
   return epoch < least || (epoch === least && revision < from)

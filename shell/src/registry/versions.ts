@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
+import type { ListedEntry, ManifestEntry } from '@app/deploy/manifest'
 import type { Remote } from '@app/shared/contract'
 import type { Beacons } from './beacons'
 import { type BringFiles, failureOf } from './bring-files'
@@ -7,15 +7,17 @@ import type { CrashLoop } from './crash-loop'
 import { disposeVersion } from './dispose-version'
 import { DownloadError } from './download-error'
 import { trustEntry } from './integrity'
-import { keepGood, keptGood } from './last-good'
+import { keepGood } from './last-good'
 import { LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote'
 import type { Registry } from './registry'
+import { type CompletePlace, createReleaseRecords, type ReleaseRecords } from './release-records'
 import { RemoteError } from './remote-error'
+import { standInsFor } from './stand-ins'
 import { within } from './within'
 
 /** A place whose code is there. The entry may be an older one than asked for, when that one failed. */
 export interface Opened {
-  place: Place
+  place: CompletePlace
   remote: Remote
 }
 
@@ -28,9 +30,16 @@ export interface Versions {
   /** The same promise for the same slot until it fails, as drawing needs it. */
   openSlot(place: Place): Promise<Opened>
   /** Called when somebody stands in a version. Returns what to call when they leave. */
-  enter(place: Place): () => void
+  enter(place: CompletePlace): () => void
+  /**
+   * Called when a version threw while it was drawn: for the life of the page it is no choice any more. Loads another version and
+   * says whether there is one; `open` gives that from now on. Never twice for the same version.
+   */
+  giveUp(place: Place, prepare?: Prepare): Promise<boolean>
+  /** Whether a version threw while it was drawn. */
+  isGivenUp(entry: Pick<ManifestEntry, 'url'>): boolean
   /** Forgets that a version failed: somebody wants it tried again. */
-  pardon(error: RemoteError): void
+  pardon(which: Pick<RemoteError, 'remote' | 'version'>): void
 }
 
 type Prepare = (opened: Opened) => Promise<void>
@@ -40,6 +49,7 @@ interface Parts {
   loader: RemoteLoader
   beacons: Pick<Beacons, 'tell'>
   crashLoop: CrashLoop
+  records?: ReleaseRecords
   /** Brings the files of a place; tests need none. */
   bring?: BringFiles
   /** Asks for the newest manifest: what failed may be long gone. Resolves when there is an answer, whatever it is. */
@@ -60,17 +70,21 @@ export function createVersions({
   loader,
   beacons,
   crashLoop,
+  records = createReleaseRecords(),
   bring = async () => {},
   refresh = async () => {},
   onRemoved = () => {},
 }: Parts): Versions {
   const users = new Map<string, number>()
-  const inPage = new Map<string, Pick<Place, 'remote' | 'entry'>>()
-  const good = new Map<string, ManifestEntry>()
+  const inPage = new Map<string, Pick<CompletePlace, 'remote' | 'entry'>>()
+  const good = new Map<string, ListedEntry>()
   const resting = new Map<string, number>()
+  /** Remotes by the URLs of versions that threw while they were drawn. */
+  const givenUp = new Map<string, string>()
+  const recovered = new Set<string>()
   const slots = new Map<string, Promise<Opened>>()
 
-  const hold = ({ remote, entry }: Place) => {
+  const hold = ({ remote, entry }: CompletePlace) => {
     inPage.set(entry.url, { remote, entry })
     users.set(entry.url, (users.get(entry.url) ?? 0) + 1)
     return () => {
@@ -92,13 +106,19 @@ export function createVersions({
   }
   registry.subscribe(() => setTimeout(sweep, GRACE_MS))
 
-  const openOnly = async (place: Place, prepare: Prepare = async () => {}): Promise<Opened> => {
-    const { remote: id, entry } = place
-    const { version } = entry.metadata
-    if (crashLoop.isBarred(place)) throw new RemoteError(id, version, 'crash')
+  const openOnly = async (asked: Place, prepare: Prepare = async () => {}): Promise<Opened> => {
+    const { remote: id } = asked
+    const { version } = asked.entry.metadata
+    if (crashLoop.isBarred(asked)) throw new RemoteError(id, version, 'crash')
+    const since = performance.now()
+    const place = await records.completePlace(asked).catch(error => {
+      const failure = failureOf(error)
+      beacons.tell({ kind: 'failed', remote: id, version, failure })
+      throw new RemoteError(id, version, failure, error)
+    })
+    const { entry } = place
     const release = hold(place)
     crashLoop.begin(place)
-    const since = performance.now()
     try {
       trustEntry(entry)
       const opened = { place, remote: await loader.load(place, attempt => bring(place, attempt)) }
@@ -127,28 +147,22 @@ export function createVersions({
     }
   }
 
-  /** Other versions that can stand in, best first: what is live by now, what ran well here, what else is live, what ran well in an earlier visit. */
-  const alternatives = async (place: Place): Promise<Place[]> => {
-    const { remote, entry, key } = place
-    const found = [
-      registry.current()[remote],
-      good.get(remote),
-      ...(registry.manifest().microFrontends[remote] ?? []),
-      await keptGood(remote),
-    ]
-    const others = found.filter(
-      it =>
-        it !== undefined &&
-        it.url !== entry.url &&
-        coversSame(it, key) &&
-        it.extras.kind === entry.extras.kind,
-    )
-    const byUrl = new Map(others.flatMap(it => (it ? [[it.url, it] as const] : [])))
-    return [...byUrl.values()].map(it => ({ ...place, entry: it }))
+  /** The best other version that can be had, loaded; undefined when there is none. */
+  const openStandIn = async (
+    place: Place,
+    prepare: Prepare | undefined,
+    hasTime = true,
+  ): Promise<Opened | undefined> => {
+    for await (const other of standInsFor(place, registry, good.get(place.remote), hasTime)) {
+      if (givenUp.has(other.entry.url)) continue
+      const opened = await openOnly(other, prepare).catch(() => undefined)
+      if (opened) return opened
+    }
+    return undefined
   }
 
   const open = async (place: Place, prepare?: Prepare): Promise<Opened> => {
-    const isResting = (resting.get(place.entry.url) ?? 0) > Date.now()
+    const isResting = givenUp.has(place.entry.url) || (resting.get(place.entry.url) ?? 0) > Date.now()
     let reason: unknown
     if (!isResting) {
       try {
@@ -168,12 +182,15 @@ export function createVersions({
         if (failure !== 'timeout' && failure !== 'crash') await refresh()
       }
     }
-    for (const other of await alternatives(place).catch(() => [])) {
-      const opened = await openOnly(other, prepare).catch(() => undefined)
-      if (!opened) continue
-      const { version } = other.entry.metadata
-      beacons.tell({ kind: 'recovered', remote: place.remote, version })
-      return opened
+    // Whoever waited in vain for files does not wait for the server, too.
+    const hasTime = !(reason instanceof RemoteError && reason.failure === 'timeout')
+    const other = await openStandIn(place, prepare, hasTime)
+    if (other) {
+      const { remote, entry } = other.place
+      const change = `${place.entry.url} ${entry.url}`
+      if (!recovered.has(change)) beacons.tell({ kind: 'recovered', remote, version: entry.metadata.version })
+      recovered.add(change)
+      return other
     }
     if (isResting) return openOnly(place, prepare)
     throw reason
@@ -182,6 +199,17 @@ export function createVersions({
   return {
     open,
     openOnly,
+    async giveUp(place, prepare) {
+      const { url } = place.entry
+      if (givenUp.has(url)) return false
+      givenUp.set(url, place.remote)
+      if (good.get(place.remote)?.url === url) good.delete(place.remote)
+      // What failed may be long gone, and whoever hears of it draws anew.
+      void refresh()
+      for (const [key] of slots) if (key.endsWith(` ${place.key}`)) slots.delete(key)
+      return (await openStandIn(place, prepare)) !== undefined
+    },
+    isGivenUp: ({ url }) => givenUp.has(url),
     openSlot(place) {
       const key = `${place.entry.url} ${place.key}`
       const known = slots.get(key)
@@ -206,6 +234,7 @@ export function createVersions({
     },
     pardon({ remote, version }) {
       crashLoop.pardon({ remote, version })
+      for (const [url, whose] of givenUp) if (whose === remote) givenUp.delete(url)
       for (const { url } of registry.manifest().microFrontends[remote] ?? []) {
         resting.delete(url)
         for (const key of slots.keys()) if (key.startsWith(`${url} `)) slots.delete(key)
@@ -213,6 +242,3 @@ export function createVersions({
     },
   }
 }
-
-const coversSame = ({ extras: { claims, slots } }: ManifestEntry, key: string) =>
-  claims.some(({ path }) => path === key) || slots.some(({ name }) => name === key)

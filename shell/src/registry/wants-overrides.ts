@@ -1,3 +1,5 @@
+import { localStore } from '@app/shared/storage'
+
 /** Where import-map-overrides and `mfe dev` put the URL of a remote under work, by its name. */
 export const OVERRIDE_PREFIX = 'import-map-override:'
 export const VERSION_PARAMETER = 'mfe'
@@ -7,9 +9,5 @@ export const REVISION_PARAMETER = 'mfe-rev'
 export function wantsOverrides(): boolean {
   const asked = new URLSearchParams(location.search)
   if (asked.has(VERSION_PARAMETER) || asked.has(REVISION_PARAMETER)) return true
-  try {
-    return Object.keys(localStorage).some(key => key.startsWith(OVERRIDE_PREFIX))
-  } catch {
-    return false
-  }
+  return localStore.keys(OVERRIDE_PREFIX).length > 0
 }

@@ -1,4 +1,4 @@
-import type { Manifest } from '@app/deploy/manifest'
+import type { ListedEntry, Manifest } from '@app/deploy/manifest'
 import type { Resolved } from '../registry/claims'
 import { trustFiles } from '../registry/integrity'
 import { keptManifest, type Signed } from '../registry/last-good'
@@ -8,7 +8,7 @@ import { fetchManifest } from './read-document'
 
 /** What the page starts from. */
 export interface FirstManifest {
-  manifest: Manifest
+  manifest: Manifest<ListedEntry>
   signed?: Signed
   overrides?: Resolved
   /** Whether it is something other than what is live. */

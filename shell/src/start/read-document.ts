@@ -1,6 +1,7 @@
 import type { Bootstrap } from '@app/shared/wire'
 import { fetchSigned } from '../registry/fetch-signed'
 import type { Signed } from '../registry/last-good'
+import { manifestUrl } from '../registry/refresh'
 
 /** What the shell must know before it draws. */
 export interface DocumentState {
@@ -9,7 +10,6 @@ export interface DocumentState {
   bootstrap: Bootstrap
 }
 
-const MANIFEST_URL = '/v1/production/manifest.json'
 const BOOTSTRAP_URL = '/api/v1/bootstrap-data'
 
 /**
@@ -30,7 +30,7 @@ export async function readDocument(): Promise<DocumentState> {
 
 /** Asks for the manifest that is live. Rejects when it cannot be had. */
 export const fetchManifest = (): Promise<Signed> =>
-  fetchSigned(document.getElementById('root')?.dataset.manifest ?? MANIFEST_URL)
+  fetchSigned(document.getElementById('root')?.dataset.manifest ?? manifestUrl('production'))
 
 async function readBootstrap(): Promise<Bootstrap> {
   const inlined = document.getElementById('app-bootstrap')

@@ -51,16 +51,27 @@ it('has the bootstrap data before any route renders [T-064]', async () => {
   await screen.findByRole('link', { name: 'Read before drawing' })
 })
 
+const UNSAFE = 'This page could not be started safely'
+
 it.each([
-  ['bytes that nobody signed', () => openDocument({ bytes: JSON.stringify(aManifest({}, 2)) })],
-  ['a signature by a strange key', () => openDocument({ key: generateKeyPairSync('ed25519').privateKey })],
-  ['no bootstrap data', () => openDocument({ bootstrap: { settings: null } })],
-])('shows a screen to start again on %s, and none of the application [T-064]', async (_, open) => {
+  ['bytes that nobody signed', UNSAFE, () => openDocument({ bytes: JSON.stringify(aManifest({}, 2)) })],
+  [
+    'a signature by a strange key',
+    UNSAFE,
+    () => openDocument({ key: generateKeyPairSync('ed25519').privateKey }),
+  ],
+  [
+    'no bootstrap data',
+    'This page could not be started',
+    () => openDocument({ bootstrap: { settings: null } }),
+  ],
+  ['no manifest', 'This page could not be started', () => openDocument({ bytes: '' })],
+])('shows a screen to start again on %s, and none of the application [T-064]', async (_, words, open) => {
   const log = jest.fn()
   console.error = log
   open()
   await act(() => start())
-  await screen.findByRole('heading', { name: 'This page could not be started safely' })
+  await screen.findByRole('heading', { name: words })
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(screen.queryByRole('banner')).toBeNull()
   await waitFor(() => expect(log).toHaveBeenCalled())
@@ -73,5 +84,30 @@ it('refuses a manifest older than one this browser has verified', async () => {
   await screen.findByRole('banner')
   openDocument({ manifest: aManifest({}, 42) })
   await act(() => start())
-  await screen.findByRole('heading', { name: 'This page could not be started safely' })
+  await screen.findByRole('heading', { name: 'This page is out of date' })
+})
+
+it.each([
+  ['that forbids storage', ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'cookie']],
+  ['without channels', ['BroadcastChannel']],
+])('starts in a browser %s', async (_, missing) => {
+  // What cannot be followed there is reported.
+  console.error = () => {}
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  const owner = (name: string) => (name === 'cookie' ? document : window)
+  const before = missing.map(name => [name, Object.getOwnPropertyDescriptor(owner(name), name)] as const)
+  for (const name of missing)
+    Object.defineProperty(owner(name), name, { configurable: true, get: refuse, set: refuse })
+  try {
+    openDocument({ manifest: aManifest({}, 44) })
+    await act(() => start())
+    await screen.findByRole('banner')
+  } finally {
+    for (const [name, descriptor] of before) {
+      Reflect.deleteProperty(owner(name), name)
+      if (descriptor) Object.defineProperty(owner(name), name, descriptor)
+    }
+  }
 })

@@ -22,14 +22,16 @@ import { followRevisions } from '../registry/follow-revisions'
 import { followUnderWork } from '../registry/follow-under-work'
 import { createRemoteLoader } from '../registry/load-remote'
 import { preloadOnIntent } from '../registry/preload-on-intent'
-import { createRefresh } from '../registry/refresh'
+import { createRefresh, createWhole } from '../registry/refresh'
 import { createRegistry } from '../registry/registry'
+import { createReleaseRecords } from '../registry/release-records'
 import { createVersions } from '../registry/versions'
 import { createDoubt } from './doubt'
 import { element } from './element'
 import { firstManifest } from './first-manifest'
 import { keepForLater } from './keep-for-later'
 import { readDocument } from './read-document'
+import { startEach } from './start-each'
 import { visitorId } from './visitor-id'
 import { warmUp } from './warm-up'
 
@@ -42,7 +44,8 @@ export async function start() {
     const { signed, bootstrap } = await readDocument()
     const { manifest, problems, ...first } = await firstManifest(signed)
     const uid = visitorId()
-    const registry = await createRegistry(manifest, uid, first)
+    const records = createReleaseRecords()
+    const registry = await createRegistry(manifest, uid, { ...first, records })
     const reporter = createReporter(bootstrap.settings.logging.sentry_public)
     const beacons = createBeacons(registry, uid)
     const doubt = createDoubt({ registry, beacons, report: reporter.report })
@@ -52,6 +55,7 @@ export async function start() {
       loader: createRemoteLoader({ tell: beacons.tell }),
       beacons,
       crashLoop: createCrashLoop(),
+      records,
       bring: createBringFiles(registry.shell),
       // Who asked for a certain state of things keeps it.
       refresh: first.isOverridden ? async () => {} : refresh,
@@ -63,29 +67,44 @@ export async function start() {
       // The server that made this page, whatever name it was reached by.
       baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
       report: reporter.report,
+      onAccountChanged: () => void session.ask(),
       onQueryFailed: tellQueryFailure({ registry, beacons, report: reporter.report }),
       navigate: (to, options) => void router.navigate(to, options),
     })
-    const router = createShellRouter({ registry, versions, host })
+    const whole = createWhole(registry, refresh)
+    const router = createShellRouter({ registry, versions, host, whole })
     root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
-    followSession(host)
-    followLeaving({ host, registry })
-    hurry.follow(router)
-    followUncaught({ host, registry, beacons })
-    preloadOnIntent({ registry, host })
+    const session = followSession(host)
+    startEach(
+      [
+        () => followUncaught({ host, registry, beacons }),
+        () => followLeaving({ host, registry }),
+        () => hurry.follow(router),
+        () => preloadOnIntent({ registry, records, host }),
+      ],
+      host.report,
+    )
+    const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
     afterFirstPage(() => {
       for (const problem of problems) doubt(problem)
-      const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
-      // Who asked for a certain state of things keeps it.
-      if (first.isOverridden) followUnderWork(registry, host.report)
-      else followRevisions(registry, refresh, offer)
-      followUpdates({ registry, versions, host, redraw: () => router.revalidate() })
-      keepForLater(registry, host.report)
-      startRealtime(host)
-      warmUp(host.report)
+      startEach(
+        [
+          whole,
+          // Who asked for a certain state of things keeps it.
+          () =>
+            first.isOverridden
+              ? followUnderWork(registry, host.report)
+              : followRevisions(registry, refresh, offer),
+          () => followUpdates({ registry, versions, host, redraw: () => router.revalidate() }),
+          () => keepForLater(registry, host.report),
+          () => startRealtime(host),
+          () => warmUp(host.report),
+        ],
+        host.report,
+      )
     })
   } catch (error) {
     console.error(error)
-    root.render(<StartFailure />)
+    root.render(<StartFailure error={error} />)
   }
 }

@@ -1,5 +1,5 @@
 import type { Beacon } from '@app/deploy/beacon'
-import type { UpdateTiming } from '@app/deploy/manifest'
+import type { Manifest, UpdateTiming } from '@app/deploy/manifest'
 import type { Claim, Remote, SlotClaim } from '@app/shared/contract'
 import { createHost } from '@app/shared/host'
 import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
@@ -29,6 +29,12 @@ interface ShellOptions {
   bootstrap?: Bootstrap
   network?: Network
   remotes?: Record<string, TestRemote>
+  /** Remotes the document's manifest names; the others come with the whole one. All of them unless given. */
+  inDocument?: string[]
+  /** Whether the whole manifest can be had. */
+  isWholeToBeHad?: boolean
+  /** Other versions that are live beside those, for nobody yet. */
+  beside?: Record<string, TestRemote>
 }
 
 let stopFollowing = () => {}
@@ -39,6 +45,9 @@ export async function renderShell({
   bootstrap = aBootstrap(),
   network = {},
   remotes = {},
+  inDocument,
+  isWholeToBeHad = true,
+  beside = {},
 }: ShellOptions) {
   Object.assign(globalThis, { __MFE_RUNTIME__: '2.9.2' })
   // The page of the test before is put away in good order.
@@ -48,18 +57,38 @@ export async function renderShell({
   const loaded: string[] = []
   const reported: unknown[] = []
   let current = remotes
+  let others = beside
   const entries = () =>
     Object.fromEntries(Object.entries(current).map(([name, remote]) => [name, anEntry({ ...remote, name })]))
-  const registry = await createRegistry(aManifest(entries()), 'visitor')
+  const manifestOf = (revision: number): Manifest => {
+    const manifest = aManifest(entries(), revision)
+    for (const [name, remote] of Object.entries(others))
+      manifest.microFrontends[name]?.push({
+        ...anEntry({ ...remote, name }),
+        deployment: { traffic: 0, default: false },
+      })
+    return manifest
+  }
+  const { microFrontends, ...first } = manifestOf(1)
+  const named = Object.entries(microFrontends).filter(([name]) => !inDocument || inDocument.includes(name))
+  const partial = inDocument ? { partial: true } : {}
+  const registry = await createRegistry(
+    { ...first, ...partial, microFrontends: Object.fromEntries(named) },
+    'visitor',
+  )
+  const whole = async () => {
+    if (registry.manifest().partial && isWholeToBeHad) await registry.accept(manifestOf(1))
+  }
   const told: Beacon[] = []
   const beacons = createBeacons(registry, 'visitor', (_, body) => told.push(...JSON.parse(body).events))
   const loader = createRemoteLoader({
     jitter: 0,
     tell: beacons.tell,
     async load({ extras }) {
-      const [, name = ''] = /^mfe_(.+)__/.exec(extras.container) ?? []
+      const [, name = '', version] = /^mfe_(.+)__(.+)/.exec(extras.container) ?? []
       loaded.push(name)
-      return { default: await current[name]?.load() }
+      const isBeside = others[name]?.version?.replace(/\W/g, '_') === version
+      return { default: await (isBeside ? others : current)[name]?.load() }
     },
   })
   const versions = createVersions({ registry, loader, beacons, crashLoop: createCrashLoop() })
@@ -71,7 +100,7 @@ export async function renderShell({
     report: error => void reported.push(error),
     navigate: (to, options) => void router.navigate(to, options),
   })
-  const router = createShellRouter({ registry, versions, host })
+  const router = createShellRouter({ registry, versions, host, whole })
   render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
   const reload = jest.fn()
   stopFollowing = followUpdates({ registry, versions, host, redraw: () => router.revalidate(), reload })
@@ -88,9 +117,10 @@ export async function renderShell({
       return told
     },
     /** Deploys another set of remotes while the page is open. */
-    async deploy(next: Record<string, TestRemote>, update: UpdateTiming = 'navigation') {
+    async deploy(next: Record<string, TestRemote>, update: UpdateTiming = 'navigation', nextBeside = others) {
       current = next
-      const manifest = aManifest(entries(), registry.manifest().revision + 1)
+      others = nextBeside
+      const manifest = manifestOf(registry.manifest().revision + 1)
       await registry.accept({ ...manifest, policy: { ...manifest.policy, update } })
     },
   }

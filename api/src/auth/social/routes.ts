@@ -6,6 +6,7 @@ import { openToAll } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context'
 import { AppError, forbidden } from '../../errors'
+import { otherAccount } from '../../session/page-account'
 import { readSettings } from '../../settings/store'
 import { sendCallbackPage } from './callback-page'
 import { finishFlow } from './finish'
@@ -54,7 +55,7 @@ export const socialRoutes =
             intent,
             display: request.query.display ?? 'popup',
           }
-          const early = await endsAtOnce(request, flow)
+          const early = await endsAtOnce(request, flow, request.query.account)
           if (early) return answer(request, reply, flow, early)
           const expected = await flows.begin(flow, request.sessionToken)
           try {
@@ -105,7 +106,7 @@ export const socialRoutes =
     app.get(
       '/secure/auth/social/flows/:flow',
       {
-        config: { guard: openToAll, openToUnverified: true },
+        config: { guard: openToAll, openToUnverified: true, forAnyAccount: true },
         schema: {
           summary: 'How a social sign-in of this browser stands',
           params: Type.Object({ flow: SocialStartQuery.properties.flow }),
@@ -127,13 +128,18 @@ export const socialRoutes =
     async function endsAtOnce(
       request: FastifyRequest,
       { service, intent }: Flow,
+      account: string | undefined,
     ): Promise<FlowResult | undefined> {
+      const { session } = request
+      if (intent === 'connect' && session && account !== undefined) {
+        const errorMessage = await otherAccount(account, session.userId, db)
+        if (errorMessage) return { status: 'ERROR', errorMessage }
+      }
       const { social } = await readSettings(db)
       if (!social[service].enable || config.social[service].clientId === null)
         return { status: 'ERROR', errorMessage: 'This way to sign in is not available.' }
-      if (intent === 'login' && request.session) return { status: 'ALREADY_LOGGED_IN' }
-      if (intent === 'connect' && !request.session)
-        return { status: 'ERROR', errorMessage: 'Please sign in first.' }
+      if (intent === 'login' && session) return { status: 'ALREADY_LOGGED_IN' }
+      if (intent === 'connect' && !session) return { status: 'ERROR', errorMessage: 'Please sign in first.' }
       return undefined
     }
 

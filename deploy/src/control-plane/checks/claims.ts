@@ -1,8 +1,8 @@
-import type { MicroFrontends } from '../../manifest'
+import type { ListedEntry, MicroFrontends } from '../../manifest'
 import type { Finding } from './finding'
 
 /** E102: a URL or slot that two remotes claim would belong to whichever happens to come first. */
-export function checkClaims(microFrontends: MicroFrontends): Finding[] {
+export function checkClaims(microFrontends: MicroFrontends<ListedEntry>): Finding[] {
   const owners = new Map<string, Set<string>>()
   for (const [remote, entries] of Object.entries(microFrontends))
     for (const { extras } of entries)

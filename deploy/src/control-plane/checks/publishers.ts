@@ -1,4 +1,4 @@
-import type { MicroFrontends } from '../../manifest'
+import type { ListedEntry, MicroFrontends } from '../../manifest'
 import { matches } from '../access/grant'
 import type { ReleaseRegistry } from '../releases/release-registry'
 import type { Finding } from './finding'
@@ -13,7 +13,12 @@ export async function checkPublishers(
     current,
     next,
     touched,
-  }: { env: string; current: MicroFrontends; next: MicroFrontends; touched: string[] },
+  }: {
+    env: string
+    current: MicroFrontends<ListedEntry>
+    next: MicroFrontends<ListedEntry>
+    touched: string[]
+  },
   releases: Pick<ReleaseRegistry, 'get'>,
   publishers: Publishers,
 ): Promise<Finding[]> {

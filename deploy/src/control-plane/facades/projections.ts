@@ -1,11 +1,14 @@
-import type { Manifest, ManifestEntry } from '../../manifest'
+import type { ListedEntry, Manifest, ManifestEntry } from '../../manifest'
 import { stableEntries } from './stable-entry'
 
 /** Where the schema of the awslabs projection stands. */
 const AWSLABS_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
 
 /** As an import map; the names are those of the remotes. */
-export const importMap = ({ microFrontends }: Pick<Manifest, 'microFrontends'>, origin: string) => ({
+export const importMap = (
+  { microFrontends }: Pick<Manifest<ListedEntry>, 'microFrontends'>,
+  origin: string,
+) => ({
   imports: Object.fromEntries(stableEntries(microFrontends).map(([name, { url }]) => [name, origin + url])),
   scopes: {},
 })

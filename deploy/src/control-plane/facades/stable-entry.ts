@@ -1,7 +1,10 @@
-import type { ManifestEntry, MicroFrontends } from '../../manifest'
+import type { ListedEntry, MicroFrontends } from '../../manifest'
 
 /** What a reader gets who cannot choose: of each remote the version that is the default, never a canary. The shell is no remote. */
-export function stableEntries({ shell, ...remotes }: MicroFrontends): [name: string, entry: ManifestEntry][] {
+export function stableEntries<Entry extends ListedEntry>({
+  shell,
+  ...remotes
+}: MicroFrontends<Entry>): [name: string, entry: Entry][] {
   return Object.entries(remotes).flatMap(([name, entries]) => {
     const entry = entries.find(({ deployment }) => deployment.default)
     return entry ? [[name, entry]] : []

@@ -1,4 +1,4 @@
-import type { MicroFrontends } from '../../manifest'
+import type { ListedEntry, MicroFrontends } from '../../manifest'
 import { canonicalJson } from '../canonical'
 
 /** What a revision did to one remote; a version is `null` where the remote was not there, several are joined by ` + `. */
@@ -7,15 +7,24 @@ export interface Change {
   to: string | null
 }
 
+type Live = MicroFrontends<ListedEntry>
+
 /** Every remote that differs between two states, with its versions. */
-export function changes(before: MicroFrontends, after: MicroFrontends): Record<string, Change> {
+export function changes(before: Live, after: Live): Record<string, Change> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return Object.fromEntries(
     names
-      .filter(name => canonicalJson(before[name] ?? []) !== canonicalJson(after[name] ?? []))
+      .filter(name => !sameEntries(before[name], after[name]))
       .map(name => [name, { from: versions(before[name]), to: versions(after[name]) }]),
   )
 }
 
-const versions = (entries: MicroFrontends[string] = []) =>
+/** Whether the same versions are live for the same people. A version never changes, so its URL says which it is. */
+export const sameEntries = (before: ListedEntry[] = [], after: ListedEntry[] = []) =>
+  state(before) === state(after)
+
+const state = (entries: ListedEntry[]) =>
+  canonicalJson(entries.map(({ url, deployment }) => [url, deployment]))
+
+const versions = (entries: ListedEntry[] = []) =>
   entries.map(({ metadata }) => metadata.version).join(' + ') || null

@@ -3,6 +3,7 @@ import type { Finding } from '../checks/finding'
 import type { Decision, Rollout } from '../rollouts/rollout'
 import { type Change, changes } from './changes'
 import { inTurn } from './in-turn'
+import { lastGoodAfter } from './last-good'
 import type { RevisionLog } from './revision-log'
 import type { LoggedRevision, RevisionKind } from './revision-record'
 import { rolloutsMoved, type State, stateOf } from './state'
@@ -78,6 +79,7 @@ async function append(log: RevisionLog, request: CommitRequest): Promise<CommitO
       kind,
       microFrontends: next.microFrontends,
       ...(Object.keys(next.rollouts).length > 0 && { rollouts: next.rollouts }),
+      lastGood: lastGoodAfter(head, next.microFrontends),
       ...(update && { update }),
       ...(forced.length > 0 && { forced: [...new Set(forced)] }),
       ...(decision && { decision }),

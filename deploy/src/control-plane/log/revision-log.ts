@@ -1,4 +1,5 @@
 import { canonicalJson } from '../canonical'
+import { listedAll } from '../releases/listed-entry'
 import type { Store } from '../store/store'
 import { GENESIS, type LoggedRevision, type RevisionRecord, readRevision } from './revision-record'
 
@@ -40,13 +41,14 @@ export function createRevisionLog(store: Store, now = () => new Date()): Revisio
     },
     async append(env, head, next) {
       const record: RevisionRecord = {
-        schema: 'mfe-revision/v1',
+        schema: 'mfe-revision/v2',
         env,
         epoch: head?.epoch ?? 1,
         revision: (head?.revision ?? 0) + 1,
         at: now().toISOString(),
         prev: head?.hash ?? GENESIS,
         ...next,
+        microFrontends: listedAll(next.microFrontends),
       }
       const bytes = Buffer.from(`${canonicalJson(record)}\n`)
       return (await store.createIfAbsent(key(env, record.revision), bytes)) ? readRevision(bytes) : undefined

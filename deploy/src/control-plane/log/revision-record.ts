@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type MicroFrontends, parseMicroFrontends, type UpdateTiming, updateTimings } from '../../manifest'
+import {
+  type ListedEntry,
+  type MicroFrontends,
+  parseMicroFrontends,
+  type UpdateTiming,
+  updateTimings,
+} from '../../manifest'
 import { list, number, object, oneOf, optional, record, text } from '../parse'
 import { type Decision, type Rollout, readDecision, readRollout } from '../rollouts/rollout'
 
@@ -9,7 +15,8 @@ export type RevisionKind = (typeof kinds)[number]
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {
-  schema: 'mfe-revision/v1'
+  /** Records of v1 hold complete entries. */
+  schema: 'mfe-revision/v1' | 'mfe-revision/v2'
   env: string
   epoch: number
   /** Counts up by one from 1. */
@@ -20,11 +27,13 @@ export interface RevisionRecord {
   reason: string
   /** Hash of the record before this one; `genesis` for the first. */
   prev: string
-  microFrontends: MicroFrontends
+  microFrontends: MicroFrontends<ListedEntry>
   /** When open pages take it over; absent for the next navigation. */
   update?: UpdateTiming
   /** Codes of checks that spoke against it and were overruled. */
   forced?: string[]
+  /** By remote the last other version that was live for everybody; records of old servers name none. */
+  lastGood?: Record<string, string>
   /** Absent in records made before there were kinds. */
   kind?: RevisionKind
   /** The rollouts that go on from here, by remote; a remote that is not named has none. */
@@ -47,7 +56,7 @@ export const readRevision = (bytes: Buffer): LoggedRevision => ({
 })
 
 const revision = object<RevisionRecord>({
-  schema: oneOf('mfe-revision/v1'),
+  schema: oneOf('mfe-revision/v1', 'mfe-revision/v2'),
   env: text,
   epoch: number,
   revision: number,
@@ -58,6 +67,7 @@ const revision = object<RevisionRecord>({
   microFrontends: parseMicroFrontends,
   update: optional(oneOf(...updateTimings)),
   forced: optional(list(text)),
+  lastGood: optional(record(text)),
   kind: optional(oneOf(...kinds)),
   rollouts: optional(record(readRollout)),
   decision: optional(readDecision),

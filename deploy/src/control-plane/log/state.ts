@@ -1,11 +1,11 @@
-import type { MicroFrontends } from '../../manifest'
+import type { ListedEntry, MicroFrontends } from '../../manifest'
 import { canonicalJson } from '../canonical'
 import type { Rollout } from '../rollouts/rollout'
 import type { RevisionRecord } from './revision-record'
 
 /** What an environment is from one revision on: what is live, and what is on its way. */
 export interface State {
-  microFrontends: MicroFrontends
+  microFrontends: MicroFrontends<ListedEntry>
   rollouts: Readonly<Record<string, Rollout>>
 }
 

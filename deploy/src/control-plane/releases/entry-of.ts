@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { ManifestEntry, ReleaseRecord } from '../../manifest'
+import { canonicalJson } from '../canonical'
 
-/** A release as a manifest lists it. Manifests are public, so of publishers only machines are named. */
+/** A release as a manifest lists it, complete. Manifests are public, so of publishers only machines are named. */
 export const entryOf = (
   { name, version, entry, ...extras }: ReleaseRecord,
   deployment: ManifestEntry['deployment'],
@@ -11,3 +13,17 @@ export const entryOf = (
   deployment,
   extras: { ...extras, ...(/^(ci|token) /.test(publisher) && { publisher }) },
 })
+
+/** The record an entry was made of. */
+export function releaseOf({ url, metadata: { version }, extras }: ManifestEntry): ReleaseRecord {
+  const [, name = '', , entry = ''] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? []
+  const { publisher: _, changes: __, ...described } = extras
+  return { ...described, name, version, entry }
+}
+
+/** The bytes of a release record as they are served. */
+export const recordText = (release: ReleaseRecord): string => canonicalJson(release)
+
+/** `sha256-<base64>` of a release record; a manifest names the record by it. */
+export const digestOf = (release: ReleaseRecord): string =>
+  `sha256-${createHash('sha256').update(recordText(release)).digest('base64')}`

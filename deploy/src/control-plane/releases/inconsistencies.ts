@@ -13,6 +13,8 @@ export function inconsistencies(
       `The release calls itself ${release.name}@${release.version}, the address says ${name}@${version}.`,
     (kind === 'shell') !== (name === 'shell') && 'The name "shell" and the kind "shell" belong together.',
     strangers.length > 0 && `Not among its files: ${[...new Set(strangers)].join(', ')}.`,
+    Object.hasOwn(files, 'release.json') &&
+      'A file may not be called release.json: the record itself is served there.',
     badPaths.length > 0 && `Not usable as a path: ${badPaths.join(', ')}.`,
   ].filter(problem => problem !== false)
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ReleaseRecord } from '../../manifest'
-import { canonicalJson } from '../canonical'
 import type { Store } from '../store/store'
+import { digestOf } from './entry-of'
 import type { FileVault } from './file-vault'
 
 /** A release as it was registered; `digest` names its content, file hashes included. */
@@ -47,7 +46,7 @@ export function createReleaseRegistry(
       return found.filter(it => it !== undefined).sort((a, b) => (a.at < b.at ? 1 : -1))
     },
     async register(release, actor) {
-      const digest = `sha256-${createHash('sha256').update(canonicalJson(release)).digest('base64')}`
+      const digest = digestOf(release)
       const missing = await missingFiles(release, vault)
       if (missing.length > 0) return { kind: 'missing', missing }
       const registered: RegisteredRelease = { digest, at: now().toISOString(), actor, release }

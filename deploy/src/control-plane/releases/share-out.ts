@@ -1,4 +1,4 @@
-import type { ManifestEntry, ReleaseRecord } from '../../manifest'
+import type { ListedEntry, ManifestEntry, ReleaseRecord } from '../../manifest'
 import { Refusal } from '../refusal'
 import { entryOf } from './entry-of'
 import type { ReleaseRegistry } from './release-registry'
@@ -25,7 +25,7 @@ export async function readShares(
 }
 
 /** The entries of a remote as revision `revision`. Who was the default stays it, else the largest share; a canary keeps its salt, so that growing it moves nobody back. */
-export function shareOut(shares: Shares, current: ManifestEntry[] = [], revision: number): ManifestEntry[] {
+export function shareOut(shares: Shares, current: ListedEntry[] = [], revision: number): ManifestEntry[] {
   const salt = saltOf(current) ?? `r${revision}`
   const before = current.find(({ deployment }) => deployment.default)?.metadata.version
   const sorted = [...shares].sort((a, b) => b.traffic - a.traffic)
@@ -39,7 +39,7 @@ export function shareOut(shares: Shares, current: ManifestEntry[] = [], revision
   )
 }
 
-const saltOf = (entries: ManifestEntry[]) => entries.find(entry => entry.deployment.salt)?.deployment.salt
+const saltOf = (entries: ListedEntry[]) => entries.find(entry => entry.deployment.salt)?.deployment.salt
 
 const notPublished = (remote: string, version: string) =>
   new Refusal(422, `${remote}@${version} was never published here. Nothing was changed.`, {

@@ -1,7 +1,7 @@
-import type { ManifestEntry, MicroFrontends } from '../../manifest'
-import { canonicalJson } from '../canonical'
+import type { ListedEntry, MicroFrontends } from '../../manifest'
 import type { ControlPlane } from '../control-plane'
 import { backwards } from '../log/backwards'
+import { sameEntries } from '../log/changes'
 import type { LoggedRevision } from '../log/revision-record'
 import { Refusal } from '../refusal'
 import { readShares, shareOut } from '../releases/share-out'
@@ -36,7 +36,7 @@ interface Question {
 export async function wayBack(
   { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
   { env, remote, head, again, now = Date.now() }: Question,
-): Promise<{ told: WayBack; entries: ManifestEntry[] }> {
+): Promise<{ told: WayBack; entries: ListedEntry[] }> {
   const base = head?.rollouts?.[remote]?.base
   if (base) {
     const shares = await readShares(releases, remote, { [base]: 100 })
@@ -65,7 +65,7 @@ export async function wayBack(
 interface Found {
   told: WayBack
   /** None: the remote is taken out. */
-  entries: ManifestEntry[]
+  entries: ListedEntry[]
   /** The revision that made the remote what it is now. */
   last: LoggedRevision | undefined
 }
@@ -114,7 +114,11 @@ const isRollback = ({ kind, actor, reason }: LoggedRevision) =>
   kind === undefined ? actor === 'guard' || /^rollback to \d+$/.test(reason) : kind === 'rollback'
 
 /** The version everybody has, unless it is still on its way. */
-function stable(live: MicroFrontends | undefined, record: LoggedRevision | undefined, remote: string) {
+function stable(
+  live: MicroFrontends<ListedEntry> | undefined,
+  record: LoggedRevision | undefined,
+  remote: string,
+) {
   const [only, ...others] = live?.[remote] ?? []
   return others.length > 0 || record?.rollouts?.[remote] ? undefined : only?.metadata.version
 }
@@ -126,5 +130,5 @@ const goneWith = (before: LoggedRevision, after: LoggedRevision, remote: string)
   versionsOf(before, remote).filter(version => !versionsOf(after, remote).includes(version))
 
 const differs = (before: LoggedRevision, after: LoggedRevision, remote: string) =>
-  canonicalJson(before.microFrontends[remote] ?? []) !== canonicalJson(after.microFrontends[remote] ?? []) ||
+  !sameEntries(before.microFrontends[remote], after.microFrontends[remote]) ||
   before.rollouts?.[remote]?.id !== after.rollouts?.[remote]?.id

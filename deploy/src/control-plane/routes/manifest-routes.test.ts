@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
+import { parseRelease } from '../../manifest'
 import { ensureSigningKeys } from '../../signing/signing-keys'
 import { aBuild, aShell } from '../../testing/build'
 import { testServer } from '../../testing/test-server'
@@ -66,5 +68,35 @@ describe('GET manifest.json', () => {
     const { app } = await testServer()
     expect((await app.inject(url)).json().message).toBe('Nothing is deployed in "production" yet.')
     expect((await app.inject('/v1/..%2fkeys/manifest.json')).statusCode).toBe(422)
+  })
+})
+
+describe('GET /v2 manifest.json', () => {
+  it('names release records, whose bytes have the digest it says and never change', async () => {
+    const { app, keys } = await deployed()
+    const { body, headers } = await app.inject('/v2/production/manifest.json')
+    const signature = String(headers['manifest-signature'])
+    const { schema, microFrontends } = await verifyManifest(body, signature, { keys, threshold: 1 })
+    expect([schema, Object.keys(microFrontends)]).toEqual(['mfe-manifest/v2', ['billing', 'shell']])
+    expect(body).not.toContain('sha384-')
+    const record = await app.inject('/r/billing/1.0.0/release.json')
+    expect(record.headers).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      'access-control-allow-origin': '*',
+    })
+    const digest = `sha256-${createHash('sha256').update(record.rawPayload).digest('base64')}`
+    expect(microFrontends.billing?.[0]?.release).toBe(digest)
+    expect(parseRelease(record.json())).toMatchObject({ name: 'billing', version: '1.0.0' })
+  })
+
+  it('is signed apart from the other format, and has an earlier state, too', async () => {
+    const { app } = await deployed()
+    const { body, headers } = await app.inject('/v2/production/manifest.json?at=1')
+    expect(Object.keys(JSON.parse(body).microFrontends)).toEqual(['shell'])
+    const other = (await app.inject('/v1/production/manifest.json?at=1')).headers['manifest-signature']
+    expect(headers['manifest-signature']).not.toBe(other)
+    expect((await app.inject('/v2/production/manifest.json.sig?at=1')).body).toBe(
+      headers['manifest-signature'],
+    )
   })
 })

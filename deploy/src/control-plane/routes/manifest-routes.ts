@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { ControlPlane } from '../control-plane'
+import type { LoggedRevision } from '../log/revision-record'
 import { Refusal } from '../refusal'
 import { acceptedEncodings, compress, type Encoding } from '../releases/compress'
 import { EnvName } from '../releases/release-schema'
@@ -16,26 +17,31 @@ interface Call {
   Querystring: { at?: string }
 }
 
-/** The signed manifest, now or as of an earlier revision; and its signature alone. */
-export function manifestRoutes(app: FastifyInstance, { log, sign, current }: ControlPlane) {
+/** The signed manifest, now or as of an earlier revision, and its signature alone: complete under `/v1`, listed under `/v2`. */
+export function manifestRoutes(app: FastifyInstance, { log, manifests }: ControlPlane) {
+  routesOf(app, 'v1', log, manifests.complete)
+  routesOf(app, 'v2', log, manifests.listed)
+}
+
+function routesOf(
+  app: FastifyInstance,
+  format: string,
+  log: ControlPlane['log'],
+  sign: (logged: LoggedRevision, now?: Date) => Promise<SignedManifest>,
+) {
   const pack = createPack()
 
-  async function manifest(env: string, at?: string) {
-    if (at === undefined) {
-      const signed = await current(env)
-      if (!signed) throw new Refusal(404, `Nothing is deployed in "${env}" yet.`)
-      return signed
-    }
-    const logged = await log.at(env, Number(at))
-    if (!logged) throw new Refusal(404, `"${env}" has no revision ${at}.`)
-    return sign(logged)
+  async function manifest({ env }: Call['Params'], { at }: Call['Querystring']) {
+    const logged = at === undefined ? await log.head(env) : await log.at(env, Number(at))
+    if (logged) return sign(logged, at === undefined ? new Date() : undefined)
+    throw new Refusal(404, at ? `"${env}" has no revision ${at}.` : `Nothing is deployed in "${env}" yet.`)
   }
 
   app.get<Call>(
-    '/v1/:env/manifest.json',
+    `/${format}/:env/manifest.json`,
     { schema: { params, querystring: query } },
     async (request, reply) => {
-      const signed = await manifest(request.params.env, request.query.at)
+      const signed = await manifest(request.params, request.query)
       const { etag, signature } = signed
       reply.headers({
         etag,
@@ -53,10 +59,10 @@ export function manifestRoutes(app: FastifyInstance, { log, sign, current }: Con
   )
 
   app.get<Call>(
-    '/v1/:env/manifest.json.sig',
+    `/${format}/:env/manifest.json.sig`,
     { schema: { params, querystring: query } },
     async (request, reply) => {
-      const { signature } = await manifest(request.params.env, request.query.at)
+      const { signature } = await manifest(request.params, request.query)
       reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
       return reply.type('text/plain; charset=utf-8').send(signature)
     },

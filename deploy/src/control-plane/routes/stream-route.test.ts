@@ -31,6 +31,12 @@ async function openStream(address: string, headers: Record<string, string> = {})
 
 const deployBilling = ({ commit }: TestServer) => commit({ set: { billing: '1.0.0' } })
 
+/** Only the server's own clock is set. */
+const TIMERS_OF_SOCKETS = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+]
+
 describe('GET stream', () => {
   it('tells the newest revision at once and each later one, with its number as id', async () => {
     const { server, address } = await listening()
@@ -63,6 +69,18 @@ describe('GET stream', () => {
     await server.commit({ rollbackTo: 1 })
     expect(await current.until('"revision":3}')).not.toContain('"revision":2}')
     await Promise.all([behind.close(), current.close()])
+  })
+
+  it('gives a sign of life every 15 seconds that a page can hear', async () => {
+    jest.useFakeTimers({ doNotFake: TIMERS_OF_SOCKETS })
+    const { server, address } = await listening()
+    const stream = await openStream(address)
+    await stream.until('"revision":1}')
+    jest.advanceTimersByTime(15_000)
+    expect(await stream.until('alive')).toMatch(/event: alive\ndata: \{\}\n/)
+    await stream.close()
+    jest.useRealTimers()
+    await server.app.close()
   })
 
   it('ends when the server stops, so that stopping takes no time', async () => {

@@ -6,15 +6,16 @@ import { Refusal } from '../refusal'
 import { EnvName } from '../releases/release-schema'
 import { createRevisionFeed } from './revision-feed'
 
+/** Pages take silence of twice this time for a stream that is held back on the way. */
 const HEARTBEAT_MS = 15_000
 const MAX_STREAMS = 10_000
 
-/** Server-sent `revision` events: the newest one at once unless the client has it, then each later one. */
+/** Server-sent `revision` events: the newest one at once unless the client has it, then each later one; `alive` events in between. */
 export function streamRoute(app: FastifyInstance, { log }: ControlPlane) {
   const feed = createRevisionFeed(log)
   const open = new Set<ServerResponse>()
   const heartbeat = setInterval(() => {
-    for (const stream of open) stream.write(': alive\n\n')
+    for (const stream of open) stream.write('event: alive\ndata: {}\n\n')
   }, HEARTBEAT_MS).unref()
 
   app.addHook('preClose', done => {

@@ -1,28 +1,32 @@
 import { useHost } from '@app/shared/host'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 import { useRemotes } from './registry-context'
 import { tellFailure } from './tell-failure'
 
-/** Reports an error once, with the remote, version and revision it belongs to; what broke while drawing is a beacon, too. */
-export function ReportFailure({
-  error,
-  place,
-}: {
-  error: unknown
-  place: Pick<Place, 'remote' | 'entry'> | undefined
-}) {
+/**
+ * Reports an error once, with the remote, version and revision it belongs to; what broke while drawing is a beacon, too. Gives the
+ * beacon's id, under which ops find both.
+ */
+export function useFailureReport(
+  error: unknown,
+  place: Pick<Place, 'remote' | 'entry'> | undefined,
+): string | undefined {
   const host = useHost()
   const { registry, beacons } = useRemotes()
+  const [id, setId] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error is reported once, whoever is blamed later.
   useEffect(() => {
     if (!(error instanceof RemoteError))
-      return place ? tellFailure({ host, registry, beacons }, error, place, 'render') : host.report(error)
+      return setId(
+        place ? tellFailure({ host, registry, beacons }, error, place, 'render') : void host.report(error),
+      )
     const { remote, version } = error
     // A failed download has told already.
     const beacon = beacons.last(remote, version)
     host.report(error, { remote, version, revision: registry.manifest().revision, beacon })
+    setId(beacon)
   }, [error])
-  return null
+  return id
 }

@@ -1,0 +1,21 @@
+/** For tests of TLS: a certificate for `localhost` that nobody trusts, and its key. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/+GtMXuhuaDlfAWW
+jS6uwR0TVH8rXHb+mBes2X5qwjyhRANCAASAiSwAUaen94r3eYyQdfn28XiUPPlx
+D8WtpzKSl9+4XbeQQvXvjKpg+trNsNlbw1ICEkJHfAzjtkjNjeqsN2wu
+-----END PRIVATE KEY-----
+`,
+  certificate: `-----BEGIN CERTIFICATE-----
+MIIBlTCCATugAwIBAgIUV6G7T6BgSEpzSX7audUIvV6PH7kwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjAwMzYyNFoYDzIxMjYxMDI5
+MDAzNjI0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASAiSwAUaen94r3eYyQdfn28XiUPPlxD8WtpzKSl9+4XbeQQvXvjKpg
++trNsNlbw1ICEkJHfAzjtkjNjeqsN2wuo2kwZzAdBgNVHQ4EFgQUSLfEkHiN0Epq
+c1EBaegsh0FH260wHwYDVR0jBBgwFoAUSLfEkHiN0Epqc1EBaegsh0FH260wDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SAAwRQIgFS2yPyQnVIOeXJX815/YJMX4yt94slxmRXLJBqplkT8CIQClX15V5q6N
+MkR7ks1bi8EUP9WsIvyxpG7VzpU3fCln9w==
+-----END CERTIFICATE-----
+`,
+}

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { browserOptions } from './browser'
+
+/**
+ * A Chromium whose visitor chose "Block all cookies": every getter of storage throws, and no cookie is taken. Only a profile says
+ * so; a fresh context cannot.
+ */
+export async function openBrowserWithoutCookies(
+  baseURL: string,
+): Promise<{ context: BrowserContext; close(): Promise<void> }> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'e2e-profile-'))
+  await mkdir(path.join(profile, 'Default'))
+  const BLOCK = 2
+  await writeFile(
+    path.join(profile, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: BLOCK } } }),
+  )
+  const context = await chromium.launchPersistentContext(profile, { ...browserOptions(), baseURL })
+  context.setDefaultTimeout(10_000)
+  return {
+    context,
+    async close() {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { type BrowserStorage, localStore, sessionStore } from './browser-storage'
+export { openChannel } from './open-channel'

@@ -1,0 +1,39 @@
+import { useHost } from '@app/shared/host'
+import { ApiError } from '@app/shared/http'
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router-dom'
+import type { Place } from '../registry/claims'
+import { RemoteError } from '../registry/remote-error'
+import { preloadPage } from './preload-page'
+import { useRemotes } from './registry-context'
+
+/** Whether an error is the doing of the version that was being drawn, so that another version may do better. */
+export const isOwnDoing = (error: unknown) => !(error instanceof ApiError || error instanceof RemoteError)
+
+/**
+ * Brings another version in the place of a page's version that threw while it was drawn; `place` is what was drawn. True as long
+ * as one may come: then the router draws the page anew, with that one.
+ */
+export function useStandIn(error: unknown, place: Place | undefined): boolean {
+  const { versions } = useRemotes()
+  const host = useHost()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const [isComing, setComing] = useState(place !== undefined && isOwnDoing(error))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the version that threw.
+  useEffect(() => {
+    if (!isComing || !place) return
+    let isHere = true
+    versions
+      .giveUp(place, it => preloadPage(it.remote, it.place, { pathname, host }))
+      .then(isThere => {
+        if (!isHere) return
+        if (isThere) void revalidate()
+        else setComing(false)
+      }, host.report)
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return isComing
+}

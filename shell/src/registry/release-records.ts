@@ -1,0 +1,61 @@
+import { isComplete, type ListedEntry, type ManifestEntry, parseRelease } from '@app/deploy/manifest'
+import type { Place } from './claims'
+import { DownloadError } from './download-error'
+import { fileUrl } from './integrity'
+import { readCapped } from './read-capped'
+
+/** A place whose release record is known. */
+export type CompletePlace = Place & { entry: ManifestEntry }
+
+/** What release records say of the versions a manifest only lists. */
+export interface ReleaseRecords {
+  /** Adds what the release record says; it is fetched once. Rejects with DownloadError when it does not come as it was signed. */
+  complete(entry: ListedEntry): Promise<ManifestEntry>
+  completePlace(place: Place): Promise<CompletePlace>
+}
+
+/** Milliseconds; the same as for the files that are fetched next. */
+const LIMIT_MS = 4_000
+/** A record of a thousand files is smaller. */
+const MOST_BYTES = 1_000_000
+
+/** A record never changes and its digest is part of the signed manifest, so any cache may answer. */
+export function createReleaseRecords(): ReleaseRecords {
+  const fetched = new Map<string, Promise<ManifestEntry>>()
+  const complete = (entry: ListedEntry): Promise<ManifestEntry> => {
+    if (isComplete(entry)) return Promise.resolve(entry)
+    const known = fetched.get(entry.url) ?? fetchRecord(entry)
+    fetched.set(entry.url, known)
+    known.catch(() => fetched.delete(entry.url))
+    // The share of people may have changed since; what the version is has not.
+    return known.then(found => ({ ...found, deployment: entry.deployment }))
+  }
+  return { complete, completePlace: async place => ({ ...place, entry: await complete(place.entry) }) }
+}
+
+async function fetchRecord(entry: ListedEntry): Promise<ManifestEntry> {
+  const url = fileUrl(entry.url, 'release.json')
+  const release = parseRelease(JSON.parse(await fetchText(url, entry.release ?? '')))
+  const { name: _, version: __, entry: path, ...extras } = release
+  const integrity = extras.files[path]?.sri ?? ''
+  return { ...entry, metadata: { ...entry.metadata, integrity }, extras: { ...entry.extras, ...extras } }
+}
+
+/** Text with a digest (`sha256-<base64>`); wrong bytes in a cache are replaced once. */
+async function fetchText(url: string, digest: string): Promise<string> {
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  for (const cache of ['default', 'reload'] as const) {
+    const bytes = await fetchBytes(url, cache, signal)
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    if (`sha256-${btoa(String.fromCharCode(...hash))}` === digest) return new TextDecoder().decode(bytes)
+  }
+  throw new DownloadError(url, 'integrity')
+}
+
+async function fetchBytes(url: string, cache: RequestCache, signal: AbortSignal) {
+  const answer = await fetch(url, { cache, signal }).catch(() => undefined)
+  if (!answer?.ok) throw new DownloadError(url, signal.aborted ? 'timeout' : 'load')
+  const bytes = await readCapped(answer, MOST_BYTES).catch(() => undefined)
+  if (bytes) return bytes
+  throw new DownloadError(url, signal.aborted ? 'timeout' : 'integrity')
+}
