@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Draft } from './drafts'
 
 /** Work of one place of the page that an update would interrupt. */
-export interface UnsavedWork {
+interface UnsavedWork {
   /** What an update would lose, as it is called on the page; nothing where all of it can be kept. */
   lost(): string[]
   /** What can be kept. */

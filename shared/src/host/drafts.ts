@@ -1,5 +1,5 @@
+import type { BootstrapStore } from '../bootstrap/create-bootstrap-store'
 import { sessionStore } from '../storage/browser-storage'
-import type { Host } from './host'
 
 /** What somebody typed into a form and has not sent, kept for the same form of another version of its page. */
 export interface Draft {
@@ -18,7 +18,7 @@ export interface Draft {
 export type DraftPlace = Pick<Draft, 'path' | 'userId'>
 
 /** Where the visitor is now. */
-export const draftPlace = ({ bootstrap }: Pick<Host, 'bootstrap'>): DraftPlace => ({
+export const draftPlace = ({ bootstrap }: { bootstrap: BootstrapStore }): DraftPlace => ({
   path: window.location.pathname,
   userId: bootstrap.getState().user?.id ?? null,
 })
