@@ -28,6 +28,8 @@ export interface ReleaseDescription {
   preload: Record<string, string[]>
   /** Lazily provided shared modules a place needs, by claim path or slot name; the shell's `preload` has their files. */
   needs?: Record<string, string[]>
+  /** Shared modules its host must lend, each with a range of versions. */
+  consumes?: Record<string, string>
   /** Names of slots its pages draw; a name that ends with `*` stands for every name that begins so. */
   offers?: string[]
   requires: Requires
@@ -129,6 +131,7 @@ const described = {
   files: record(object<FileRecord>({ sri: text, size: number })),
   preload: record(list(text)),
   needs: optional(record(list(text))),
+  consumes: optional(record(text)),
   offers: optional(list(text)),
   requires,
   manifest: optional(oneOf(...manifestSchemas)),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { buildVersion } from '../support/build-version'
+import { copyVersion } from '../support/copy-version'
 import { type RunningApp, startApp } from '../support/running-app'
 import { type ServedFolder, serveFolder } from '../support/serve-folder'
 
@@ -63,6 +64,14 @@ it('import-map-overrides lists our remotes, overrides one, and takes it back', a
   }, `${underWork.origin}/remoteEntry.js`)
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: 'Under work' }).waitFor()
+
+  // And a version that is published here, live or not, by its URL.
+  await copyVersion(app, 'billing', '8.8.8', { edit: text => text.replaceAll(TITLE, 'Published') })
+  await page.evaluate(() =>
+    localStorage.setItem('import-map-override:billing', '/r/billing/8.8.8/remoteEntry.js'),
+  )
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1, name: 'Published' }).waitFor()
   await page.evaluate(() => localStorage.removeItem('import-map-override:billing'))
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()

@@ -57,7 +57,13 @@ class ReleasePlugin {
     }
     if (providesShared)
       for (const request of lazyShared) preload[request] = filesOfShared(compilation, request)
-    return { entry: preload[Object.keys(places)[0]]?.find(file => file.endsWith('.js')), preload, needs }
+    const lent = consumedBy(compilation)
+    return {
+      entry: preload[Object.keys(places)[0]]?.find(file => file.endsWith('.js')),
+      preload,
+      needs,
+      ...(Object.keys(lent).length > 0 && { consumes: lent }),
+    }
   }
 }
 
@@ -79,6 +85,18 @@ const consumes = ({ chunkGraph }, chunk, request) =>
   [...chunkGraph.getChunkModulesIterable(chunk)].some(
     ({ type, options }) => type === 'consume-shared-module' && options.shareKey === request,
   )
+
+/** What a host must lend, with the range of versions that will do. */
+const consumedBy = ({ modules }) =>
+  Object.fromEntries(
+    [...modules]
+      .filter(({ type }) => type === 'consume-shared-module')
+      .map(({ options: { shareKey, requiredVersion } }) => [shareKey, rangeText(requiredVersion)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/** Webpack keeps a range parsed; all of ours are carets of one exact version. */
+const rangeText = range => (Array.isArray(range) ? `^${range.slice(1).join('.')}` : String(range || '*'))
 
 /** The files of the chunk that holds a shared folder's front door, without what the first page has anyway. */
 function filesOfShared(compilation, request) {

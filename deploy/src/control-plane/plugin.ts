@@ -35,7 +35,7 @@ export async function controlPlane(app: FastifyInstance, { plane }: { plane: Con
   recordRoute(app, plane)
   healthRoutes(app, plane)
   rolloutRoutes(app, plane)
-  importMapFacade(app, plane)
+  await importMapFacade(app, plane)
   readFacades(app, plane)
   runRollouts(app, plane)
   await eventsRoute(app, plane)

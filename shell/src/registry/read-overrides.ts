@@ -38,7 +38,9 @@ export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked>
     ...urlOverrides().map(([name, value]) =>
       orRefuse(
         name,
-        readUnderWork(name, value, live).then(entry => [name, entry] as const),
+        publishedAt(name, value)
+          ? readPublished(`${name}@${publishedAt(name, value)}`)
+          : readUnderWork(name, value, live).then(entry => [name, entry] as const),
       ),
     ),
   ])
@@ -67,6 +69,13 @@ async function readPublished(text: string): Promise<Named> {
   const [, name = '', version = ''] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(text) ?? []
   if (!name || name === 'shell') throw new Error('it is not a version of a remote')
   return [name, await publishedVersion(name, version)]
+}
+
+/** The version that a URL of our own origin stands for; such a URL may be chosen in import-map-overrides like any other. */
+function publishedAt(name: string, value: string): string | undefined {
+  const url = URL.canParse(value, location.href) ? new URL(value, location.href) : undefined
+  const [, remote, version] = /^\/r\/([^/]+)\/([^/]+)\/[^/]+$/.exec(url?.pathname ?? '') ?? []
+  return url?.origin === location.origin && remote === name ? version : undefined
 }
 
 const urlOverrides = () =>

@@ -46,8 +46,49 @@ describe('as import-map-deployer', () => {
         pages: 'http://shop.test/r/pages/1.0.0/remoteEntry.js',
       },
       scopes: {},
+      integrity: {
+        'http://shop.test/r/billing/1.0.0/remoteEntry.js': expect.stringMatching(/^sha384-/),
+        'http://shop.test/r/pages/1.0.0/remoteEntry.js': expect.stringMatching(/^sha384-/),
+      },
     })
-    expect((await app.inject('/import-map.json?env=nowhere')).json()).toEqual({ imports: {}, scopes: {} })
+  })
+
+  it('answers as its clients expect: 404 for unknown environments, 400 for bad names, and /health', async () => {
+    const server = await liveServer()
+    const send = call(server)
+    const service = { service: 'billing', url: '/r/billing/2.0.0/remoteEntry.js' }
+    expect((await send('GET', '/import-map.json?env=nowhere')).statusCode).toBe(404)
+    expect((await send('PATCH', '/services?env=nowhere', service)).statusCode).toBe(404)
+    expect((await send('GET', '/import-map.json?env=No%20Where')).statusCode).toBe(400)
+    expect((await send('PATCH', '/services', { service: '../x', url: '/y' })).statusCode).toBe(400)
+    expect((await send('PATCH', '/import-map.json', { imports: {} })).statusCode).toBe(400)
+    expect((await send('GET', '/health')).statusCode).toBe(200)
+    expect(await server.plane.log.environments()).toEqual(['production'])
+  })
+
+  it('takes the integrity of what it is given, and refuses a URL whose bytes are others', async () => {
+    const server = await liveServer()
+    const send = call(server)
+    const url = 'http://shop.test/r/billing/2.0.0/remoteEntry.js'
+    const wrong = { service: 'billing', url, integrity: `sha384-${'A'.repeat(64)}` }
+    expect((await send('PATCH', '/services', wrong)).statusCode).toBe(422)
+    const release = (await server.plane.releases.get('billing', '2.0.0'))?.release
+    const sri = release?.files['remoteEntry.js']?.sri ?? ''
+    expect((await send('PATCH', '/services', { ...wrong, integrity: sri })).statusCode).toBe(200)
+    const body = { imports: { billing: url }, scopes: {}, integrity: { [url]: sri } }
+    expect((await send('PATCH', '/import-map.json', body)).json()).toMatchObject({
+      integrity: { [url]: sri },
+    })
+  })
+
+  it('takes a DELETE with a content type and no body', async () => {
+    const { app, plane } = await liveServer()
+    const answer = await app.inject({
+      method: 'DELETE',
+      url: '/services/billing',
+      headers: { authorization: `Bearer ${plane.token}`, 'content-type': 'application/json' },
+    })
+    expect([answer.statusCode, Object.keys(answer.json().imports)]).toEqual([200, ['pages']])
   })
 
   it('takes a service, or a whole map, as a revision like any other', async () => {
@@ -165,6 +206,18 @@ describe('as others read it', () => {
       remoteEntry: 'remoteEntry.js',
       remoteEntryType: 'global',
     })
+  })
+
+  it('says in the snapshot what a host must lend, and names parcels, too', async () => {
+    const { app, publish, commit } = await liveServer()
+    await publish(aBuild({ name: 'tides', kind: 'parcel' }))
+    await publish(aBuild({ name: 'waves', consumes: { react: '^19.0.0' } }))
+    await commit({ set: { tides: '1.0.0', waves: '1.0.0' } })
+    const snapshot = (await app.inject('/v1/production/mf-snapshot.json')).json()
+    expect(snapshot['waves:1.0.0'].shared).toEqual([
+      expect.objectContaining({ sharedName: 'react', requiredVersion: '^19.0.0', singleton: true }),
+    ])
+    expect(snapshot['tides:1.0.0']).toMatchObject({ remoteEntry: 'remoteEntry.js', shared: [] })
   })
 
   it('is not there before the first deploy', async () => {

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity } from '../access/identity'
 import { commitAs } from '../commit-as'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
 import { EnvName, Name } from '../releases/release-schema'
+import { handleError } from '../routes/error-handler'
 import { importMap } from './projections'
 import { originOf } from './read-facades'
 
@@ -20,52 +21,81 @@ const MapBody = Type.Object(
   {
     imports: Type.Record(Type.String({ maxLength: 200 }), Url, { minProperties: 1, maxProperties: 200 }),
     scopes: Type.Optional(Type.Object({}, { additionalProperties: false })),
+    integrity: Type.Optional(Type.Record(Url, Type.String({ maxLength: 200 }), { maxProperties: 200 })),
   },
   { additionalProperties: false },
 )
-const ServiceBody = Type.Object({ service: Name, url: Url }, { additionalProperties: false })
+const ServiceBody = Type.Object(
+  { service: Name, url: Url, integrity: Type.Optional(Type.String({ maxLength: 200 })) },
+  { additionalProperties: false },
+)
 
 interface Call {
   Querystring: { env?: string }
 }
+type Map = { imports: Record<string, string>; integrity?: Record<string, string> }
+type Service = { service: string; url: string; integrity?: string }
 
 /** The routes of import-map-deployer, for scripts that know it. A write is a revision like any other; a URL must be that of a published release. */
-export function importMapFacade(app: FastifyInstance, plane: ControlPlane) {
+export async function importMapFacade(app: FastifyInstance, plane: ControlPlane) {
+  await app.register(async scope => {
+    scope.setErrorHandler(asTheirs)
+    acceptEmptyBodies(scope)
+    routes(scope, plane)
+  })
+}
+
+function routes(app: FastifyInstance, plane: ControlPlane) {
   const onRequest = requireIdentity(plane.ways)
 
   const read = async (env: string, origin: string) => {
-    const head = await plane.log.head(env)
-    return importMap({ microFrontends: head?.microFrontends ?? {} }, origin)
+    const current = await plane.current(env)
+    if (!current) throw new Refusal(404, `There is no environment "${env}".`)
+    return importMap(current.manifest, origin)
   }
 
   async function write(request: FastifyRequest<Call>, set: Record<string, string | null>) {
     const { env = DEFAULT_ENV } = request.query
+    await read(env, '')
     const reason = `${request.method} ${request.url.split('?')[0]}`
     await commitAs(plane, env, { set, reason }, identityOf(request))
     return read(env, originOf(request))
   }
+
+  /** The version a URL of ours stands for. Throws where it is none, or its hash is another one than the caller expects. */
+  async function versionOf(request: FastifyRequest, name: string, address: string, integrity?: string) {
+    const version = namedVersion(request, name, address)
+    const release = integrity ? (await plane.releases.get(name, version))?.release : undefined
+    if (release && release.files[release.entry]?.sri !== integrity)
+      throw new Refusal(422, `${address} does not have the integrity ${integrity}. Nothing was changed.`)
+    return version
+  }
+
+  app.get('/health', async () => 'everything is ok')
 
   app.get<Call>('/import-map.json', { schema: { querystring } }, async (request, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
     return read(request.query.env ?? DEFAULT_ENV, originOf(request))
   })
 
-  app.patch<Call & { Body: { imports: Record<string, string> } }>(
+  app.patch<Call & { Body: Map }>(
     '/import-map.json',
     { schema: { querystring, body: MapBody }, onRequest },
     async request => {
-      const { imports } = request.body
-      const wanted = Object.entries(imports).map(([name, url]) => [name, versionOf(request, name, url)])
-      return write(request, Object.fromEntries(wanted))
+      const { imports, integrity = {} } = request.body
+      const wanted = Object.entries(imports).map(
+        async ([name, url]) => [name, await versionOf(request, name, url, integrity[url])] as const,
+      )
+      return write(request, Object.fromEntries(await Promise.all(wanted)))
     },
   )
 
-  app.patch<Call & { Body: { service: string; url: string } }>(
+  app.patch<Call & { Body: Service }>(
     '/services',
     { schema: { querystring, body: ServiceBody }, onRequest },
     async request => {
-      const { service, url } = request.body
-      return write(request, { [service]: versionOf(request, service, url) })
+      const { service, url, integrity } = request.body
+      return write(request, { [service]: await versionOf(request, service, url, integrity) })
     },
   )
 
@@ -83,8 +113,25 @@ export function importMapFacade(app: FastifyInstance, plane: ControlPlane) {
   })
 }
 
+/** Their clients know 400 for what is not well-formed. What is well-formed and refused keeps our status. */
+function asTheirs(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const isMalformed = 'validation' in error || /^(querystring|params|body)\b/.test(error.message)
+  if (isMalformed && error.statusCode === 422) return reply.code(400).send({ message: error.message })
+  return handleError(error, request, reply)
+}
+
+/** Their clients send a content type with every call, also where there is nothing in it. */
+function acceptEmptyBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
 /** The version a URL of ours stands for; origins are compared after parsing. */
-function versionOf(request: FastifyRequest, name: string, address: string): string {
+function namedVersion(request: FastifyRequest, name: string, address: string): string {
   const origin = originOf(request)
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
   const [, remote, version] = /^\/r\/([^/]+)\/([^/]+)\/[^/]+$/.exec(url?.pathname ?? '') ?? []

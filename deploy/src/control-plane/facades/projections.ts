@@ -1,17 +1,22 @@
-import type { ListedEntry, Manifest, ManifestEntry } from '../../manifest'
+import type { Manifest, ManifestEntry } from '../../manifest'
 import { stableEntries } from './stable-entry'
 
 /** Where the schema of the awslabs projection stands. */
 const AWSLABS_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
 
-/** As an import map; the names are those of the remotes. */
-export const importMap = (
-  { microFrontends }: Pick<Manifest<ListedEntry>, 'microFrontends'>,
-  origin: string,
-) => ({
-  imports: Object.fromEntries(stableEntries(microFrontends).map(([name, { url }]) => [name, origin + url])),
-  scopes: {},
-})
+/** As an import map; the names are those of the remotes. `integrity` names the hash of each URL, as browsers check it. */
+export function importMap({ microFrontends }: Pick<Manifest, 'microFrontends'>, origin: string) {
+  const stable = stableEntries(microFrontends).map(([name, { url, metadata }]) => ({
+    name,
+    url: origin + url,
+    sri: metadata.integrity,
+  }))
+  return {
+    imports: Object.fromEntries(stable.map(({ name, url }) => [name, url])),
+    scopes: {},
+    integrity: Object.fromEntries(stable.map(({ url, sri }) => [url, sri])),
+  }
+}
 
 /** As awslabs' frontend-discovery wants it: all versions with their share of traffic, the shell too. */
 export const frontendDiscovery = ({ microFrontends }: Pick<Manifest, 'microFrontends'>) => ({
@@ -32,9 +37,12 @@ export const piletFeed = ({ microFrontends }: Pick<Manifest, 'microFrontends'>, 
     })),
 })
 
-/** As Module Federation's snapshot (`GlobalModuleInfo`): the host under its name, each remote under `name:version`. */
+/**
+ * As Module Federation's snapshot (`GlobalModuleInfo`): the host under its name, each remote under `name:version`, parcels too.
+ * `shared` of a remote is what its host must lend.
+ */
 export function federationSnapshot({ env, microFrontends }: Manifest, origin: string) {
-  const remotes = stableEntries(microFrontends).filter(([, { extras }]) => extras.kind === 'react')
+  const remotes = stableEntries(microFrontends)
   const matched = remotes.map(([name, { metadata }]) => [name, { matchedVersion: metadata.version }])
   return {
     [env]: {
@@ -64,7 +72,13 @@ function moduleInfo({ url, metadata: { version }, extras }: ManifestEntry, origi
     remoteTypesZip: '',
     remoteTypesAPI: '',
     remotesInfo: {},
-    shared: [],
+    shared: Object.entries(extras.consumes ?? {}).map(([sharedName, requiredVersion]) => ({
+      sharedName,
+      version: '',
+      requiredVersion,
+      singleton: true,
+      assets: { js: none, css: none },
+    })),
     modules: [{ moduleName: 'remote', modulePath: './remote', assets: { js: none, css: none } }],
   }
 }

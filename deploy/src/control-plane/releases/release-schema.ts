@@ -43,6 +43,7 @@ export const ReleaseSchema = Type.Object(
     claims: Type.Array(Type.Object({ path: text(200, '^/[^?#\\s]*[^/?#\\s]$'), ...gate }, exactly)),
     slots: Type.Array(Type.Object({ name: text(100), label: Type.Optional(text(100)), ...gate }, exactly)),
     preload: Type.Record(Type.String({ maxLength: 200 }), Type.Array(FilePath)),
+    consumes: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), text(100))),
     offers: Type.Optional(Type.Array(text(100), { maxItems: 50 })),
     manifest: Type.Optional(Type.Union([Type.Literal('mfe-manifest/v1'), Type.Literal('mfe-manifest/v2')])),
     needs: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Array(text(200)))),
