@@ -12,6 +12,8 @@ const commit = (body: object) => ({ reason: 'x', ...body })
 const wanted: Record<string, 'everybody' | [Action, (object | string)?][]> = {
   'GET /v1/:env/manifest.json': 'everybody',
   'GET /v1/:env/manifest.json.sig': 'everybody',
+  'GET /v2/:env/manifest.json': 'everybody',
+  'GET /v2/:env/manifest.json.sig': 'everybody',
   'GET /v1/:env/stream': 'everybody',
   'GET /v1/releases/:name/:version/record.json': 'everybody',
   'POST /v1/:env/events': 'everybody',
