@@ -50,7 +50,7 @@ it('names no remote in the shell', () => {
 })
 
 it('asks the browser for storage and cookies through one door, because each of them may throw', () => {
-  const pattern = /\b(localStorage|sessionStorage)\s*[.[,)]|document\.cookie/
+  const pattern = /\b(localStorage|sessionStorage)\s*[.[,)]|document\.cookie|new BroadcastChannel\(/
   const code = sources.filter(
     file =>
       /^(shared|shell|mfe-[a-z-]+)\/src\//.test(file) &&

@@ -54,7 +54,8 @@ export async function commitAs(
   const kind = kindOf(body)
   for (const remote of named(body)) requireMay(identity, kind, { env, remote })
   const { change, back } = await wantedState(plane, env, body)
-  const { base, dryRun, update, reason } = body
+  // Whoever goes back is in a hurry; who has unsaved work is asked all the same.
+  const { base, dryRun, update = kind === 'rollback' ? ('now' as const) : undefined, reason } = body
   const actor = body.actor ? `${body.actor} (${identity.actor})` : identity.actor
   const wish: Wish = { kind, action: kind, reason, base, dryRun, update, force: body.force?.codes, change }
   const answer = await commitWish(plane, env, wish, { ...identity, actor })

@@ -1,3 +1,4 @@
+import { openChannel } from '../storage/open-channel'
 import { leadership } from './leadership'
 
 /** What a browser keeps open once for all its tabs. */
@@ -27,12 +28,13 @@ export function onePerBrowser<Message>(
   { open, hear }: Shared<Message>,
 ): OnePerBrowser<Message> {
   const channel = openChannel(name)
+  const { hasOthers } = channel
   let told: Packet<Message>['told']
   let close: (() => void) | undefined
 
   const tell = (message: Message) => {
     told = { message }
-    channel?.postMessage({ told } satisfies Packet<Message>)
+    channel.postMessage({ told } satisfies Packet<Message>)
     hear(message)
   }
   const take = () => {
@@ -42,16 +44,15 @@ export function onePerBrowser<Message>(
     close?.()
     close = undefined
   }
-  if (channel)
-    channel.onmessage = ({ data }: MessageEvent<Packet<Message>>) => {
-      if (data.told) {
-        told = data.told
-        hear(told.message)
-      } else if (close && told) channel.postMessage({ told } satisfies Packet<Message>)
-    }
+  channel.onmessage = ({ data }: MessageEvent<Packet<Message>>) => {
+    if (data.told) {
+      told = data.told
+      hear(told.message)
+    } else if (close && told) channel.postMessage({ told } satisfies Packet<Message>)
+  }
   // Without a channel nobody would hear the leading tab.
-  const stopLeading = leadership(channel ? name : `${name} ${Math.random()}`, { take, leave })
-  channel?.postMessage({} satisfies Packet<Message>)
+  const stopLeading = leadership(hasOthers ? name : `${name} ${Math.random()}`, { take, leave })
+  channel.postMessage({} satisfies Packet<Message>)
 
   return {
     tell,
@@ -62,16 +63,7 @@ export function onePerBrowser<Message>(
     },
     stop() {
       stopLeading()
-      channel?.close()
+      channel.close()
     },
-  }
-}
-
-/** Undefined where the browser has none, or forbids it. */
-function openChannel(name: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name)
-  } catch {
-    return undefined
   }
 }

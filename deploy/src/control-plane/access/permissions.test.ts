@@ -18,6 +18,7 @@ const wanted: Record<string, 'everybody' | [Action, (object | string)?][]> = {
   'GET /v1/releases/:name/:version/record.json': 'everybody',
   'POST /v1/:env/events': 'everybody',
   'GET /r/:name/:version/*': 'everybody',
+  'GET /health': 'everybody',
   'GET /livez': 'everybody',
   'GET /readyz': 'everybody',
   'GET /import-map.json': 'everybody',

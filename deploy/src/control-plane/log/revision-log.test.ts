@@ -105,7 +105,7 @@ describe('revision log', () => {
       'edited',
       (folder: string) =>
         writeFileSync(file(folder, 2), readFileSync(file(folder, 2), 'utf8').replace('two', 'owt')),
-      3,
+      2,
     ],
     ['removed', (folder: string) => unlinkSync(file(folder, 2)), 2],
     [

@@ -57,7 +57,6 @@ describe('publishing', () => {
     '..\\..\\keys',
     '.hidden',
     '%00',
-    'release.json',
     'constructor',
     '__proto__',
   ])('gives nothing for %s', async path => {
