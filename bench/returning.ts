@@ -63,6 +63,7 @@ await browser.close()
 const medians = (results: FirstRoute[]) => ({
   document: medianOf(results.map(it => it.document)) / 1000,
   files: medianOf(results.map(it => it.files)) / 1000,
+  data: medianOf(results.map(it => it.data)) / 1000,
   paint: medianOf(results.map(it => it.paint)),
 })
 const remote = medians(runs.composed)
@@ -72,14 +73,15 @@ const shell = medians(runs.shell)
 console.log(
   `The visit after a deploy, ${PLACE}, everything else cached, ${conditions.latencyMs} ms latency, ${conditions.kilobytesPerSecond} kB/s, CPU ${conditions.cpuSlowdown} x slower; medians of ${ROUNDS}\n`,
 )
-const row = (name: string, { document, files, paint }: typeof remote) => [
+const row = (name: string, { document, files, data, paint }: typeof remote) => [
   name,
   document.toFixed(1),
   files.toFixed(1),
+  data.toFixed(1),
   paint.toFixed(0),
 ]
 printTable(
-  ['deployed', 'document kB', 'files kB', 'paint ms'],
+  ['deployed', 'document kB', 'files kB', 'data kB', 'paint ms'],
   [
     row('one remote of the composed app', remote),
     row('the same change in one bundle', whole),

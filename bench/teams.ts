@@ -83,8 +83,8 @@ async function navigationTime(): Promise<number> {
   return time
 }
 
-const timeTo = (page: Page, path: string) =>
-  page.evaluate(
+function timeTo(page: Page, path: string): Promise<number> {
+  return page.evaluate(
     ([to, heading]) =>
       new Promise<number>(resolve => {
         const since = performance.now()
@@ -98,6 +98,7 @@ const timeTo = (page: Page, path: string) =>
       }),
     [path, HEADING] as const,
   )
+}
 
 /** Kilobytes of heap in a page that knows every remote. */
 async function heapAt(path: string): Promise<number> {

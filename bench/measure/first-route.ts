@@ -14,8 +14,10 @@ export interface FirstRoute {
   javascript: number
   /** Bytes of the document on the wire. */
   document: number
-  /** Bytes of everything else on the wire, until the page is calm. */
+  /** Bytes of scripts, styles and fonts on the wire, until the page is calm. */
   files: number
+  /** Bytes of everything else until then: manifest, release records, calls. */
+  data: number
 }
 
 /** A slow link and a slow processor. */
@@ -45,6 +47,7 @@ export async function measureVisit(
   const before = [...seen.values()].filter(({ endedAt }) => endedAt <= paint)
   await page.waitForLoadState('networkidle')
   const isDocument = (request: Discovery) => request.url === page.url()
+  const isFile = ({ url: at }: Discovery) => /\.(js|css|woff2)(\?|$)/.test(at)
   const bytes = (wanted: Discovery[]) => wanted.reduce((sum, request) => sum + request.bytes, 0)
   const all = [...seen.values()].filter(({ endedAt }) => Number.isFinite(endedAt))
   await page.close()
@@ -54,7 +57,8 @@ export async function measureVisit(
     depth: Math.max(...before.map(request => depthOf(request.url, seen))),
     javascript: bytes(before.filter(({ isScript }) => isScript)),
     document: bytes(all.filter(isDocument)),
-    files: bytes(all.filter(request => !isDocument(request))),
+    files: bytes(all.filter(isFile)),
+    data: bytes(all.filter(request => !isDocument(request) && !isFile(request))),
   }
 }
 

@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { deploy } from '../support/control-plane'
 import { copyRepository } from '../support/copy-repository'
+import { copyVersion } from '../support/copy-version'
 import { fencedCommands, fenceKinds } from '../support/fenced-commands'
 import { root } from '../support/root'
 import { run } from '../support/run'
 import { type RunningApp, startApp } from '../support/running-app'
 
+const HEADING = 'Choose the right plan for you'
 let app: RunningApp
 let copy: string
 beforeAll(async () => {
@@ -34,9 +37,14 @@ async function follow(commands: string[]) {
 }
 
 it('every command of the runbook does what it says', async () => {
-  // Somebody deployed this evening.
-  const evening = ['npx mfe publish billing', 'npx mfe deploy billing@1.0.0 --reason evening']
-  expect(await follow([...evening, ...fencedCommands('docs/operating.md', 'sh')])).toEqual([])
+  // Two teams deployed this evening, and the page of the second one throws: everybody's document is as good as before.
+  await copyVersion(app, 'pages', '0.9.0')
+  await deploy(app, { pages: '0.9.0' })
+  await copyVersion(app, 'billing', '0.9.0', {
+    edit: text => text.replaceAll(`"${HEADING}"`, '(()=>{throw new Error("no plans")})()'),
+  })
+  await deploy(app, { billing: '0.9.0' })
+  expect(await follow(fencedCommands('docs/operating.md', 'sh'))).toEqual([])
 }, 300_000)
 
 it('every command on adding a remote does what it says', async () => {

@@ -35,18 +35,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Opens the other host on what the manifest says of a remote. */
-async function openHost(page: Page, remote: string) {
-  const manifest = await (await fetch(`${app.url}/v1/production/manifest.json`)).json()
-  const [{ url, extras }] = manifest.microFrontends[remote]
-  await page.goto(`${host.origin}/index.html#${encodeURIComponent(`${app.url}${url} ${extras.container}`)}`)
-}
+/** Opens the other host on a remote, which it finds in the snapshot. */
+const openHost = (page: Page, remote: string) =>
+  page.goto(`${host.origin}/index.html#${encodeURIComponent(`${app.url} ${remote}`)}`)
 
 it('a host with nothing but @module-federation/runtime loads a remote of ours and draws it', async () => {
   const { page, problems } = await visit(browser, host.origin)
   await openHost(page, 'vue')
   await page.evaluate(async () => {
-    const { default: parcel } = await Reflect.get(window, 'loaded')
+    const { exposed, missing } = await Reflect.get(window, 'loading')
+    if (missing.length > 0) throw new Error(`A parcel asks for ${missing}.`)
+    const parcel = exposed.default
     const data = { settings: { i18n: { lines: {} }, branding: { site_name: 'Elsewhere' } } }
     await parcel.mount({
       domElement: document.querySelector('#place'),
@@ -63,10 +62,15 @@ it('a host with nothing but @module-federation/runtime loads a remote of ours an
 it('and one in React, on the React of that host', async () => {
   const { page, problems } = await visit(browser, host.origin)
   await openHost(page, 'billing')
-  const paths = await page.evaluate(async () => {
-    const { default: remote } = await Reflect.get(window, 'loaded')
-    return remote.routes({}).map(({ path: at }: { path: string }) => at)
+  const { paths, missing } = await page.evaluate(async () => {
+    const { exposed, missing: names } = await Reflect.get(window, 'loading')
+    return {
+      paths: exposed.default.routes({}).map(({ path: at }: { path: string }) => at),
+      missing: names,
+    }
   })
   expect(paths).toContain('/pricing')
+  // Its pages need more than the way to them, and the snapshot says what.
+  expect(missing).toEqual(expect.arrayContaining(['@app/shared/ui', '@tanstack/react-query']))
   expect(problems).toEqual([])
 })

@@ -4,23 +4,48 @@ import * as core from '@module-federation/runtime/core'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 
-/** A host that knows nothing of our shell: only the published runtime, which it lends to remotes as they expect it. */
+/** What the snapshot says of one remote. */
+interface RemoteInfo {
+  globalName: string
+  publicPath: string
+  remoteEntry: string
+  shared: { sharedName: string; requiredVersion: string }[]
+}
+
+/** The modules this page lends, by request. */
+const lent: Record<string, { module: object; version: string }> = {
+  react: { module: react, version: react.version },
+  'react/jsx-runtime': { module: jsxRuntime, version: react.version },
+  '@app/shared/navigation': { module: navigation, version: '1.0.0' },
+}
+
+/** Loads a remote by what the snapshot says of it, and names what it consumes and this page does not lend. */
+async function load(server: string, remote: string) {
+  const snapshot = await (await fetch(`${server}/v1/production/mf-snapshot.json`)).json()
+  const { matchedVersion } = snapshot.production.remotesInfo[remote]
+  const info: RemoteInfo = snapshot[`${remote}:${matchedVersion}`]
+  const host = createInstance({
+    name: 'plain_host',
+    remotes: [
+      {
+        name: info.globalName,
+        entry: info.publicPath + info.remoteEntry,
+        type: 'global',
+        entryGlobalName: info.globalName,
+      },
+    ],
+    shared: Object.fromEntries(
+      Object.entries(lent).map(([request, { module, version }]) => [
+        request,
+        { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+      ]),
+    ),
+  })
+  const missing = info.shared.map(({ sharedName }) => sharedName).filter(name => !(name in lent))
+  return { missing, exposed: await host.loadRemote(`${info.globalName}/remote`) }
+}
+
+// Remotes are built without a runtime of their own, and look for the page's under this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
-
-const [entry = '', container = ''] = decodeURIComponent(location.hash.slice(1)).split(' ')
-const shared = (module: object, version: string) => ({
-  version,
-  lib: () => module,
-  shareConfig: { singleton: true, requiredVersion: `^${version}` },
-})
-const host = createInstance({
-  name: 'plain_host',
-  remotes: [{ name: container, entry, type: 'global', entryGlobalName: container }],
-  shared: {
-    react: shared(react, react.version),
-    'react/jsx-runtime': shared(jsxRuntime, react.version),
-    '@app/shared/navigation': shared(navigation, '1.0.0'),
-  },
-})
-
-Object.assign(window, { loaded: host.loadRemote(`${container}/remote`) })
+const [server = '', remote = ''] = decodeURIComponent(location.hash.slice(1)).split(' ')
+Object.assign(window, { loading: load(server, remote) })

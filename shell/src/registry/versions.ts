@@ -153,6 +153,8 @@ export function createVersions({
     prepare: Prepare | undefined,
     hasTime = true,
   ): Promise<Opened | undefined> => {
+    // Who asked for a certain version or revision wants to see that it fails.
+    if (registry.isOverridden) return undefined
     for await (const other of standInsFor(place, registry, good.get(place.remote), hasTime)) {
       if (givenUp.has(other.entry.url)) continue
       const opened = await openOnly(other, prepare).catch(() => undefined)
