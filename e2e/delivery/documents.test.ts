@@ -44,7 +44,8 @@ it('every command of the runbook does what it says', async () => {
     edit: text => text.replaceAll(`"${HEADING}"`, '(()=>{throw new Error("no plans")})()'),
   })
   await deploy(app, { billing: '0.9.0' })
-  expect(await follow(fencedCommands('docs/operating.md', 'sh'))).toEqual([])
+  const published = 'npx mfe publish billing'
+  expect(await follow([published, ...fencedCommands('docs/operating.md', 'sh')])).toEqual([])
 }, 300_000)
 
 it('every command on adding a remote does what it says', async () => {

@@ -81,3 +81,24 @@ it('a second tab keeps its half-filled form during a switch, and can still send 
 
 const PRICING = 'Choose the right plan for you'
 const CONTACT = 'Contact us'
+
+it('a browser that comes back gets a document without the styles it has, and draws the same page', async () => {
+  const { page, context, problems } = await visit(browser, app.url)
+  const looks = () =>
+    page.getByRole('banner').evaluate(banner => {
+      const { height, backgroundColor } = getComputedStyle(banner)
+      return [height, backgroundColor, getComputedStyle(document.body).fontFamily]
+    })
+  const sizeOf = async () => ((await (await page.goto('/contact'))?.text()) ?? '').length
+  const first = await sizeOf()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const before = await looks()
+  await page.waitForFunction(() => document.cookie.includes('mfe_styles='))
+
+  const second = await sizeOf()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await looks()).toEqual(before)
+  expect(second).toBeLessThan(first / 2)
+  expect(problems).toEqual([])
+  await context.close()
+})
