@@ -1,6 +1,6 @@
 // npm run new <name>: makes the remote mfe-<name>/ and runs the checks on it. Nothing outside the new folder changes.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import remotes from '../shared/build/remote-template.cjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -28,20 +28,29 @@ for (const [file, text] of Object.entries(remotes.remoteTemplate(id, title))) {
   writeFileSync(target, text)
 }
 
-const run = (name, args) =>
-  spawnSync(process.execPath, [path.join(root, 'node_modules', name), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  }).status === 0
-run('@biomejs/biome/bin/biome', ['check', '--write', '--log-level=error', folder])
+const run = (name, args, stdio = 'inherit') =>
+  spawnSync(process.execPath, [path.join(root, 'node_modules', name), ...args], { cwd: root, stdio })
+    .status === 0
+// It only puts the files into shape, at any log level with lines on how it goes about that; verify says what it finds wrong.
+run('@biomejs/biome/bin/biome', ['check', '--write', folder], 'ignore')
 const sound =
   run('typescript/bin/tsc', ['-p', folder]) &&
   run('jest/bin/jest.js', ['--selectProjects', 'web', '--', `mfe-${id}/`])
 if (!sound) process.exit(1)
 console.log(`
-mfe-${id} is ready. With the application running:
+mfe-${id} is ready. With the application running${runningAt() ? '' : ' (npm start)'}:
 
   npx mfe publish mfe-${id}
   npx mfe deploy ${id}@0.1.0 --reason "first version"
 
-and open http://localhost:4000/${id}.`)
+and open ${address()}/${id}.`)
+
+/** Where a server on this machine listens; it says so in its data folder while it runs. */
+function runningAt() {
+  const file = path.resolve(root, process.env.DATA_DIR || '.data', 'server-address')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+function address() {
+  return process.env.MFE_SERVER ?? runningAt() ?? `http://localhost:${process.env.PORT || 4000}`
+}

@@ -31,7 +31,7 @@ it('mfe dev shows a remote from its source in a running application, and every c
   })
   const running = spawn(
     process.execPath,
-    [path.join(root, 'deploy', 'bin', 'mfe.mjs'), 'dev', folder, '--port', '0', '--shell', app.url],
+    [path.join(root, 'deploy', 'bin', 'mfe.mjs'), 'dev', folder, '--shell', app.url],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   dev = running
@@ -39,25 +39,31 @@ it('mfe dev shows a remote from its source in a running application, and every c
   running.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
-  while (!printed.includes('location.reload()')) await once(running.stderr, 'data')
-  const [, page, name, url] =
-    /In the console of (\S+):\s+localStorage\.setItem\('(\S+)', '(\S+)'\)/.exec(printed) ?? []
-  if (!page || !name || !url) throw new Error(printed)
+  while (!printed.includes('Ctrl+C')) await once(running.stderr, 'data')
+  const [, link] = /^Open (\S+)$/m.exec(printed) ?? []
+  if (!link) throw new Error(printed)
+  expect(new URL(link).search).toMatch(/^\?mfe-dev=billing:\d+$/)
 
   const visitor = await visit(browser, app.url)
-  await visitor.page.goto('/')
-  await visitor.page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [name, url])
-  await visitor.page.goto('/pricing')
+  await visitor.page.goto(link)
   const heading = (text: string) =>
     visitor.page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 30_000 })
   await heading('Choose the right plan for you')
+  await visitor.page.getByRole('complementary', { name: 'Overrides' }).getByText('billing').waitFor()
+  expect(visitor.page.url()).toBe(new URL('/pricing', app.url).href)
 
   await visitor.page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
   const source = path.join(folder, 'src/pages/pricing.tsx')
+  const original = readFileSync(source, 'utf8')
   const change = (from: string, to: string) =>
     writeFileSync(source, readFileSync(source, 'utf8').replaceAll(from, to))
   change('Choose the right plan for you', 'Being written')
   await heading('Being written')
+  writeFileSync(source, 'this is not TypeScript(')
+  // A build that fails is told to whoever writes it; the page keeps what it has.
+  while (!printed.includes('ERROR')) await once(running.stderr, 'data')
+  await heading('Being written')
+  writeFileSync(source, original.replaceAll('Choose the right plan for you', 'Being written'))
   change('Being written', 'Written anew')
   await heading('Written anew')
   expect(await visitor.page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deploy } from '../support/control-plane'
 import { copyRepository } from '../support/copy-repository'
 import { copyVersion } from '../support/copy-version'
-import { fencedCommands, fenceKinds } from '../support/fenced-commands'
+import { fencedCommands, fencedSteps, fenceKinds, type Step } from '../support/fenced-commands'
 import { root } from '../support/root'
 import { run } from '../support/run'
 import { type RunningApp, startApp } from '../support/running-app'
@@ -20,8 +20,8 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-/** Runs commands in order, as a reader would in the repository, and gives those that fail. */
-async function follow(commands: string[]) {
+/** Runs commands and writes files in order, as a reader would in the repository; gives what is printed, and the commands that fail. */
+async function follow(steps: Step[]) {
   const env = {
     MFE_SERVER: app.url,
     DATA_DIR: app.dataDir,
@@ -29,11 +29,18 @@ async function follow(commands: string[]) {
     NODE_ENV: '',
   }
   const failed: string[] = []
-  for (const command of commands) {
-    const { code, stdout, stderr } = await run('bash', ['-c', command], { cwd: copy, env })
-    if (code !== 0) failed.push(`${command} ended with ${code}:\n${stdout}${stderr}`)
+  const printed: Record<string, string> = {}
+  for (const step of steps) {
+    if ('file' in step) {
+      mkdirSync(path.dirname(path.join(copy, step.file)), { recursive: true })
+      writeFileSync(path.join(copy, step.file), step.text)
+      continue
+    }
+    const { code, stdout, stderr } = await run('bash', ['-c', step.command], { cwd: copy, env })
+    printed[step.command] = `${stdout}${stderr}`
+    if (code !== 0) failed.push(`${step.command} ended with ${code}:\n${stdout}${stderr}`)
   }
-  return failed
+  return { failed, printed }
 }
 
 it('every command of the runbook does what it says', async () => {
@@ -44,15 +51,25 @@ it('every command of the runbook does what it says', async () => {
     edit: text => text.replaceAll(`"${HEADING}"`, '(()=>{throw new Error("no plans")})()'),
   })
   await deploy(app, { billing: '0.9.0' })
-  const published = 'npx mfe publish billing'
-  expect(await follow([published, ...fencedCommands('docs/operating.md', 'sh')])).toEqual([])
+  const steps = [{ command: 'npx mfe publish billing' }, ...fencedSteps('docs/operating.md')]
+  expect((await follow(steps)).failed).toEqual([])
 }, 300_000)
 
-it('every command on adding a remote does what it says', async () => {
-  expect(await follow(fencedCommands('docs/adding-a-remote.md', 'sh'))).toEqual([])
+it('every command and file on adding a remote does what it says, as printed', async () => {
+  const steps = fencedSteps('docs/adding-a-remote.md')
+  const types = { command: 'npx tsc -p mfe-reports' }
+  const { failed, printed } = await follow([...steps, types])
+  expect(failed).toEqual([])
+  expect(steps.filter(step => 'file' in step)).toHaveLength(3)
+  const checked = Object.entries(printed).find(([command]) => command.startsWith('npx mfe check'))?.[1]
+  expect(checked).toContain('Nothing speaks against reports@0.1.0')
+  expect(checked).not.toContain('W104')
+  const made = printed['npm run new reports']
+  expect(made).toContain(`open ${app.url}/reports.`)
+  expect(made).not.toMatch(/INFO|executing|localhost:4000/)
 }, 300_000)
 
 it.each(['docs/operating.md', 'docs/adding-a-remote.md'])('%s has no command that nobody runs', file => {
-  expect(fenceKinds(file).filter(kind => !['sh', 'sh outside', 'json'].includes(kind))).toEqual([])
+  expect(fenceKinds(file).filter(kind => !/^(sh|sh outside|(json|tsx) mfe-\S+)$/.test(kind))).toEqual([])
   expect(fencedCommands(file, 'sh').length).toBeGreaterThan(5)
 })

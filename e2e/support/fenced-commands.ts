@@ -3,21 +3,32 @@ import path from 'node:path'
 import { root } from './root'
 
 /** The commands of a document's fenced blocks of a kind, such as `sh`, in order and without their remarks. */
-export function fencedCommands(file: string, kind: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8')
-  const blocks = [...text.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)]
-  return blocks
-    .filter(([, info = '']) => info.trim() === kind)
-    .flatMap(([, , body = '']) => body.split('\n'))
-    .map(line => line.replace(/\s+#.*$/, '').trim())
-    .filter(Boolean)
-}
+export const fencedCommands = (file: string, kind: string): string[] =>
+  blocks(file)
+    .filter(block => block.kind === kind)
+    .flatMap(({ body }) => commandsOf(body))
+
+/** What a reader does in order: a command of a `sh` block, or a file that a block such as `json mfe-reports/remote.json` shows. */
+export type Step = { command: string } | { file: string; text: string }
+
+/** The steps of a document. */
+export const fencedSteps = (file: string): Step[] =>
+  blocks(file).flatMap(({ kind, body }): Step[] => {
+    const [, shown] = /^(?:json|tsx) (\S+)$/.exec(kind) ?? []
+    if (shown) return [{ file: shown, text: body }]
+    return kind === 'sh' ? commandsOf(body).map(command => ({ command })) : []
+  })
 
 /** The kinds of fenced blocks a document has. */
-export const fenceKinds = (file: string): string[] => [
-  ...new Set(
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/^```(.*)\n[\s\S]*?^```$/gm)].map(
-      ([, info = '']) => info.trim(),
-    ),
-  ),
-]
+export const fenceKinds = (file: string): string[] => [...new Set(blocks(file).map(({ kind }) => kind))]
+
+const blocks = (file: string) =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(
+    ([, info = '', body = '']) => ({ kind: info.trim(), body }),
+  )
+
+const commandsOf = (body: string) =>
+  body
+    .split('\n')
+    .map(line => line.replace(/\s+#.*$/, '').trim())
+    .filter(Boolean)

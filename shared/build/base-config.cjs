@@ -25,6 +25,8 @@ const baseConfig = (dir, { mode = 'production' } = {}) => ({
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: {
+    // Warnings do not stop a build; a name that a module does not export must.
+    parser: { javascript: { exportsPresence: 'error' } },
     rules: [
       {
         test: /\.tsx?$/,

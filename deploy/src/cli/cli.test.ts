@@ -176,7 +176,7 @@ describe('mfe', () => {
 
   it.each([
     ...['new', 'dev', 'check', 'publish', 'deploy', 'rollback', 'rollout', 'promote'],
-    ...['status', 'log', 'diff'],
+    ...['status', 'slots', 'log', 'diff'],
     ...['lock', 'unlock', 'open', 'bisect', 'verify', 'doctor', 'token'],
   ])('explains %s with an example', async name => {
     const { code, stdout } = await startProcess('cli/main.ts', [name, '--help']).ended

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aBuild } from '../testing/build'
+import { aBuild, aShell } from '../testing/build'
 import { ops } from '../testing/ops'
 import { writeBuild } from '../testing/write-build'
 
@@ -181,6 +181,66 @@ it('mfe check names styles that reach the pages of others', async () => {
     stdout: expect.stringContaining(
       'E103 billing@1.0.0: page.css styles other remotes\' pages, too: "body", "h1".',
     ),
+  })
+})
+
+describe('slots', () => {
+  const shell = aShell({ version: '2.0.0', offers: ['navbar:notifications', 'home:*'] })
+  const fills = (...names: string[]) => aBuild({ slots: names.map(name => ({ name })) })
+
+  it('mfe slots lists what live pages draw, and who fills it', async () => {
+    const { server, mfe } = await ops()
+    await server.publish(shell)
+    await server.publish(fills('home:prices', 'reports:row'))
+    await server.commit({ set: { shell: '2.0.0', billing: '1.0.0' } })
+    expect(await mfe('slots')).toMatchObject({
+      code: 0,
+      stdout: [
+        '  home:*                drawn by shell   filled by billing (home:prices)',
+        '  navbar:notifications  drawn by shell   free',
+        '  reports:row           drawn by nobody  filled by billing',
+        'A name that ends with * stands for every name that begins so.\n',
+      ].join('\n'),
+    })
+    expect(JSON.parse((await mfe('slots', '--json')).stdout)).toMatchObject({
+      env: 'production',
+      slots: [
+        { name: 'home:*', offeredBy: ['shell'], filledBy: [{ remote: 'billing', slot: 'home:prices' }] },
+        { name: 'navbar:notifications', offeredBy: ['shell'], filledBy: [] },
+        { name: 'reports:row', offeredBy: [], filledBy: [{ remote: 'billing', slot: 'reports:row' }] },
+      ],
+    })
+  })
+
+  it('mfe check warns of a slot that nobody draws, and does not end with 1 for it', async () => {
+    const { root, server, mfe } = await ops()
+    await server.publish(shell)
+    await server.commit({ set: { shell: '2.0.0' } })
+    writeBuild(root, fills('navbar:notifications', 'home:prices', 'navbar:reports'), 'mfe-billing')
+    const warned = await mfe('check', 'billing', '--no-build')
+    expect(warned).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(
+        'W104 No page draws the slot "navbar:reports", so billing is not shown there. Choose one of home:*, navbar:notifications',
+      ),
+    })
+    expect(warned.stdout.match(/W104/g)).toHaveLength(1)
+    expect(JSON.parse((await mfe('check', 'billing', '--no-build', '--json')).stdout)).toMatchObject({
+      report: [],
+      warnings: [{ code: 'W104', remote: 'billing' }],
+    })
+    const offering = aBuild({ slots: [{ name: 'navbar:reports' }], offers: ['navbar:*'] })
+    writeBuild(root, offering, 'mfe-billing')
+    expect((await mfe('check', 'billing', '--no-build')).stdout).not.toContain('W104')
+  })
+
+  it('mfe check of a shell warns of slots it takes from others', async () => {
+    const { root, server, mfe } = await ops()
+    await server.publish(shell)
+    await server.publish(fills('home:prices'))
+    await server.commit({ set: { shell: '2.0.0', billing: '1.0.0' } })
+    writeBuild(root, aShell({ version: '3.0.0', offers: ['navbar:notifications'] }), 'shell')
+    expect((await mfe('check', 'shell', '--no-build')).stdout).toContain('so billing is not shown there')
   })
 })
 

@@ -15,6 +15,7 @@ import { publish } from './commands/publish'
 import { rollback } from './commands/rollback'
 import { rollout } from './commands/rollout'
 import { serve } from './commands/serve'
+import { slots } from './commands/slots'
 import { status } from './commands/status'
 import { token } from './commands/token'
 import { unlock } from './commands/unlock'
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollout,
   promote,
   status,
+  slots,
   log,
   diff,
   lock,

@@ -1,6 +1,7 @@
 import { mustVerifyEmail, VERIFY_EMAIL_SLOT } from '@app/shared/access-rules'
 import type { Claim, Gate } from '@app/shared/contract'
 import type { Bootstrap } from '@app/shared/wire'
+import { isOffered } from '../control-plane/checks/slots'
 import type { ListedEntry } from '../manifest'
 
 /** What stands at a URL: a remote's entry, the gate before it, and the key of the files it needs first. */
@@ -43,9 +44,6 @@ export const fillersOf = (
       ? [remote]
       : [],
   )
-
-const isOffered = (name: string, offer: string) =>
-  offer.endsWith('*') ? name.startsWith(offer.slice(0, -1)) : name === offer
 
 function findSlot(resolved: Resolved, name: string): Place | undefined {
   for (const [remote, entry] of Object.entries(resolved)) {

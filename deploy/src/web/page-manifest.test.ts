@@ -8,7 +8,7 @@ async function site(shell = aShell({ manifest: 'mfe-manifest/v2' }), bootstrap =
   const remotes = {
     account: { claims: [{ path: '/account', access: 'user' }], offers: ['account:*'] },
     auth: { claims: [{ path: '/login', access: 'guest' }] },
-    bell: { slots: [{ name: 'navbar:bell', access: 'user' }] },
+    bell: { slots: [{ name: 'navbar:notifications', access: 'user' }] },
     panel: { slots: [{ name: 'account:panel', access: 'user' }] },
     stranger: { slots: [{ name: 'accounts:other' }], claims: [{ path: '/stranger' }] },
   } as const

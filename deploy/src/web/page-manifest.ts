@@ -19,7 +19,7 @@ export interface PageManifest {
 }
 
 /** Slots that the shell draws on every page. */
-const LAYOUT_SLOTS = ['navbar:*']
+const LAYOUT_SLOTS = ['navbar:notifications']
 const SIGN_IN = '/login'
 
 /**

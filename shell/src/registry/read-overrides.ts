@@ -3,6 +3,7 @@ import { localStore } from '@app/shared/storage'
 import type { Resolved } from './claims'
 import { fetchSigned } from './fetch-signed'
 import { trustEntry } from './integrity'
+import { keepDevLinks } from './keep-dev-links'
 import type { Signed } from './last-good'
 import { publishedVersion } from './published-version'
 import { readUnderWork } from './read-under-work'
@@ -19,10 +20,10 @@ export interface Asked {
 
 /**
  * Reads `?mfe=name@version` (published versions only), `?mfe-rev=41` (an earlier revision, as ops signed it) and the URLs
- * of import-map-overrides (only from where the manifest allows them).
+ * of import-map-overrides (only from where the manifest allows them), to which links of `mfe dev` add theirs.
  */
 export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked> {
-  const refused: string[] = []
+  const refused = keepDevLinks(live)
   const orRefuse = <T>(what: string, work: Promise<T>) =>
     work.catch(
       error => void refused.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),

@@ -6,9 +6,7 @@ export async function readUnderWork(
   value: string,
   { policy }: Pick<Manifest, 'policy'>,
 ): Promise<ManifestEntry> {
-  const url = new URL(/^\d+$/.test(value) ? `http://localhost:${value}/remoteEntry.js` : value)
-  if (name === 'shell' || !policy.overrides?.urls.some(allowed => isAllowed(url, allowed)))
-    throw new Error(`${url.origin} is not allowed here`)
+  const url = urlUnderWork(name, value, policy)
   const answer = await fetch(new URL('release.json', url), { cache: 'no-store' })
   const record: unknown = await answer.json()
   if (typeof record !== 'object' || record === null || !('version' in record))
@@ -20,6 +18,14 @@ export async function readUnderWork(
     extras: record,
   }
   return parseEntry(entry, name)
+}
+
+/** Where a remote under work lies. Throws where the environment does not allow it. */
+export function urlUnderWork(name: string, value: string, policy: Manifest['policy']): URL {
+  const url = new URL(/^\d+$/.test(value) ? `http://localhost:${value}/remoteEntry.js` : value)
+  if (name === 'shell' || !policy.overrides?.urls.some(allowed => isAllowed(url, allowed)))
+    throw new Error(`${url.origin} is not allowed here`)
+  return url
 }
 
 /** Compared as parsed: `http://localhost:*` is any port of exactly that host. */

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { checkClaims } from '../../control-plane/checks/claims'
 import type { Finding } from '../../control-plane/checks/finding'
 import { checkRequirements } from '../../control-plane/checks/requirements'
+import { unofferedSlots, type Warning } from '../../control-plane/checks/slots'
 import { entryOf } from '../../control-plane/releases/entry-of'
 import type { MicroFrontends, ReleaseRecord } from '../../manifest'
 import { buildFolder } from '../build-folder'
@@ -17,7 +18,7 @@ import { sriOf } from '../sri-of'
 
 export const check: Command = {
   summary: 'say what the server would say to a build, and what visitors would download',
-  usage: 'mfe check [folder | name] [--no-build]',
+  usage: 'mfe check [folder | name] [--no-build]  (ends with 1 for what begins with E; W is a warning)',
   example: 'mfe check billing',
   options: { 'no-build': { type: 'boolean' } },
   explain: { 'no-build': 'check what lies in dist/' },
@@ -32,13 +33,13 @@ export const check: Command = {
       ...(await reachingStyles(dist, release)),
       ...findings(live, release),
     ]
+    const warned = warnings(live, release)
     const places = await downloads(dist, release)
     const { name, version, requires } = release
     return {
       lines: [
-        ...(report.length === 0
-          ? [`Nothing speaks against ${name}@${version} in "${env}".`]
-          : report.map(({ code, message, next }) => `${code} ${message} ${next}`)),
+        ...(report.length === 0 ? [`Nothing speaks against ${name}@${version} in "${env}".`] : []),
+        ...[...report, ...warned].map(({ code, message, next }) => `${code} ${message} ${next}`),
         `Shared with the page: ${requires.shared}; downloaded first (gzip):`,
         ...columns(
           places.map(({ place, bytes, files }) => [
@@ -48,7 +49,7 @@ export const check: Command = {
           ]),
         ),
       ],
-      data: { name, version, report, requires, places },
+      data: { name, version, report, warnings: warned, requires, places },
       findings: report.length > 0,
     }
   },
@@ -58,9 +59,21 @@ export const check: Command = {
 function findings(live: MicroFrontends, release: ReleaseRecord): Finding[] {
   const of = (state: MicroFrontends) => [...checkClaims(state), ...checkRequirements(state)]
   const known = new Set(of(live).map(({ message }) => message))
-  const next = { ...live, [release.name]: [entryOf(release, { traffic: 100, default: true })] }
-  return of(next).filter(({ message }) => !known.has(message))
+  return of(liveWith(live, release)).filter(({ message }) => !known.has(message))
 }
+
+/** What whoever built it should know, of its own slots, and of those of others that this version no longer draws. */
+function warnings(live: MicroFrontends, release: ReleaseRecord): Warning[] {
+  const known = new Set(unofferedSlots(live).map(({ message }) => message))
+  return unofferedSlots(liveWith(live, release)).filter(
+    ({ remote, message }) => remote === release.name || !known.has(message),
+  )
+}
+
+const liveWith = (live: MicroFrontends, release: ReleaseRecord): MicroFrontends => ({
+  ...live,
+  [release.name]: [entryOf(release, { traffic: 100, default: true })],
+})
 
 async function wrongFiles(dist: string, { name, version, files }: ReleaseRecord): Promise<Finding[]> {
   const checked = await Promise.all(

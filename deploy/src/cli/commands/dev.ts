@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildFolder } from '../build-folder'
 import { CliError } from '../cli-error'
 import type { Command } from '../command'
 import { findFolder } from '../find-folder'
 import { serveBuild } from '../serve-build'
-import { watchSources } from '../watch-sources'
+import { watchBuild } from '../watch-build'
 
 export const dev: Command = {
   summary: 'show one remote from its source inside a running application, here or elsewhere',
@@ -15,39 +14,37 @@ export const dev: Command = {
   options: { shell: { type: 'string' }, port: { type: 'string' } },
   explain: {
     shell: 'the application it is shown in (else --server); it must allow overrides from http://localhost',
-    port: 'where the remote is served (else 4100)',
+    port: 'where the remote is served (else one that is free)',
   },
   async run({ positionals, options, connection, cwd }) {
     const folder = findFolder(cwd, positionals[0] ?? '.')
-    const port = Number(options.port ?? 4100)
+    const port = Number(options.port ?? 0)
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new CliError('usage', `"${options.port}" is not a port.`, 'Write --port 4100.')
     const { id, claims } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'))
-    const rebuild = () => buildFolder(folder, { ...process.env, MFE_VERSION: `0.0.0-dev.${Date.now()}` })
-    await rebuild()
-    const served = await serveBuild(join(folder, 'dist'), port)
-    const stop = watchSources(folder, async () => {
-      try {
-        await rebuild()
-        await served.refresh()
-      } catch (error) {
-        // What is wrong was printed by the build; the page keeps what it has.
-        if (!(error instanceof CliError)) throw error
-      }
+    const build = await watchBuild(folder)
+    const served = await serveBuild(join(folder, 'dist'), port).catch(error => {
+      build.stop()
+      throw error
     })
-    const page = new URL(claims[0]?.path ?? '/', options.shell ?? connection.server).href
+    build.onBuild(() => {
+      // A build that cannot be read any more was followed by another one, which is told of, too.
+      served.refresh().catch(() => undefined)
+    })
+    const page = new URL(claims[0]?.path ?? '/', options.shell ?? connection.server)
+    page.searchParams.set('mfe-dev', `${id}:${new URL(served.url).port}`)
+    const link = page.href.replace('%3A', ':')
     process.stderr.write(
       [
         `${id} is served from ${served.url}; open pages show every change of its source.`,
-        `In the console of ${page}:`,
-        `  localStorage.setItem('import-map-override:${id}', '${served.url}'); location.reload()`,
-        'Reset in the badge takes it back. End with Ctrl+C.',
+        `Open ${link}`,
+        'Reset in the badge goes back to what is live. End with Ctrl+C.',
         '',
       ].join('\n'),
     )
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-    stop()
+    build.stop()
     await served.close()
-    return { lines: [], data: { id, url: served.url } }
+    return { lines: [], data: { id, url: served.url, link } }
   },
 }
