@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../control-plane/canonical'
-import { brokenLink, type Link } from '../../control-plane/log/check-chain'
+import { brokenLink } from '../../control-plane/log/check-chain'
 import { GENESIS } from '../../control-plane/log/revision-record'
 import { verifyManifest } from '../../control-plane/verify'
 import type { Manifest } from '../../manifest'
@@ -68,10 +68,10 @@ async function signedManifest({ server }: Connection, env: string) {
 
 /** Follows the hash chain from the first record to the one the manifest was made of. */
 async function wrongLinks(connection: Connection, { env, revision: head, logHead }: Manifest) {
-  const links: Link[] = []
+  const links: ({ prev: string; hash: string } | undefined)[] = []
   for (let number = 1; number <= head; number++) {
     const record = await readRecord(connection, env, number).catch(() => undefined)
-    links.push(record && { ...record, hash: hashOf(record) })
+    links.push(record && { prev: record.prev, hash: hashOf(record) })
   }
   const broken = brokenLink(links, { from: 1, prev: GENESIS }, { revision: head, hash: logHead })
   if (broken === undefined) return []

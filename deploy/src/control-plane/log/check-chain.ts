@@ -1,10 +1,7 @@
 import type { Manifest } from '../../manifest'
 import { Refusal } from '../refusal'
 import type { RevisionLog } from './revision-log'
-import { GENESIS, type LoggedRevision } from './revision-record'
-
-/** What ties a record to its neighbours; undefined where a record is missing or cannot be read. */
-export type Link = Pick<LoggedRevision, 'revision' | 'prev' | 'hash'> | undefined
+import { GENESIS, type Link } from './revision-record'
 
 const BATCH = 50
 /** A deploy looks at this many of the newest records; `mfe log` and `mfe verify` look at all. */
@@ -32,7 +29,7 @@ export async function refuseBroken(log: RevisionLog, env: string) {
   const head = await log.head(env)
   if (!head) return
   const from = Math.max(1, head.revision - RECENT + 1)
-  const before = from > 1 ? await log.at(env, from - 1).catch(() => undefined) : undefined
+  const before = from > 1 ? await log.link(env, from - 1).catch(() => undefined) : undefined
   const links = await linksOf(log, env, from, head.revision)
   const prev = before?.hash ?? links[0]?.prev ?? GENESIS
   const broken = brokenLink(links, { from, prev }, head)
@@ -45,14 +42,14 @@ export async function refuseBroken(log: RevisionLog, env: string) {
 }
 
 /**
- * The record that was changed, in a row of them that begins with revision `from`, whose predecessor has the hash `prev`. Where
+ * The record that was changed, in a row of them (undefined: missing) that begins with revision `from`, whose predecessor has the hash `prev`. Where
  * two do not fit, the one whose hash its successor still names is the unchanged one; `head` is the newest record as somebody
  * remembers it.
  */
 export function brokenLink(
-  links: readonly Link[],
+  links: readonly (Pick<Link, 'prev' | 'hash'> | undefined)[],
   { from, prev }: { from: number; prev: string },
-  head?: Pick<LoggedRevision, 'revision' | 'hash'>,
+  head?: Pick<Link, 'revision' | 'hash'>,
 ): number | undefined {
   for (const [index, link] of links.entries()) {
     const revision = from + index
@@ -66,11 +63,12 @@ export function brokenLink(
   return undefined
 }
 
-async function linksOf(log: Pick<RevisionLog, 'at'>, env: string, from: number, to: number): Promise<Link[]> {
-  const links: Link[] = []
+/** Undefined where a record is missing or cannot be read. */
+async function linksOf(log: Pick<RevisionLog, 'link'>, env: string, from: number, to: number) {
+  const links: (Link | undefined)[] = []
   for (let start = from; start <= to; start += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, to - start + 1) }, (_, index) => start + index)
-    const found = await Promise.all(numbers.map(number => log.at(env, number).catch(() => undefined)))
+    const found = await Promise.all(numbers.map(number => log.link(env, number).catch(() => undefined)))
     for (const [index, record] of found.entries())
       links.push(record && record.env === env && record.revision === numbers[index] ? record : undefined)
     // What jumped far ahead leaves a gap nobody needs to read to its end.

@@ -1,7 +1,14 @@
 import { canonicalJson } from '../canonical'
 import { listedAll } from '../releases/listed-entry'
 import type { Store } from '../store/store'
-import { GENESIS, type LoggedRevision, type RevisionRecord, readRevision } from './revision-record'
+import {
+  GENESIS,
+  type Link,
+  type LoggedRevision,
+  type RevisionRecord,
+  readLink,
+  readRevision,
+} from './revision-record'
 
 /** What a commit adds; number, date and hash of the predecessor are the log's business. */
 type NewRevision = Omit<RevisionRecord, 'schema' | 'env' | 'epoch' | 'revision' | 'at' | 'prev'>
@@ -11,6 +18,8 @@ export interface RevisionLog {
   environments(): Promise<string[]>
   head(env: string): Promise<LoggedRevision | undefined>
   at(env: string, revision: number): Promise<LoggedRevision | undefined>
+  /** The same without what is live, which is most of it: quick, for whoever follows the chain. */
+  link(env: string, revision: number): Promise<Link | undefined>
   /** Adds what follows `head`; undefined when somebody else was first and the caller must look again. */
   append(
     env: string,
@@ -30,6 +39,10 @@ export function createRevisionLog(store: Store, now = () => new Date()): Revisio
   return {
     environments: () => store.list('log'),
     at,
+    async link(env, revision) {
+      const bytes = await store.get(key(env, revision))
+      return bytes && readLink(bytes)
+    },
     async head(env) {
       let head = heads.get(env) ?? (await at(env, newest(await store.list(folder(env)))))
       if (!head) return undefined

@@ -49,11 +49,24 @@ export interface LoggedRevision extends RevisionRecord {
 
 export const GENESIS = 'genesis'
 
+/** What ties a record to its neighbours. */
+export type Link = Pick<LoggedRevision, 'env' | 'revision' | 'prev' | 'hash'>
+
+const hashOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+
 /** Reads a record's bytes. Throws when they are not one. */
 export const readRevision = (bytes: Buffer): LoggedRevision => ({
   ...revision(JSON.parse(bytes.toString('utf8')), 'revision'),
-  hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
+  hash: hashOf(bytes),
 })
+
+/** Reads only what ties a record to its neighbours. Throws when the bytes are no record. */
+export const readLink = (bytes: Buffer): Link => {
+  const { env, revision: number, prev } = link(JSON.parse(bytes.toString('utf8')), 'revision')
+  return { env, revision: number, prev, hash: hashOf(bytes) }
+}
+
+const link = object<Omit<Link, 'hash'>>({ env: text, revision: number, prev: text })
 
 const revision = object<RevisionRecord>({
   schema: oneOf('mfe-revision/v1', 'mfe-revision/v2'),
