@@ -27,7 +27,8 @@ export const verify: Command = {
     const { manifest, problem } = await signedManifest(connection, env)
     const chain = await wrongLinks(connection, manifest)
     const { files, wrong } = await wrongFiles(connection, manifest)
-    const found = [...(problem ? [problem] : []), ...chain, ...wrong]
+    const records = await wrongRecords(connection, env)
+    const found = [...(problem ? [problem] : []), ...chain, ...records, ...wrong]
     const { revision } = manifest
     return {
       lines:
@@ -85,6 +86,28 @@ function hashOf({ hash: _, changes: __, ...record }: Answered) {
   return `sha256-${createHash('sha256')
     .update(`${canonicalJson(record)}\n`)
     .digest('base64')}`
+}
+
+/** What pages trust a release record by: its digest in the listed manifest, which is signed by itself. */
+async function wrongRecords({ server }: Connection, env: string): Promise<string[]> {
+  const answer = await request(server, `/v2/${env}/manifest.json`)
+  // A server of before there were listed manifests.
+  if (answer.status === 404) return []
+  const bytes = await answer.text()
+  const signature = answer.headers.get('manifest-signature') ?? ''
+  const trusted = await trust()
+  const manifest = trusted && (await verifyManifest(bytes, signature, trusted).catch(() => undefined))
+  if (!manifest) return ['The listed manifest (/v2) is not signed by a trusted key.']
+  const wrong: string[] = []
+  for (const { url, release } of Object.values(manifest.microFrontends).flat()) {
+    const path = new URL('release.json', new URL(url, server)).pathname
+    const record = await request(server, path).catch(() => undefined)
+    const held = new Uint8Array((await record?.arrayBuffer()) ?? new ArrayBuffer(0))
+    const digest = createHash('sha256').update(held).digest('base64')
+    if (!record?.ok) wrong.push(`${path} answers ${record?.status ?? 'nothing'}.`)
+    else if (`sha256-${digest}` !== release) wrong.push(`${path} has other bytes than the manifest says.`)
+  }
+  return wrong
 }
 
 async function wrongFiles({ server }: Connection, { microFrontends }: Manifest) {
