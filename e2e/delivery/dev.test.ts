@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
@@ -22,13 +23,8 @@ afterAll(async () => {
   await app.stop()
 })
 
-it('mfe dev shows a remote from its source in a running application, and every change of it', async () => {
-  const folder = path.join(root, '.cache', 'e2e', 'dev', 'mfe-billing')
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(path.join(root, 'mfe-billing'), folder, {
-    recursive: true,
-    filter: source => !/\/(dist|node_modules)$/.test(source),
-  })
+/** Starts `mfe dev` as a developer would, and waits for the link it prints. */
+async function startDev(folder: string) {
   const running = spawn(
     process.execPath,
     [path.join(root, 'deploy', 'bin', 'mfe.mjs'), 'dev', folder, '--shell', app.url],
@@ -39,9 +35,28 @@ it('mfe dev shows a remote from its source in a running application, and every c
   running.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
-  while (!printed.includes('Ctrl+C')) await once(running.stderr, 'data')
+  const says = async (text: string) => {
+    while (!printed.includes(text)) await once(running.stderr, 'data')
+  }
+  await says('Ctrl+C')
   const [, link] = /^Open (\S+)$/m.exec(printed) ?? []
   if (!link) throw new Error(printed)
+  return { running, says, link }
+}
+
+const workFolder = (name: string) => {
+  const folder = path.join(root, '.cache', 'e2e', 'dev', name)
+  rmSync(folder, { recursive: true, force: true })
+  return folder
+}
+
+it('mfe dev shows a remote from its source in a running application, and every change of it', async () => {
+  const folder = workFolder('mfe-billing')
+  cpSync(path.join(root, 'mfe-billing'), folder, {
+    recursive: true,
+    filter: source => !/\/(dist|node_modules)$/.test(source),
+  })
+  const { running, says, link } = await startDev(folder)
   expect(new URL(link).search).toMatch(/^\?mfe-dev=billing:\d+$/)
 
   const visitor = await visit(browser, app.url)
@@ -61,7 +76,7 @@ it('mfe dev shows a remote from its source in a running application, and every c
   await heading('Being written')
   writeFileSync(source, 'this is not TypeScript(')
   // A build that fails is told to whoever writes it; the page keeps what it has.
-  while (!printed.includes('ERROR')) await once(running.stderr, 'data')
+  await says('ERROR')
   await heading('Being written')
   writeFileSync(source, original.replaceAll('Choose the right plan for you', 'Being written'))
   change('Being written', 'Written anew')
@@ -75,4 +90,19 @@ it('mfe dev shows a remote from its source in a running application, and every c
   running.kill('SIGINT')
   const [code] = await once(running, 'exit')
   expect(code).toBe(0)
+})
+
+it('mfe dev shows a remote that was just made and never live', async () => {
+  const { remoteTemplate } = createRequire(__filename)(path.join(root, 'shared/build/remote-template.cjs'))
+  const folder = workFolder('mfe-reports')
+  for (const [file, text] of Object.entries<string>(remoteTemplate('reports', 'Reports'))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  const { running, link } = await startDev(folder)
+  const { page } = await visit(browser, app.url)
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+  running.kill('SIGINT')
+  await once(running, 'exit')
 })

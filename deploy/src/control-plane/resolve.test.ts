@@ -47,4 +47,10 @@ describe('resolve', () => {
     const resolved = await resolve(aManifest(), { uid: 'x', overrides: { billing: anEntry('3.0.0') } })
     expect(resolved.billing?.metadata.version).toBe('3.0.0')
   })
+
+  it('adds a remote under work that was never live', async () => {
+    const resolved = await resolve(aManifest(), { uid: 'x', overrides: { reports: anEntry('0.1.0') } })
+    expect(resolved.reports?.metadata.version).toBe('0.1.0')
+    expect(resolved).toHaveProperty('billing')
+  })
 })

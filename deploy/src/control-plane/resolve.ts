@@ -1,6 +1,6 @@
 import type { ListedEntry, Manifest } from '../manifest'
 
-/** Whom to resolve for: `uid` decides the canary bucket; an override replaces what the manifest says of a remote. */
+/** Whom to resolve for: `uid` decides the canary bucket; an override replaces what the manifest says of a remote, if anything. */
 export interface Visitor {
   uid: string
   overrides?: Readonly<Record<string, ListedEntry>>
@@ -12,8 +12,8 @@ export async function resolve(
   { uid, overrides = {} }: Visitor,
 ): Promise<Record<string, ListedEntry>> {
   const resolved = await Promise.all(
-    Object.entries(microFrontends).map(
-      async ([name, entries]) => [name, overrides[name] ?? (await choose(name, entries, uid))] as const,
+    Object.keys({ ...microFrontends, ...overrides }).map(
+      async name => [name, overrides[name] ?? (await choose(name, microFrontends[name] ?? [], uid))] as const,
     ),
   )
   return Object.fromEntries(resolved.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])))

@@ -17,8 +17,9 @@ import { readBuild } from '../read-build'
 import { sriOf } from '../sri-of'
 
 export const check: Command = {
-  summary: 'say what the server would say to a build, and what visitors would download',
-  usage: 'mfe check [folder | name] [--no-build]  (ends with 1 for what begins with E; W is a warning)',
+  summary:
+    'say what the server would say to a build, and what visitors would download (what begins with W is a warning)',
+  usage: 'mfe check [folder | name] [--no-build]',
   example: 'mfe check billing',
   options: { 'no-build': { type: 'boolean' } },
   explain: { 'no-build': 'check what lies in dist/' },
