@@ -5,7 +5,7 @@ import { GENESIS, type Link } from './revision-record'
 
 const BATCH = 50
 /** A deploy looks at this many of the newest records; `mfe log` and `mfe verify` look at all. */
-const RECENT = 50
+const RECENT = 10
 
 /**
  * The first revision that is missing, edited, or does not follow its predecessor; undefined when history is whole. An end

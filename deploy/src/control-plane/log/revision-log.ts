@@ -3,6 +3,7 @@ import { listedAll } from '../releases/listed-entry'
 import type { Store } from '../store/store'
 import {
   GENESIS,
+  hashOf,
   type Link,
   type LoggedRevision,
   type RevisionRecord,
@@ -64,7 +65,10 @@ export function createRevisionLog(store: Store, now = () => new Date()): Revisio
         microFrontends: listedAll(next.microFrontends),
       }
       const bytes = Buffer.from(`${canonicalJson(record)}\n`)
-      return (await store.createIfAbsent(key(env, record.revision), bytes)) ? readRevision(bytes) : undefined
+      if (!(await store.createIfAbsent(key(env, record.revision), bytes))) return undefined
+      const logged = { ...record, hash: hashOf(bytes) }
+      heads.set(env, logged)
+      return logged
     },
   }
 }

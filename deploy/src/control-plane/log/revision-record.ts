@@ -52,7 +52,8 @@ export const GENESIS = 'genesis'
 /** What ties a record to its neighbours. */
 export type Link = Pick<LoggedRevision, 'env' | 'revision' | 'prev' | 'hash'>
 
-const hashOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+/** `sha256-<base64>` of a record's exact bytes. */
+export const hashOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /** Reads a record's bytes. Throws when they are not one. */
 export const readRevision = (bytes: Buffer): LoggedRevision => ({
