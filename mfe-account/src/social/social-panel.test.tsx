@@ -84,7 +84,7 @@ async function connectWith(result: () => unknown, bootstrapData?: () => Response
   )
   await userEvent.click((await panel()).getByRole('button', { name: 'Enable: google account' }))
   expect(String(open.mock.calls[0]?.[0])).toBe(
-    `http://localhost/secure/auth/social/google/connect?flow=${flow}&display=popup`,
+    `http://localhost/secure/auth/social/google/connect?flow=${flow}&display=popup&account=${rendered.host.bootstrap.getState().user?.id}`,
   )
   Channel.last?.onmessage?.(new MessageEvent('message', { data: { type: 'social-auth', flow, status: 'x' } }))
   return rendered

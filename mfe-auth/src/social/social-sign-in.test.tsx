@@ -104,7 +104,7 @@ it('opens a popup of 650 by 550 in the middle of the window', async () => {
   await userEvent.click(await google())
   const [url, , features] = open.mock.calls[0] ?? []
   expect(String(url)).toMatch(
-    /^http:\/\/localhost\/secure\/auth\/social\/google\/login\?flow=[0-9a-f-]{36}&display=popup$/,
+    /^http:\/\/localhost\/secure\/auth\/social\/google\/login\?flow=[0-9a-f-]{36}&display=popup&account=guest$/,
   )
   expect(features).toBe('popup,width=650,height=550,left=400,top=250')
 })
