@@ -4,13 +4,22 @@ import { aManifest, anEntry } from './testing/entries'
 const asReceived = (manifest: object): unknown => JSON.parse(JSON.stringify(manifest))
 
 describe('parseManifest', () => {
+  it('takes an entry without files only when it says which record has them', () => {
+    const { url, deployment, extras } = anEntry()
+    const { kind, claims, slots } = extras
+    const small = { url, metadata: { version: '1.0.0' }, deployment, extras: { kind, claims, slots } }
+    const manifest = (entry: object) => asReceived({ ...aManifest(), microFrontends: { billing: [entry] } })
+    expect(parseManifest(manifest({ ...small, release: 'sha256-x' })).microFrontends.billing).toHaveLength(1)
+    expect(() => parseManifest(manifest(small))).toThrow('manifest.microFrontends.billing[0].release')
+  })
+
   it('gives back what it understands, together with members a newer server added', () => {
     const received = asReceived({ ...aManifest(), note: 'new' })
     expect(parseManifest(received)).toEqual(received)
   })
 
   it.each([
-    ['another schema', { ...aManifest(), schema: 'mfe-manifest/v2' }, 'manifest.schema'],
+    ['another schema', { ...aManifest(), schema: 'mfe-manifest/v9' }, 'manifest.schema'],
     ['a missing revision', { ...aManifest(), revision: undefined }, 'manifest.revision'],
     [
       'a policy it cannot follow',

@@ -69,7 +69,9 @@ describe('npm start', () => {
     [{ DEPLOY_TOKEN: 'short' }, 'DEPLOY_TOKEN is too short'],
     [{ RELEASE_STORE: 'mysql://db' }, 'is not a store'],
   ])('refuses %j', async (env, words) => {
-    expect(await start({ DATA_DIR: temporaryFolder(), ...env }).ended).toMatchObject({
+    // The port people use may be taken on a machine where the application runs.
+    const port = { PORT: String(await freePort()) }
+    expect(await start({ DATA_DIR: temporaryFolder(), ...port, ...env }).ended).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(words),
     })
