@@ -2,6 +2,7 @@ import type { Failure } from '@app/deploy/beacon'
 import { DownloadError } from './download-error'
 import type { FirstFile } from './first-files'
 import { integrityOf } from './integrity'
+import { ownFetch } from './own-fetch'
 import { readCapped } from './read-capped'
 
 /**
@@ -33,7 +34,7 @@ async function fault(
   signal: AbortSignal,
 ): Promise<Failure | undefined> {
   try {
-    const answer = await fetch(url, { cache, redirect: 'manual', signal })
+    const answer = await ownFetch(url, { cache, redirect: 'manual', signal })
     // Led elsewhere: whoever answers there, ops signed this place.
     if (answer.type === 'opaqueredirect') return 'policy'
     if (!answer.ok) return 'load'
@@ -51,7 +52,7 @@ async function fault(
 
 /** Whether a server answers at all, though it does not let this page read it. */
 const isThere = (url: string, signal: AbortSignal) =>
-  fetch(url, { mode: 'no-cors', cache: 'no-store', signal }).then(
+  ownFetch(url, { mode: 'no-cors', cache: 'no-store', signal }).then(
     ({ body }) => {
       void body?.cancel()
       return true

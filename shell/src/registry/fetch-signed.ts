@@ -1,4 +1,5 @@
 import type { Signed } from './last-good'
+import { ownFetch } from './own-fetch'
 import { readCapped } from './read-capped'
 
 const LIMIT_MS = 3_000
@@ -10,7 +11,7 @@ export async function fetchSigned(url: string): Promise<Signed> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error(`${url} took too long.`)), LIMIT_MS)
   try {
-    const answer = await fetch(url, { cache: 'no-cache', signal: abort.signal })
+    const answer = await ownFetch(url, { cache: 'no-cache', signal: abort.signal })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
     const bytes = await readCapped(answer, MOST_BYTES)
     if (!bytes) throw new Error(`More than ${MOST_BYTES} bytes came instead of a manifest.`)
@@ -23,6 +24,6 @@ export async function fetchSigned(url: string): Promise<Signed> {
 
 /** Beside the document, where a plain bucket cannot send headers of its own. */
 async function fetchSignature(url: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(url.replace(/(?=\?|$)/, '.sig'), { cache: 'no-cache', signal })
+  const answer = await ownFetch(url.replace(/(?=\?|$)/, '.sig'), { cache: 'no-cache', signal })
   return answer.ok ? (await answer.text()).trim() : ''
 }

@@ -2,6 +2,7 @@ import { isComplete, type ListedEntry, type ManifestEntry, parseRelease } from '
 import type { Place } from './claims'
 import { DownloadError } from './download-error'
 import { fileUrl } from './integrity'
+import { ownFetch } from './own-fetch'
 import { readCapped } from './read-capped'
 
 /** A place whose release record is known. */
@@ -53,7 +54,7 @@ async function fetchText(url: string, digest: string): Promise<string> {
 }
 
 async function fetchBytes(url: string, cache: RequestCache, signal: AbortSignal) {
-  const answer = await fetch(url, { cache, signal }).catch(() => undefined)
+  const answer = await ownFetch(url, { cache, signal }).catch(() => undefined)
   if (!answer?.ok) throw new DownloadError(url, signal.aborted ? 'timeout' : 'load')
   const bytes = await readCapped(answer, MOST_BYTES).catch(() => undefined)
   if (bytes) return bytes

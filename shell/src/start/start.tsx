@@ -22,6 +22,7 @@ import { createCrashLoop } from '../registry/crash-loop'
 import { followRevisions } from '../registry/follow-revisions'
 import { followUnderWork } from '../registry/follow-under-work'
 import { createRemoteLoader } from '../registry/load-remote'
+import { keepOwnFetch } from '../registry/own-fetch'
 import { preloadOnIntent } from '../registry/preload-on-intent'
 import { createRefresh, createWhole } from '../registry/refresh'
 import { createRegistry } from '../registry/registry'
@@ -40,6 +41,7 @@ import { warmUp } from './warm-up'
 export async function start() {
   // Libraries that add a <style> ask webpack for the nonce the document's policy wants.
   __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  keepOwnFetch()
   const root = createRoot(element('root'))
   try {
     const { signed, bootstrap } = await readDocument()
