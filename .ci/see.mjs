@@ -1,6 +1,8 @@
 // node .ci/see.mjs <text>: opens $MFE_URL in Chromium and ends with 0 when the text is on the page within 15 seconds, else with 1.
-import { chromium } from 'playwright-core'
+import { createRequire } from 'node:module'
 import { ensureBrowser } from './lib/browser.mjs'
+
+const { chromium } = createRequire(import.meta.url)('playwright-core')
 
 const PATIENCE_MS = 15_000
 const [text = ''] = process.argv.slice(2)
