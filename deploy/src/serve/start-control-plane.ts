@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { closeGracefully } from '@app/api/close-gracefully'
 import fastify from 'fastify'
 import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
@@ -35,6 +36,7 @@ export async function startControlPlane(
   const store = await openReleaseStore(address)
   const proxies = env.TRUST_PROXY?.split(',').map(part => part.trim())
   const app = fastify({ logger: { level: env.LOG_LEVEL || 'warn' }, trustProxy: proxies ?? false })
+  closeGracefully(app)
   try {
     const plane = await openControlPlane({
       ...access,
