@@ -8,6 +8,10 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/ope
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
+import { type LogStream, loggerOptions } from './observability/logger-options'
+import { measureBacklog } from './observability/measure-backlog'
+import { observe } from './observability/observe'
+import { requestId } from './observability/request-id'
 import { createPlaceOf } from './place/place-of'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
@@ -26,7 +30,7 @@ export interface Overrides {
   onAdministratorCreated?: (credentials: AdministratorCredentials) => void
   now?: () => Date
   /** Takes each line of the log, which goes to standard output otherwise. */
-  log?: { write(line: string): void }
+  log?: LogStream
   /** An open database to use instead; closed with the app. */
   database?: OpenDatabase
 }
@@ -34,7 +38,8 @@ export interface Overrides {
 /** Builds the api: database open, migrated and seeded, routes registered, not yet listening. Other plugins may be registered on it; `close()` finishes running requests and closes the database. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, ...(overrides.log && { stream: overrides.log }) },
+    logger: loggerOptions(config.logLevel, overrides.log),
+    genReqId: requestId,
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: overrideMethod,
@@ -43,6 +48,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { db, close } = overrides.database ?? (await openDatabase(locationOf(config), onIdleError))
   app.addHook('onClose', close)
   closeGracefully(app)
+  observe(app)
   try {
     await migrate(db)
     const administrator = await seed(db, config)
@@ -54,6 +60,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const placeOf = await createPlaceOf(config)
     const context = { config, db, keys, limits, now, placeOf }
     await registerRoutes(app, context)
+    measureBacklog(app.metrics, context)
     dispatchMail(app, context)
     makeExports(app, context)
     sweepOldRows(app, context)

@@ -42,7 +42,7 @@ export interface Config {
   social: Record<SocialService, SocialServiceConfig>
 }
 
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Thrown by `readConfig`; the message names every variable that is wrong and what is expected. */

@@ -24,7 +24,12 @@ describe('npm start', () => {
     const [dataDir, root, port] = [temporaryFolder(), temporaryFolder(), await freePort()]
     const releases = temporaryFolder()
     for (const build of [aShell(), aBuild()]) writeBuild(root, build)
-    const env = { PORT: String(port), ADMIN_PASSWORD: 'correct-horse', RELEASE_STORE: `file:${releases}` }
+    const env = {
+      PORT: String(port),
+      ADMIN_PASSWORD: 'correct-horse',
+      RELEASE_STORE: `file:${releases}`,
+      LOG_LEVEL: 'trace',
+    }
     const server = start({ DATA_DIR: dataDir, ...env }, root)
     while (!server.printed().includes('Ready')) {
       await Promise.race([wait(100), server.ended.then(({ stderr }) => Promise.reject(new Error(stderr)))])
@@ -39,6 +44,16 @@ describe('npm start', () => {
       message: 'Could not find this page.',
     })
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' })
+    // Links of mails are opened before their secrets are used (S75).
+    for (const path of [
+      '/login?magic=top-secret',
+      '/password/reset/top-secret',
+      '/r/top-secret',
+      '/v1/top-secret',
+    ])
+      await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
+    expect(server.printed()).toContain('request completed')
+    expect(server.printed()).not.toContain('top-secret')
     expect([existsSync(`${releases}/log/production`), existsSync(`${dataDir}/log`)]).toEqual([true, false])
 
     const second = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended
