@@ -15,18 +15,22 @@ export interface ServeOptions {
   store: string
   port: number
   host: string
+  /** Whether the command line on this machine shall find it by its data folder. */
+  announced?: boolean
 }
 
 /** The control plane alone in a process, listening. */
 export interface RunningControlPlane {
   url: string
+  /** What deploys need. */
+  token: string
   /** Finishes running requests, ends streams, lets go of the store. */
   close(): Promise<void>
 }
 
 /** Starts the control plane without api and documents. Any number may share a store, when they share signing key and token. Rejects with StartError. */
 export async function startControlPlane(
-  { store: address, port, host }: ServeOptions,
+  { store: address, port, host, announced = true }: ServeOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningControlPlane> {
   const access = readAccess(env)
@@ -53,9 +57,9 @@ export async function startControlPlane(
       signingKeyFile: signingKeyFile(dataDir, env),
     })
     await app.register(controlPlane, { plane })
-    announceAddress(app, dataDir, host)
+    if (announced) announceAddress(app, dataDir, host)
     await app.listen({ port, host })
-    return { url: addressOf(app, host), close: () => app.close() }
+    return { url: addressOf(app, host), token: plane.token, close: () => app.close() }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error
