@@ -8,6 +8,8 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/ope
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
+import { personMemory } from './memory/person-memory'
+import { siteMemory } from './memory/site-memory'
 import { createPlaceOf } from './place/place-of'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
@@ -52,7 +54,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const keys = appKeys(await readAppKey(config))
     const limits = await createLimits(app, config, { db, now })
     const placeOf = await createPlaceOf(config)
-    const context = { config, db, keys, limits, now, placeOf }
+    const context = { config, db, keys, limits, now, placeOf, site: siteMemory(db), people: personMemory() }
     await registerRoutes(app, context)
     dispatchMail(app, context)
     makeExports(app, context)
