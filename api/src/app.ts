@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { makeExports } from './account/export/make-exports'
 import type { AdministratorCredentials } from './auth/seed-administrator'
+import { offerBootstrap } from './bootstrap/offer-bootstrap'
 import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
@@ -56,6 +57,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const placeOf = await createPlaceOf(config)
     const context = { config, db, keys, limits, now, placeOf, site: siteMemory(db), people: personMemory() }
     await registerRoutes(app, context)
+    offerBootstrap(app, context)
     dispatchMail(app, context)
     makeExports(app, context)
     sweepOldRows(app, context)

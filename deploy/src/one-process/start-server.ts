@@ -45,7 +45,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       ways: [...access.ways, bySession(app)],
     })
     await app.register(controlPlane, { plane })
-    await app.register(documentServer, { plane, baseUrl: config.baseUrl })
+    await app.register(documentServer, { plane, baseUrl: config.baseUrl, bootstrapOf: app.bootstrapOf })
     announceAddress(app, config.dataDir, host)
     await app.listen({ port, host })
     return { url: addressOf(app, host), token: plane.token, close: () => app.close() }
