@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { makeExports } from './account/export/make-exports'
 import type { AdministratorCredentials } from './auth/seed-administrator'
+import { offerBootstrap } from './bootstrap/offer-bootstrap'
 import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
@@ -8,6 +9,8 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/ope
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
+import { personMemory } from './memory/person-memory'
+import { siteMemory } from './memory/site-memory'
 import { type LogStream, loggerOptions } from './observability/logger-options'
 import { measureBacklog } from './observability/measure-backlog'
 import { observe } from './observability/observe'
@@ -58,8 +61,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const keys = appKeys(await readAppKey(config))
     const limits = await createLimits(app, config, { db, now })
     const placeOf = await createPlaceOf(config)
-    const context = { config, db, keys, limits, now, placeOf }
+    const context = { config, db, keys, limits, now, placeOf, site: siteMemory(db), people: personMemory() }
     await registerRoutes(app, context)
+    offerBootstrap(app, context)
     measureBacklog(app.metrics, context)
     dispatchMail(app, context)
     makeExports(app, context)

@@ -46,7 +46,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       ways: [...access.ways, bySession(app)],
     })
     await app.register(controlPlane, { plane })
-    await app.register(documentServer, { plane, baseUrl: config.baseUrl })
+    await app.register(documentServer, { plane, baseUrl: config.baseUrl, bootstrapOf: app.bootstrapOf })
     announceAddress(app, config.dataDir, host)
     await app.listen({ port, host })
     const publishAs = {
