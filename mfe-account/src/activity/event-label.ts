@@ -13,6 +13,7 @@ const labels: Record<AccountEventKind, string> = {
   passkeyRemoved: 'Removed the passkey :name',
   socialConnected: 'Connected :name',
   socialDisconnected: 'Disconnected :name',
+  socialRemoved: 'Removed :name together with the old password',
   tokenCreated: 'Created the access token :name',
   tokenDeleted: 'Deleted the access token :name',
   emailChangeAsked: 'Asked for another email address',

@@ -16,6 +16,7 @@ export type AccountEventKind =
   | 'passkeyRemoved'
   | 'socialConnected'
   | 'socialDisconnected'
+  | 'socialRemoved'
   | 'tokenCreated'
   | 'tokenDeleted'
   | 'emailChangeAsked'

@@ -56,6 +56,12 @@ export const securityNotices = {
     subject: 'An account was disconnected',
     paragraphs: ['Your :siteName account can no longer be signed in to with :service.', ifNot],
   },
+  socialRemoved: {
+    subject: 'A connected account was removed',
+    paragraphs: [
+      ':service (:name) can no longer be used to sign in to your :siteName account: it was removed together with your old password, because :service never stated that its address is verified. If it is yours, you can connect it again in your account settings.',
+    ],
+  },
   tokenCreated: {
     subject: 'An access token was created',
     paragraphs: ['The access token :name can now be used with your :siteName account.', ifNot],
