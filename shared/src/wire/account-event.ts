@@ -17,6 +17,7 @@ export type AccountEventKind =
   | 'socialConnected'
   | 'socialDisconnected'
   | 'socialRemoved'
+  | 'lockedOut'
   | 'tokenCreated'
   | 'tokenDeleted'
   | 'emailChangeAsked'

@@ -4,10 +4,12 @@ import type { Db } from '../../db/schema'
 import { invalid } from '../../errors'
 import { notificationStore } from '../../notifications/store'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
+import type { Exchange } from '../../session/plugin'
 import { sessionStore } from '../../session/store'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
 import { newPasswordProblem } from '../check-new-password'
+import { markDevice } from '../device-cookie'
 import { normalizeEmail } from '../email-address'
 import { notifyOwner } from '../notices/notify-owner'
 import { hashPassword } from '../password-hash'
@@ -15,8 +17,8 @@ import { twoFactorStore } from '../two-factor/store'
 import { reviewStore } from '../ways-in/review-store'
 import { changePassword } from './change-password'
 
-/** Gives an account a new password by a mailed token. All its sessions end and nobody is signed in; a second factor stays. */
-export async function resetPassword(context: Context, asked: ResetPasswordRequest) {
+/** Gives an account a new password by a mailed token. All its sessions end and nobody is signed in; a second factor stays. The browser counts as known from then on: whoever guesses elsewhere cannot keep the owner from signing in with it. */
+export async function resetPassword(exchange: Exchange, context: Context, asked: ResetPasswordRequest) {
   const email = normalizeEmail(asked.email)
   const { branding } = await readSettings(context.db)
   const problem = newPasswordProblem(asked.password, asked.password_confirmation, email, branding.site_name)
@@ -35,6 +37,7 @@ export async function resetPassword(context: Context, asked: ResetPasswordReques
     if ((await reviewStore(transaction).list(user.id)).length > 0)
       await notificationStore(transaction).create(user.id, waysInToReview)
   })
+  markDevice(exchange, context, email)
 }
 
 /** Nobody is signed in after a reset: what is to be looked through then waits among the notifications. */

@@ -14,6 +14,7 @@ import { invalid } from '../../errors'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { hashToken } from '../../session/token'
 import { userStore } from '../../users/store'
+import { countPasswordTry } from '../count-password-try'
 import { notifyOwner } from '../notices/notify-owner'
 import { verifyPassword } from '../password-hash'
 import { signIn } from '../sign-in'
@@ -61,13 +62,14 @@ export const socialConnectRoutes =
       },
       async (request, reply) => {
         const { password, linkedAccount } = request.body
-        await limits.loginAddress(request, request.ip, 'password')
         const found = await oneTimeSecrets(db, now).attempt('linked-account', linkedAccount, MOST_TRIES)
         const linked = found && Linked.Parse(found.data)
         const user = found?.user_id == null ? undefined : await userStore(db).credentialsOf(found.user_id)
-        if (!user || linked?.browser !== hashToken(request.sessionToken))
+        if (!user || linked?.browser !== hashToken(request.sessionToken)) {
+          await limits.loginAddress(request, request.ip, 'password')
           throw invalid({ password: 'This took too long. Please start again.' })
-        await limits.loginAccount(request, user.email, 'password')
+        }
+        await countPasswordTry(request, context, user.email, 'password')
         if (!(await verifyPassword(user.password_hash, password)))
           throw invalid({ password: 'The provided password was incorrect.' })
         await db.transaction().execute(async transaction => {
