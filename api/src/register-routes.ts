@@ -107,7 +107,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
     rememberRequest(api)
     addSessions(api, context)
     api.addHook('onRequest', async request => {
-      checkRequestForgery(request)
+      checkRequestForgery(request, context.config.baseUrl)
       await refuseOtherAccount(request, context)
       if (request.is404) return
       requireScope(request)
