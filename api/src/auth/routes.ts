@@ -15,6 +15,7 @@ import { noteSecurityEvent } from '../observability/security-log'
 import { endSession } from '../session/plugin'
 import { userStore } from '../users/store'
 import { requireHuman } from './bot-check/require-human'
+import { countPasswordTry } from './count-password-try'
 import { normalizeEmail } from './email-address'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 import { register } from './register'
@@ -58,7 +59,7 @@ export const authRoutes =
       },
       async (request, reply) => {
         const email = normalizeEmail(request.body.email)
-        await limits.login(request, email, 'email')
+        await countPasswordTry(request, context, email, 'email')
         await requireHuman(request, context, 'login')
         const user = await userStore(db).credentials(email)
         const matches = await verifyPassword(user?.password_hash, request.body.password)

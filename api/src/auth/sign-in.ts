@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import { forbidden, refusedSignIn } from '../errors'
 import { type Exchange, startSession } from '../session/plugin'
 import { userStore } from '../users/store'
+import { markDevice } from './device-cookie'
 import { noteDevice } from './notices/note-device'
 import { openChallenge } from './two-factor/challenge'
 
@@ -39,6 +40,7 @@ async function letIn(exchange: Exchange, context: Context, user: Comer, standing
     await recordEvent(context, db, { userId, kind: 'signedIn' })
     await noteDevice(exchange.request, context, db, userId)
   })
+  markDevice(exchange, context, standing.email)
   return loadBootstrap(context, exchange.request)
 }
 

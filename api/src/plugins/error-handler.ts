@@ -23,6 +23,9 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   }
   const refusal = frameworkRefusals[error.code]
   if (refusal) return reply.code(refusal[0]).send({ message: refusal[1] } satisfies ErrorBody)
+  // Whoever sent half a body and went, or was too slow, reads no answer.
+  if (request.raw.destroyed && !request.raw.complete)
+    return reply.code(400).send({ message: 'The request is incomplete.' } satisfies ErrorBody)
   request.log.error({ err: error }, 'unexpected error')
   return reply.code(500).send(GENERAL)
 }
