@@ -112,6 +112,6 @@ it('lets a subscription end when its time is over, though nothing was written', 
   const ends_at = new Date(Date.now() + DAY / 24)
   await test.db.insertInto('subscriptions').values({ user_id: id, price_id: 1, ends_at }).execute()
   expect((await ask()).me.subscriptions).toMatchObject([{ valid: true }])
-  ahead = DAY / 12
+  ahead = DAY / 16
   expect((await ask()).me.subscriptions).toMatchObject([{ valid: false }])
 })
