@@ -16,6 +16,7 @@ import { type LogStream, loggerOptions } from './observability/logger-options'
 import { measureBacklog } from './observability/measure-backlog'
 import { observe } from './observability/observe'
 import { requestId } from './observability/request-id'
+import { traceRequests } from './observability/tracing'
 import { createPlaceOf } from './place/place-of'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
@@ -68,6 +69,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   app.addHook('onClose', close)
   closeGracefully(app)
   observe(app)
+  if (config.traceEndpoint) await traceRequests(app, config.traceEndpoint)
   try {
     await migrate(db)
     const administrator = await seed(db, config)

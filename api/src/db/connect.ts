@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { traceStatement } from '../observability/tracing'
 import { preparingPool } from './preparing-pool'
 import type { Db, Tables } from './schema'
 
@@ -9,7 +10,10 @@ const pools = new WeakMap<Db, pg.Pool>()
 export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => void): Db {
   const pool = new pg.Pool(options)
   pool.on('error', onIdleError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    log: traceStatement,
+  })
   pools.set(db, pool)
   return db
 }
