@@ -26,10 +26,22 @@ export class ApiBrowser {
 
   /** Signs in and stays so. */
   async signIn(email: string, password: string) {
-    const answer = await this.send('POST', '/auth/login', { email, password })
-    if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
-    this.#keep(answer)
+    if (!(await this.enter('/auth/login', { email, password }))) throw new Error('The sign-in was refused.')
     return this
+  }
+
+  /** Signs in or up; whether that worked. */
+  async enter(path: '/auth/login' | '/auth/register', body: object): Promise<boolean> {
+    const answer = await this.send('POST', path, body)
+    this.#keep(answer)
+    return answer.status === 200
+  }
+
+  /** The body of an answer, whose shape the caller knows from the api. */
+  async read<T>(path: string): Promise<T> {
+    const answer = await fetch(`${this.#base}${path}`, { headers: { cookie: this.cookie } })
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    return (await answer.json()) as T
   }
 
   /** What it says in a `Cookie` header. */
