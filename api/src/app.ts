@@ -41,6 +41,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: overrideMethod,
+    // What still comes in while the server closes is answered, and its connection ends then.
+    return503OnClosing: false,
   })
   const onIdleError = (error: Error) => app.log.error({ err: error }, 'database connection')
   const { db, close } = overrides.database ?? (await openDatabase(locationOf(config), onIdleError))

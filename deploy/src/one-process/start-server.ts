@@ -4,6 +4,7 @@ import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import { addressOf, announceAddress } from '../serve/address-of'
 import { assertPortFree, portError } from '../serve/assert-port-free'
+import { closeAfterLastCall } from '../serve/close-after-last-call'
 import { openReleaseStore } from '../serve/open-release-store'
 import { readAccess } from '../serve/read-access'
 import { StartError } from '../serve/start-error'
@@ -15,6 +16,8 @@ import { bySession } from './by-session'
 export interface RunningServer {
   /** Where this machine reaches it. */
   url: string
+  /** Where browsers reach it. */
+  baseUrl: string
   /** What deploys need. */
   token: string
   /** Finishes running requests, ends streams, closes the database. */
@@ -48,7 +51,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     await app.register(documentServer, { plane, baseUrl: config.baseUrl, bootstrapOf: app.bootstrapOf })
     announceAddress(app, config.dataDir, host)
     await app.listen({ port, host })
-    return { url: addressOf(app, host), token: plane.token, close: () => app.close() }
+    const { baseUrl } = config
+    return { url: addressOf(app, host), baseUrl, token: plane.token, close: () => closeAfterLastCall(app) }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error

@@ -5,6 +5,7 @@ import { controlPlane } from '../control-plane/plugin'
 import { signingKeyFile } from '../signing/signing-key'
 import { addressOf, announceAddress } from './address-of'
 import { assertPortFree, portError } from './assert-port-free'
+import { closeAfterLastCall } from './close-after-last-call'
 import { openReleaseStore } from './open-release-store'
 import { readAccess } from './read-access'
 
@@ -34,7 +35,11 @@ export async function startControlPlane(
   await assertPortFree(port, host)
   const store = await openReleaseStore(address)
   const proxies = env.TRUST_PROXY?.split(',').map(part => part.trim())
-  const app = fastify({ logger: { level: env.LOG_LEVEL || 'warn' }, trustProxy: proxies ?? false })
+  const app = fastify({
+    logger: { level: env.LOG_LEVEL || 'warn' },
+    trustProxy: proxies ?? false,
+    return503OnClosing: false,
+  })
   try {
     const plane = await openControlPlane({
       ...access,
@@ -45,7 +50,7 @@ export async function startControlPlane(
     await app.register(controlPlane, { plane })
     announceAddress(app, dataDir, host)
     await app.listen({ port, host })
-    return { url: addressOf(app, host), close: () => app.close() }
+    return { url: addressOf(app, host), close: () => closeAfterLastCall(app) }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error
