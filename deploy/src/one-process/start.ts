@@ -26,7 +26,7 @@ try {
     console.log(
       `  ${version} is published but not live; make it so with: npx mfe deploy ${version} --reason "…"`,
     )
-  console.log(`Ready: ${server.url}`)
+  console.log(`Ready: ${server.baseUrl}`)
 } catch (error) {
   console.error(inWords(error))
   process.exit(1)
