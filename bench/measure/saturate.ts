@@ -54,7 +54,7 @@ function askUntil(end: number, socket: Socket, { url, headers = {}, status = 200
 /** Bytes of a whole answer, of which this is the first part. */
 function lengthOf(chunk: Buffer, pathname: string, status: number) {
   const headEnd = chunk.indexOf(HEAD_END)
-  const head = chunk.latin1Slice(0, headEnd)
+  const head = chunk.toString('latin1', 0, headEnd)
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
   if (headEnd < 0 || length === undefined || !head.startsWith(`HTTP/1.1 ${status} `))
     throw new Error(`${pathname} was not answered with ${status} and a length: ${head.slice(0, 200)}`)
