@@ -38,7 +38,7 @@ export class ApiBrowser {
   }
 
   /** Sends a request; cookies of the answer are not kept, so that the same request can be sent again. */
-  send(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
     const began = performance.now()
     const text = body && JSON.stringify(body)
     const headers = {

@@ -28,6 +28,10 @@ interface UsersTable {
   two_factor_confirmed_at: Date | null
   /** False for who came by a service and never set a password; the hash is then of a text nobody knows. */
   has_password: Generated<boolean>
+  /** When the password was last changed; null for the one the account began with. */
+  password_set_at: Date | null
+  /** After a change of the password, since when ways in count as new; null when their owner looked through them. */
+  review_since: Date | null
   /** The last time step whose code was accepted; none at or before it is accepted again. */
   two_factor_last_step: ColumnType<string, number | undefined, number>
   /** When an account its owner deleted goes for good; signing in before that keeps it. */
@@ -72,6 +76,9 @@ export interface Tables extends AuthTables, AccountTables, AccountSecurityTables
     /** Who it is at the service; never changes there, unlike addresses and names. */
     subject: string | null
     username: string
+    /** Whether the service ever stated the address of this person there as verified. */
+    address_stated: Generated<boolean>
+    created_at: CreatedAt
   }
   notifications: {
     id: string

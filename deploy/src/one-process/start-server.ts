@@ -18,8 +18,8 @@ export interface RunningServer {
   url: string
   /** Where browsers reach it. */
   baseUrl: string
-  /** What deploys need. */
-  token: string
+  /** The variables by which another process reaches the same releases with the same keys. */
+  publishAs: NodeJS.ProcessEnv
   /** Finishes running requests, ends streams, closes the database. */
   close(): Promise<void>
 }
@@ -30,6 +30,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const port = Number(env.PORT || 4000)
   const host = env.HOST || 'localhost'
   const access = readAccess(env)
+  const keyFile = signingKeyFile(config.dataDir, env)
   await assertPortFree(port, host)
 
   // First, because it is quick to say that it cannot be reached.
@@ -43,7 +44,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       ...access,
       ...(store && { store }),
       dataDir: config.dataDir,
-      signingKeyFile: signingKeyFile(config.dataDir, env),
+      signingKeyFile: keyFile,
       overrideUrls: overrideUrls(env, config.baseUrl),
       ways: [...access.ways, bySession(app)],
     })
@@ -51,8 +52,13 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     await app.register(documentServer, { plane, baseUrl: config.baseUrl, bootstrapOf: app.bootstrapOf })
     announceAddress(app, config.dataDir, host)
     await app.listen({ port, host })
+    const publishAs = {
+      RELEASE_STORE: env.RELEASE_STORE || `file:${config.dataDir}`,
+      DEPLOY_TOKEN: plane.token,
+      SIGNING_KEY_FILE: keyFile,
+    }
     const { baseUrl } = config
-    return { url: addressOf(app, host), baseUrl, token: plane.token, close: () => closeAfterLastCall(app) }
+    return { url: addressOf(app, host), baseUrl, publishAs, close: () => closeAfterLastCall(app) }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error

@@ -8,29 +8,26 @@ interface Ended {
   stderr: string
 }
 
-/** A source file running in a process of its own. */
+/** A bundle running in a process of its own. */
 export interface RunningProcess {
+  pid: number | undefined
   /** Everything printed so far. */
   printed(): string
   kill(signal: NodeJS.Signals): void
   ended: Promise<Ended>
 }
 
-/** Starts `deploy/src/<script>` as `node` would start its bundle. */
+/** Starts a bundle of `deploy/dist` as `node` does for people: `cli` is the command `mfe`, `start` the one process of `npm start`. */
 export function startProcess(
-  script: string,
+  bundle: 'cli' | 'start',
   args: string[],
   { env = {}, cwd = process.cwd() }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): RunningProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', require.resolve('tsx'), join(__dirname, '..', script), ...args],
-    {
-      cwd,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [join(__dirname, '..', '..', 'dist', `${bundle}.js`), ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const text = { stdout: '', stderr: '' }
   child.stdout.on('data', (bytes: Buffer) => {
     text.stdout += bytes.toString()
@@ -39,6 +36,7 @@ export function startProcess(
     text.stderr += bytes.toString()
   })
   return {
+    pid: child.pid,
     printed: () => text.stdout + text.stderr,
     kill: signal => child.kill(signal),
     ended: once(child, 'close').then(() => ({ code: child.exitCode, ...text })),
