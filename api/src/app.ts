@@ -55,6 +55,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: overrideMethod,
+    // What still comes in while the server closes is answered, and its connection ends then.
+    return503OnClosing: false,
     requestTimeout: config.requestTimeout,
     http: {
       // Node ends nothing while the headers may take longer than the whole.

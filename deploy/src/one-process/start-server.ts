@@ -4,6 +4,7 @@ import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import { addressOf, announceAddress } from '../serve/address-of'
 import { assertPortFree, portError } from '../serve/assert-port-free'
+import { closeAfterLastCall } from '../serve/close-after-last-call'
 import { openReleaseStore } from '../serve/open-release-store'
 import { readAccess } from '../serve/read-access'
 import { StartError } from '../serve/start-error'
@@ -15,6 +16,8 @@ import { bySession } from './by-session'
 export interface RunningServer {
   /** Where this machine reaches it. */
   url: string
+  /** Where browsers reach it. */
+  baseUrl: string
   /** The variables by which another process reaches the same releases with the same keys. */
   publishAs: NodeJS.ProcessEnv
   /** Finishes running requests, ends streams, closes the database. */
@@ -54,7 +57,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       DEPLOY_TOKEN: plane.token,
       SIGNING_KEY_FILE: keyFile,
     }
-    return { url: addressOf(app, host), publishAs, close: () => app.close() }
+    const { baseUrl } = config
+    return { url: addressOf(app, host), baseUrl, publishAs, close: () => closeAfterLastCall(app) }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error

@@ -24,7 +24,7 @@ try {
   if (!stopping) {
     if (!published)
       console.error('The builds were not published. The server goes on with what was live before.')
-    console.log(`Ready: ${server.url}`)
+    console.log(`Ready: ${server.baseUrl}`)
   }
 } catch (error) {
   console.error(inWords(error))

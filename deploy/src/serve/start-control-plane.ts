@@ -7,6 +7,7 @@ import { controlPlane } from '../control-plane/plugin'
 import { signingKeyFile } from '../signing/signing-key'
 import { addressOf, announceAddress } from './address-of'
 import { assertPortFree, portError } from './assert-port-free'
+import { closeAfterLastCall } from './close-after-last-call'
 import { openReleaseStore } from './open-release-store'
 import { readAccess } from './read-access'
 
@@ -44,6 +45,7 @@ export async function startControlPlane(
     logger: loggerOptions(env.LOG_LEVEL || 'warn'),
     genReqId: requestId,
     trustProxy: proxies ?? false,
+    return503OnClosing: false,
   })
   closeGracefully(app)
   observe(app)
@@ -59,7 +61,7 @@ export async function startControlPlane(
     await app.register(controlPlane, { plane })
     if (announced) announceAddress(app, dataDir, host)
     await app.listen({ port, host })
-    return { url: addressOf(app, host), token: plane.token, close: () => app.close() }
+    return { url: addressOf(app, host), token: plane.token, close: () => closeAfterLastCall(app) }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error

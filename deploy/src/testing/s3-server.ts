@@ -5,6 +5,9 @@ const PAGE = 1000
 
 export interface S3Server {
   endpoint: string
+  /** Answers nobody until `resume`, and forgets nothing. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   close(): void
 }
 
@@ -54,15 +57,21 @@ export async function startS3Server(pageSize = PAGE): Promise<S3Server> {
       error => response.destroy(error),
     )
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const listen = (port = 0) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  await listen()
   const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = (typeof address === 'object' && address?.port) || 0
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
+    async pause() {
+      close()
     },
+    resume: () => listen(port),
+    close,
   }
 }
 
