@@ -9,17 +9,18 @@ export interface TestSite extends TestServer {
   visit(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
-/** A server with documents; the api is a stand-in that answers with the bootstrap data given, or with an error. */
+/** A server with documents; the api is a stand-in that answers with the bootstrap data given, with an error, or that there were too many. */
 export async function testSite({
   bootstrap = aBootstrap(),
   baseUrl = 'http://localhost',
 }: {
-  bootstrap?: Bootstrap | 'broken'
+  bootstrap?: Bootstrap | 'broken' | 'exceeded'
   baseUrl?: string
 } = {}): Promise<TestSite> {
   const server = await testServer()
   server.app.get('/api/v1/bootstrap-data', async (request, reply) => {
     if (bootstrap === 'broken') return reply.code(500).send()
+    if (bootstrap === 'exceeded') return reply.code(429).header('retry-after', 17).send({})
     reply.header('set-cookie', ['session=new; Path=/', `saw=${request.headers['accept-language'] ?? ''}`])
     return { data: bootstrap }
   })

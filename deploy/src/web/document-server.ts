@@ -7,7 +7,7 @@ import { acceptedEncodings, compress } from '../control-plane/releases/compress'
 import { contentPolicy, reportingEndpoints } from './content-policy'
 import { readCookie } from './cookie'
 import { documentHtml } from './document'
-import { fetchBootstrap } from './fetch-bootstrap'
+import { fetchBootstrap, TooManyPages } from './fetch-bootstrap'
 import { pageManifest } from './page-manifest'
 import { earlyFilesOfPlace } from './preload'
 import { referrerPolicy } from './referrer-policy'
@@ -89,6 +89,11 @@ export const documentServer = fastifyPlugin(
       reply.header('x-content-type-options', 'nosniff')
       if (!wantsPage(request)) return reply.code(404).send({ message: 'There is nothing here.' })
       return answer(request, reply).catch(error => {
+        if (error instanceof TooManyPages)
+          return sendWaiting(reply.headers(transport), 'Too many pages were asked for from your network.', {
+            code: 429,
+            retryAfter: error.retryAfter,
+          })
         request.log.error({ err: error }, 'document')
         return wait(reply, 'The application cannot be reached right now.')
       })
@@ -118,8 +123,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, text: string) 
   return reply.header('content-encoding', encoding).send(await compress(bytes, encoding, EFFORT))
 }
 
-const sendWaiting = (reply: FastifyReply, reason: string) =>
+const sendWaiting = (
+  reply: FastifyReply,
+  reason: string,
+  { code, retryAfter } = { code: 503, retryAfter: 2 },
+) =>
   reply
-    .code(503)
-    .headers({ ...common, 'content-security-policy': WAITING_POLICY, 'retry-after': 2 })
-    .send(waitingPage(reason))
+    .code(code)
+    .headers({ ...common, 'content-security-policy': WAITING_POLICY, 'retry-after': retryAfter })
+    .send(waitingPage(reason, retryAfter))

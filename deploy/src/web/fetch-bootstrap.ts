@@ -9,7 +9,18 @@ export interface BootstrapAnswer {
 
 const PASSED_ON = ['cookie', 'user-agent', 'accept-language'] as const
 
-/** Asks the api in the same process, as this visitor. Rejects when it does not answer with data. */
+/** Thrown when an address asks for more pages than it may. */
+export class TooManyPages extends Error {
+  /** Seconds. */
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('too many pages')
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Asks the api in the same process, as this visitor. Rejects with TooManyPages, or when it does not answer with data. */
 export async function fetchBootstrap(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -22,6 +33,7 @@ export async function fetchBootstrap(
   )
   const url = '/api/v1/bootstrap-data'
   const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip })
+  if (answer.statusCode === 429) throw new TooManyPages(Number(answer.headers['retry-after']) || 60)
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
   const { data } = answer.json<BootstrapResponse>()
   return { bootstrap: data, cookies: [answer.headers['set-cookie'] ?? []].flat() }

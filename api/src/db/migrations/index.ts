@@ -6,6 +6,7 @@ import { up as suspension } from './0004-suspension'
 import { up as accountSettings } from './0005-account-settings'
 import { up as owningAnAccount } from './0006-owning-an-account'
 import { up as waysIn } from './0007-ways-in'
+import { up as webauthnIds } from './0008-webauthn-ids'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-account-settings': { up: accountSettings },
   '0006-owning-an-account': { up: owningAnAccount },
   '0007-ways-in': { up: waysIn },
+  '0008-webauthn-ids': { up: webauthnIds },
 }
