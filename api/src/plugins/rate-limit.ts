@@ -21,7 +21,7 @@ interface Rule {
 type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<void>
 
 /** A password tried on an account. */
-export interface PasswordTry {
+interface PasswordTry {
   account: string
   /** The name of the browser, when somebody signed in to this account with it before. */
   device: string | undefined
