@@ -14,6 +14,8 @@ const esModules = [
   'jose',
   '@scure',
   '@noble',
+  // Loads parts of itself with a dynamic import, which Jest cannot.
+  '@opentelemetry/otlp-exporter-base',
 ]
 
 const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))

@@ -1,20 +1,16 @@
-// npm run bench: builds the same source in three ways, serves them, and prints what the first route costs in each; then what a sign-in costs, what a flood of them does, and what switching versions costs.
+// npm run bench [-- soak [seconds]]: builds the same source in three ways, serves them, and prints what the first route costs in each; then what a sign-in costs, what a flood of them does, what switching versions costs, and whether the server stays small under load; with `soak` only the last.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
+import { startPostgres } from './lib/postgres.mjs'
 import { root } from './lib/root.mjs'
 
 ensureInstalled()
-const { ensureBrowser } = await import('./lib/browser.mjs')
 const { buildEverything, signingKeyFile } = await import('./lib/build-everything.mjs')
-process.env.CHROMIUM_PATH = ensureBrowser()
 const publicKeys = await buildEverything()
-
-const built = path.join(root, '.cache', 'bench')
-run([], 'build-variants.cjs', built, JSON.stringify(publicKeys))
 
 const port = process.env.PORT ?? '4090'
 const app = `http://localhost:${port}`
@@ -23,18 +19,48 @@ const password = 'correct horse battery staple'
 const canPin = os.availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0
 const onServerCore = canPin ? ['taskset', '-c', '0'] : []
 const onOtherCore = canPin ? ['taskset', '-c', '1'] : []
-
-await withServer([], {}, () => run([], 'first-route.ts', app, built))
 // Limits would answer in the place of what is measured.
 const unlimited = { RATE_LIMIT_FACTOR: '1000000', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
 if (canPin) process.env.BENCH_SERVER_CORE = '0'
-await withServer(onServerCore, unlimited, () => {
-  run(onOtherCore, 'login.ts', app, 'admin@example.com', password)
-  run(onOtherCore, 'enumeration.ts', app)
-})
-await withServer([], unlimited, dataDir => run([], 'returning.ts', app, built, dataDir))
-await withServer([], unlimited, dataDir => run([], 'teams.ts', app, dataDir))
-await withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir))
+
+const [only, seconds = '300'] = process.argv.slice(2)
+if (only !== 'soak') await everythingElse()
+await withServer(onServerCore, unlimited, (_, pid) =>
+  run(onOtherCore, 'soak.ts', app, 'admin@example.com', password, String(pid), seconds),
+)
+
+async function everythingElse() {
+  const { ensureBrowser } = await import('./lib/browser.mjs')
+  process.env.CHROMIUM_PATH = ensureBrowser()
+  const built = path.join(root, '.cache', 'bench')
+  run([], 'build-variants.cjs', built, JSON.stringify(publicKeys))
+  await withServer([], {}, () => run([], 'first-route.ts', app, built))
+  await withServer(onServerCore, unlimited, () => {
+    run(onOtherCore, 'login.ts', app, 'admin@example.com', password)
+    run(onOtherCore, 'enumeration.ts', app)
+  })
+  await onPostgres()
+  await withServer([], unlimited, dataDir => run([], 'returning.ts', app, built, dataDir))
+  await withServer([], unlimited, dataDir => run([], 'teams.ts', app, dataDir))
+  await withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir))
+}
+
+/** What a process answers per second is measured on a database server, as where it matters. */
+async function onPostgres() {
+  const postgres = startPostgres(45092)
+  if (!postgres) return console.log('Reads were not measured: there is no Postgres of Debian here.\n')
+  const env = { ...unlimited, DATABASE_URL: postgres.url }
+  try {
+    await withServer([], env, () =>
+      run([], 'throughput.ts', app, 'admin@example.com', password, postgres.url),
+    )
+    await withServer(onServerCore, env, () =>
+      run(onOtherCore, 'login.ts', app, 'admin@example.com', password),
+    )
+  } finally {
+    postgres.stop()
+  }
+}
 
 async function withServer(prefix, env, measure) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-data-'))
@@ -54,7 +80,7 @@ async function withServer(prefix, env, measure) {
   try {
     for (let tries = 0; tries < 300 && !(await isServing()); tries += 1)
       await new Promise(resolve => setTimeout(resolve, 200))
-    measure(dataDir)
+    measure(dataDir, server.pid)
   } finally {
     server.kill()
     if (server.exitCode === null) await once(server, 'exit')

@@ -16,9 +16,11 @@ const othersStayOutside = {
 await build({
   entryPoints: {
     start: here('src/one-process/start.ts'),
+    'publish-at-start': here('src/one-process/publish-at-start.ts'),
     cli: here('src/cli/main.ts'),
     signing: here('src/signing/signing-keys.ts'),
     worker: here('../api/src/db/embedded/worker.ts'),
+    'create-database': here('../api/src/db/embedded/create-database.ts'),
   },
   outdir: here('dist'),
   bundle: true,

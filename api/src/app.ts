@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { makeExports } from './account/export/make-exports'
 import { assertRanges } from './auth/breached-passwords'
 import type { AdministratorCredentials } from './auth/seed-administrator'
+import { offerBootstrap } from './bootstrap/offer-bootstrap'
 import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
@@ -9,6 +10,13 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/ope
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
+import { personMemory } from './memory/person-memory'
+import { siteMemory } from './memory/site-memory'
+import { type LogStream, loggerOptions } from './observability/logger-options'
+import { measureBacklog } from './observability/measure-backlog'
+import { observe } from './observability/observe'
+import { requestId } from './observability/request-id'
+import { traceRequests } from './observability/tracing'
 import { createPlaceOf } from './place/place-of'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
@@ -33,7 +41,7 @@ export interface Overrides {
   onAdministratorCreated?: (credentials: AdministratorCredentials) => void
   now?: () => Date
   /** Takes each line of the log, which goes to standard output otherwise. */
-  log?: { write(line: string): void }
+  log?: LogStream
   /** An open database to use instead; closed with the app. */
   database?: OpenDatabase
 }
@@ -42,7 +50,8 @@ export interface Overrides {
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   await assertRanges(config.breachedPasswords)
   const app = Fastify({
-    logger: { level: config.logLevel, ...(overrides.log && { stream: overrides.log }) },
+    logger: loggerOptions(config.logLevel, overrides.log),
+    genReqId: requestId,
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: overrideMethod,
@@ -59,6 +68,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { db, close } = overrides.database ?? (await openDatabase(locationOf(config), onIdleError))
   app.addHook('onClose', close)
   closeGracefully(app)
+  observe(app)
+  if (config.traceEndpoint) await traceRequests(app, config.traceEndpoint)
   try {
     await migrate(db)
     const administrator = await seed(db, config)
@@ -68,8 +79,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const keys = appKeys(await readAppKey(config))
     const limits = await createLimits(app, config, { db, now })
     const placeOf = await createPlaceOf(config)
-    const context = { config, db, keys, limits, now, placeOf }
+    const context = { config, db, keys, limits, now, placeOf, site: siteMemory(db), people: personMemory() }
     await registerRoutes(app, context)
+    offerBootstrap(app, context)
+    measureBacklog(app.metrics, context)
     dispatchMail(app, context)
     makeExports(app, context)
     sweepOldRows(app, context)

@@ -27,6 +27,8 @@ export interface Config {
   requestTimeout: number
   sentryPublicDsn: string | null
   logLevel: LogLevel
+  /** An OpenTelemetry collector that takes OTLP over HTTP; null traces nothing. */
+  traceEndpoint: string | null
   /** A folder with the ranges of breached passwords, one file for each five digits of a SHA-1; null when there is none. */
   breachedPasswords: string | null
   production: boolean
@@ -46,7 +48,7 @@ export interface Config {
   social: Record<SocialService, SocialServiceConfig>
 }
 
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Thrown by `readConfig`; the message names every variable that is wrong and what is expected. */
@@ -87,6 +89,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestTimeout:
       1000 * read('REQUEST_TIMEOUT', 120, wholeNumber(1, 3600), 'a whole number of seconds up to 3600'),
     sentryPublicDsn: read('SENTRY_PUBLIC_DSN', null, urlOf('https:', 'http:'), 'the address of a project'),
+    traceEndpoint: read(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      null,
+      urlOf('http:', 'https:'),
+      'an address such as http://localhost:4318',
+    ),
     logLevel: read('LOG_LEVEL', 'info', logLevel, `one of ${LOG_LEVELS.join(', ')}`),
     breachedPasswords: read('BREACHED_PASSWORDS', null, text => resolve(text), 'a directory'),
     production: env.NODE_ENV === 'production',

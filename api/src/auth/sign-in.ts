@@ -2,7 +2,7 @@ import type { LoginResponse, TwoFactorMethod } from '@app/shared/wire'
 import { recordEvent } from '../activity/store'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
-import { forbidden } from '../errors'
+import { forbidden, refusedSignIn } from '../errors'
 import { type Exchange, startSession } from '../session/plugin'
 import { userStore } from '../users/store'
 import { markDevice } from './device-cookie'
@@ -47,7 +47,8 @@ async function letIn(exchange: Exchange, context: Context, user: Comer, standing
 /** A suspension is told only to those who proved whose account it is. */
 async function standingOf({ db }: Context, userId: number) {
   const standing = await userStore(db).standing(userId)
-  if (standing.isBanned) throw forbidden('This account has been suspended.')
+  if (standing.isBanned)
+    throw refusedSignIn(forbidden('This account has been suspended.'), 'suspended', userId)
   return standing
 }
 

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { connect } from './connect'
+import { ensureDatabaseFiles } from './embedded/database-files'
 import { lockDirectory } from './embedded/directory-lock'
 import { EmbeddedPostgres } from './embedded/embedded-postgres'
 import type { Db } from './schema'
@@ -39,8 +40,13 @@ export async function openDatabase(
 }
 
 /** The files inside are readable by all, so nobody else may enter the directory. */
-function claimDirectory(directory: string) {
+async function claimDirectory(directory: string) {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   chmodSync(directory, 0o700)
-  return lockDirectory(directory)
+  const unlock = await lockDirectory(directory)
+  await ensureDatabaseFiles(directory).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
+  return unlock
 }

@@ -38,6 +38,8 @@ interface UsersTable {
   two_factor_last_step: ColumnType<string, number | undefined, number>
   /** When an account its owner deleted goes for good; signing in before that keeps it. */
   delete_at: Date | null
+  /** Grows with every change of the user and of what hangs on one: roles, subscriptions, notifications, recovery codes. The database counts. */
+  revision: ColumnType<string, never, never>
   created_at: CreatedAt
 }
 
@@ -135,6 +137,8 @@ export interface Tables extends AuthTables, AccountTables, AccountSecurityTables
   }
   /** What of the seed was done already, and when; it is never done twice, so that what was deleted stays deleted. Only the demo's is, every hour. */
   seeds: { name: string; done_at: ColumnType<Date, Date | undefined, Date> }
+  /** One row; grows with every change of settings, menus, themes and roles. The database counts. */
+  site_revision: { revision: ColumnType<string, never, never> }
   settings: { key: string; value: ColumnType<unknown, string, string> }
   contact_messages: {
     id: Generated<number>

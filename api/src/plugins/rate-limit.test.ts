@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp, testConfig } from '../testing'
 import { addressKey } from './address-key'
 import { createLimits, type Limits } from './rate-limit'
@@ -85,7 +85,7 @@ it('limits all requests of an address, and bootstrap data, which every page load
   expect((await get('/api/v1/bootstrap-data')).statusCode).toBe(200)
 })
 
-it('limits bootstrap data of an address to 6000 a minute', async () => {
+it('limits documents and bootstrap data of an address to 6000 a minute', async () => {
   // A hundredth of everything, so that it takes a second.
   const small = await createTestApp({ rateLimitFactor: 0.01 })
   const get = (remoteAddress: string) =>
@@ -95,6 +95,9 @@ it('limits bootstrap data of an address to 6000 a minute', async () => {
   for (let request = 0; request < 61; request++) answers.push((await get(address)).statusCode)
   expect(answers).toEqual([...Array(60).fill(200), 429])
   expect(Number((await get(address)).headers['retry-after'])).toBeGreaterThan(0)
+  // Documents of the same server count together with it.
+  const document = small.app.bootstrapOf({ ip: address, headers: {} } as FastifyRequest, {} as FastifyReply)
+  await expect(document).rejects.toMatchObject({ statusCode: 429, retryAfter: expect.any(Number) })
   expect((await get(other)).statusCode).toBe(200)
 })
 

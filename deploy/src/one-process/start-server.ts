@@ -15,8 +15,8 @@ import { bySession } from './by-session'
 export interface RunningServer {
   /** Where this machine reaches it. */
   url: string
-  /** What deploys need. */
-  token: string
+  /** The variables by which another process reaches the same releases with the same keys. */
+  publishAs: NodeJS.ProcessEnv
   /** Finishes running requests, ends streams, closes the database. */
   close(): Promise<void>
 }
@@ -27,6 +27,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const port = Number(env.PORT || 4000)
   const host = env.HOST || 'localhost'
   const access = readAccess(env)
+  const keyFile = signingKeyFile(config.dataDir, env)
   await assertPortFree(port, host)
 
   // First, because it is quick to say that it cannot be reached.
@@ -40,15 +41,20 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       ...access,
       ...(store && { store }),
       dataDir: config.dataDir,
-      signingKeyFile: signingKeyFile(config.dataDir, env),
+      signingKeyFile: keyFile,
       overrideUrls: overrideUrls(env, config.baseUrl),
       ways: [...access.ways, bySession(app)],
     })
     await app.register(controlPlane, { plane })
-    await app.register(documentServer, { plane, baseUrl: config.baseUrl })
+    await app.register(documentServer, { plane, baseUrl: config.baseUrl, bootstrapOf: app.bootstrapOf })
     announceAddress(app, config.dataDir, host)
     await app.listen({ port, host })
-    return { url: addressOf(app, host), token: plane.token, close: () => app.close() }
+    const publishAs = {
+      RELEASE_STORE: env.RELEASE_STORE || `file:${config.dataDir}`,
+      DEPLOY_TOKEN: plane.token,
+      SIGNING_KEY_FILE: keyFile,
+    }
+    return { url: addressOf(app, host), publishAs, close: () => app.close() }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error

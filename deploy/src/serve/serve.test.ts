@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { createRevisionLog } from '../control-plane/log/revision-log'
 import { folderStore } from '../control-plane/store/folder-store'
 import { openSigningKey, signingKeyOf } from '../signing/signing-key'
@@ -29,6 +31,8 @@ describe('mfe serve', () => {
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     let told = ''
     while (!told.includes('"revision":1}')) told += (await reader?.read())?.value ?? ''
+    // Browsers open connections ahead of need and keep them silent.
+    await once(connect(Number(new URL(replica.url).port), 'localhost'), 'connect')
     replica.kill('SIGTERM')
     expect((await replica.ended).code).toBe(0)
     expect((await reader?.read())?.done).toBe(true)

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { closeGracefully } from '@app/api/close-gracefully'
+import { loggerOptions, observe, requestId } from '@app/api/observability'
 import fastify from 'fastify'
 import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
@@ -13,18 +15,22 @@ export interface ServeOptions {
   store: string
   port: number
   host: string
+  /** Whether the command line on this machine shall find it by its data folder. */
+  announced?: boolean
 }
 
 /** The control plane alone in a process, listening. */
 export interface RunningControlPlane {
   url: string
+  /** What deploys need. */
+  token: string
   /** Finishes running requests, ends streams, lets go of the store. */
   close(): Promise<void>
 }
 
 /** Starts the control plane without api and documents. Any number may share a store, when they share signing key and token. Rejects with StartError. */
 export async function startControlPlane(
-  { store: address, port, host }: ServeOptions,
+  { store: address, port, host, announced = true }: ServeOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningControlPlane> {
   const access = readAccess(env)
@@ -34,7 +40,15 @@ export async function startControlPlane(
   await assertPortFree(port, host)
   const store = await openReleaseStore(address)
   const proxies = env.TRUST_PROXY?.split(',').map(part => part.trim())
-  const app = fastify({ logger: { level: env.LOG_LEVEL || 'warn' }, trustProxy: proxies ?? false })
+  const app = fastify({
+    logger: loggerOptions(env.LOG_LEVEL || 'warn'),
+    genReqId: requestId,
+    trustProxy: proxies ?? false,
+  })
+  closeGracefully(app)
+  observe(app)
+  // The framework's own would write the URL into the log.
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'There is nothing here.' }))
   try {
     const plane = await openControlPlane({
       ...access,
@@ -43,9 +57,9 @@ export async function startControlPlane(
       signingKeyFile: signingKeyFile(dataDir, env),
     })
     await app.register(controlPlane, { plane })
-    announceAddress(app, dataDir, host)
+    if (announced) announceAddress(app, dataDir, host)
     await app.listen({ port, host })
-    return { url: addressOf(app, host), close: () => app.close() }
+    return { url: addressOf(app, host), token: plane.token, close: () => app.close() }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error

@@ -10,6 +10,7 @@ interface Ended {
 
 /** A source file running in a process of its own. */
 export interface RunningProcess {
+  pid: number | undefined
   /** Everything printed so far. */
   printed(): string
   kill(signal: NodeJS.Signals): void
@@ -39,6 +40,7 @@ export function startProcess(
     text.stderr += bytes.toString()
   })
   return {
+    pid: child.pid,
     printed: () => text.stdout + text.stderr,
     kill: signal => child.kill(signal),
     ended: once(child, 'close').then(() => ({ code: child.exitCode, ...text })),

@@ -6,6 +6,7 @@ import { openToAll, passwordConfirmed } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context'
 import { AppError, forbidden } from '../../errors'
+import { noteSecurityEvent } from '../../observability/security-log'
 import { otherAccount } from '../../session/page-account'
 import { readSettings } from '../../settings/store'
 import { sendCallbackPage } from './callback-page'
@@ -98,6 +99,8 @@ export const socialRoutes =
             const profile = await providers[service].profile(callback, expected)
             return await finishFlow({ request, reply }, context, flow, profile)
           } catch (error) {
+            const failed = { event: 'authn_login_fail' as const, reason: service }
+            noteSecurityEvent(request, (error instanceof AppError && error.event) || failed)
             if (error instanceof AppError) return { status: 'ERROR', errorMessage: error.message }
             request.log.warn({ err: error, service }, 'social sign-in failed')
             return { status: 'ERROR', errorMessage: GENERAL }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { DatabaseWorker } from '../../testing/database-worker'
 import { connect } from '../connect'
 import { EmbeddedPostgres } from './embedded-postgres'
 
@@ -74,3 +75,16 @@ it('tells every listener', async () => {
   await db.destroy()
   await listener.end()
 })
+
+it('keeps nothing of its answers: the heap of the database thread does not grow with them', async () => {
+  const worker = await DatabaseWorker.start()
+  const ask = async (times: number) => {
+    for (let count = 0; count < times; count++) await worker.query("select repeat('x', 16000)")
+    return worker.heap()
+  }
+  const before = await ask(200)
+  const after = await ask(2000)
+  await worker.end()
+  // 32 MB were answered; what is kept of each answer would be seen many times over.
+  expect(after - before).toBeLessThan(2_000_000)
+}, 60_000)

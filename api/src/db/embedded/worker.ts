@@ -12,10 +12,19 @@ const db = directory
 const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer)
 
+/** Not `execProtocolRaw`: that one also parses each answer and keeps what it read for a caller who never comes. */
+async function answerTo(bytes: Uint8Array) {
+  const parts: Uint8Array[] = []
+  // A part lies in the database's own memory, which the next one overwrites.
+  const onRawData = (part: Uint8Array) => parts.push(part.slice())
+  await db.execProtocolRawStream(bytes, { syncToFs: true, onRawData })
+  return new Uint8Array(Buffer.concat(parts))
+}
+
 async function perform(request: WorkerRequest) {
   switch (request.do) {
     case 'exec': {
-      const data = (await db.execProtocolRaw(request.data, { syncToFs: true })).slice()
+      const data = await answerTo(request.data)
       return reply({ id: request.id, data }, [data.buffer])
     }
     case 'dump': {

@@ -6,7 +6,8 @@ import { up as suspension } from './0004-suspension'
 import { up as accountSettings } from './0005-account-settings'
 import { up as owningAnAccount } from './0006-owning-an-account'
 import { up as waysIn } from './0007-ways-in'
-import { up as webauthnIds } from './0008-webauthn-ids'
+import { up as revisions } from './0008-revisions'
+import { up as webauthnIds } from './0009-webauthn-ids'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-account-settings': { up: accountSettings },
   '0006-owning-an-account': { up: owningAnAccount },
   '0007-ways-in': { up: waysIn },
-  '0008-webauthn-ids': { up: webauthnIds },
+  '0008-revisions': { up: revisions },
+  '0009-webauthn-ids': { up: webauthnIds },
 }

@@ -1,0 +1,15 @@
+import { ConfigError } from '@app/api/config'
+import { CliError } from '../cli/cli-error'
+import { StartError } from '../serve/start-error'
+
+/** What was foreseen in plain words; anything else with its stack. */
+export function inWords(error: unknown) {
+  if (error instanceof CliError)
+    return [
+      error.message,
+      ...error.report.map(({ code, message }) => `  ${code} ${message}`),
+      error.next,
+    ].join('\n')
+  if (error instanceof StartError || error instanceof ConfigError) return error.message
+  return error
+}

@@ -1,0 +1,25 @@
+import { builtFolders, publishBuilds } from '../cli/publish-builds'
+import { startControlPlane } from '../serve/start-control-plane'
+import { inWords } from './in-words'
+
+// Entry file of the process that publishes the builds below the working directory: a control plane of its own on
+// the server's store, for as long as that takes. `RELEASE_STORE`, `DEPLOY_TOKEN` and the signing key come from the server.
+process.once('disconnect', () => process.exit(1))
+try {
+  const store = process.env.RELEASE_STORE ?? ''
+  const plane = await startControlPlane({ store, port: 0, host: 'localhost', announced: false }, process.env)
+  const { revision, waiting } = await publishBuilds({
+    folders: await builtFolders(process.cwd()),
+    server: plane.url,
+    token: plane.token,
+  })
+  for (const [name, { to }] of Object.entries(revision?.changes ?? {})) console.log(`  ${name}@${to} is live`)
+  for (const version of waiting)
+    console.log(
+      `  ${version} is published but not live; make it so with: npx mfe deploy ${version} --reason "…"`,
+    )
+  process.exit(0)
+} catch (error) {
+  console.error(inWords(error))
+  process.exit(1)
+}
