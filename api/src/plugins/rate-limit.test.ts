@@ -96,7 +96,8 @@ it('limits documents and bootstrap data of an address to 6000 a minute', async (
   expect(answers).toEqual([...Array(60).fill(200), 429])
   expect(Number((await get(address)).headers['retry-after'])).toBeGreaterThan(0)
   // Documents of the same server count together with it.
-  const document = small.app.bootstrapOf({ ip: address, headers: {} } as FastifyRequest, {} as FastifyReply)
+  const asked = { ip: address, headers: {}, routeOptions: {} } as FastifyRequest
+  const document = small.app.bootstrapOf(asked, {} as FastifyReply)
   await expect(document).rejects.toMatchObject({ statusCode: 429, retryAfter: expect.any(Number) })
   expect((await get(other)).statusCode).toBe(200)
 })
