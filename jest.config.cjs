@@ -60,6 +60,7 @@ module.exports = {
       rootDir: __dirname,
       roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci'],
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
     },
     {
       ...common,

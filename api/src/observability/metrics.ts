@@ -7,7 +7,7 @@ import type { SecurityEventName } from './security-event'
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** A number that is asked for when somebody reads the metrics. */
-export interface Measured {
+interface Measured {
   name: string
   help: string
   read: () => number | Promise<number>

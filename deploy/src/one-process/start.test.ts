@@ -6,8 +6,7 @@ import { type RunningProcess, startProcess } from '../testing/run-process'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { writeBuild } from '../testing/write-build'
 
-const start = (env: NodeJS.ProcessEnv, cwd = temporaryFolder()) =>
-  startProcess('one-process/start.ts', [], { env, cwd })
+const start = (env: NodeJS.ProcessEnv, cwd = temporaryFolder()) => startProcess('start', [], { env, cwd })
 
 async function freePort() {
   const server = createServer()
