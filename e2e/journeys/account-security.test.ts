@@ -147,7 +147,8 @@ it('changes the password by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('difference-engine-1822')
   await page.keyboard.press('Enter')
-  await page.getByText('Password changed').waitFor()
+  // The history below tells it, too.
+  await page.getByRole('region', { name: 'Messages' }).getByText('Password changed').waitFor()
 })
 
 it('shows the API in a viewer without breaking the content policy [S-126]', async () => {

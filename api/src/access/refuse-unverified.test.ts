@@ -9,13 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-// What somebody needs to prove the address, to leave, or to get in as somebody else.
+// What somebody needs to prove the address, to leave, to get in as somebody else, or to ask for help; and what every guest may read.
 const open = [
+  'GET /api/v1/billing/products',
   'GET /api/v1/bootstrap-data',
+  'GET /api/v1/custom-pages/{idOrSlug}',
+  'GET /api/v1/value-lists/{names}',
   'GET /auth/email/verify/{id}/{hash}',
   'GET /secure/auth/social/flows/{flow}',
   'GET /secure/auth/social/{service}/callback',
   'GET /secure/auth/social/{service}/login',
+  'GET /secure/bot-check/frame',
+  'POST /api/v1/contact-page',
   'POST /api/v1/policy-reports',
   'POST /api/v1/recaptcha/verify',
   'POST /api/v1/users/me/locale',
@@ -65,6 +70,21 @@ it('shows them themselves and nobody else', async () => {
   expect((await visitor.get('/api/v1/users/me?with=roles')).json().user.id).toBe(id)
   for (const url of ['/api/v1/users/1', '/api/v1/users/1?x=/me', '/api/v1/users', `/api/v1/users/${id}`])
     expect([url, (await visitor.get(url)).json()]).toEqual([url, refusal])
+})
+
+it('lets them ask for help, and read what guests may', async () => {
+  const { visitor, email } = await test.registerUser()
+  const message = { name: 'Ada', email, message: 'The mail does not come.' }
+  expect((await visitor.post('/api/v1/contact-page', message)).statusCode).toBe(200)
+  for (const url of [
+    '/api/v1/billing/products',
+    '/api/v1/value-lists/countries',
+    '/api/v1/custom-pages/privacy',
+  ])
+    expect([url, (await visitor.get(url)).statusCode]).toEqual([
+      url,
+      (await test.visitor().get(url)).statusCode,
+    ])
 })
 
 it('lets them in as soon as the address is proved, and when the site no longer asks', async () => {

@@ -9,14 +9,13 @@ afterAll(() => test.close())
 const details = {
   first_name: 'Ada',
   last_name: 'Lovelace',
-  avatar: 'https://example.com/ada.png',
   language: 'en',
   country: 'GB',
   timezone: 'Europe/London',
 }
 
 describe('PUT users/me', () => {
-  it('saves first_name, last_name, avatar, language, country and timezone [C-037][C-041][E-002]', async () => {
+  it('saves first_name, last_name, language, country and timezone [C-037][C-041][E-002]', async () => {
     const { visitor, id } = await test.registerUser()
     const response = await visitor.put('/api/v1/users/me', details)
     expect(response.statusCode).toBe(200)
@@ -27,8 +26,14 @@ describe('PUT users/me', () => {
   it('leaves alone what is not sent, and clears what is blank', async () => {
     const { visitor } = await test.registerUser()
     await visitor.put('/api/v1/users/me', details)
-    const { user } = (await visitor.put('/api/v1/users/me', { last_name: ' ', avatar: null })).json()
-    expect(user).toMatchObject({ ...details, last_name: null, avatar: null, display_name: 'Ada' })
+    const { user } = (await visitor.put('/api/v1/users/me', { last_name: ' ' })).json()
+    expect(user).toMatchObject({ ...details, last_name: null, display_name: 'Ada' })
+  })
+
+  it('takes names as people write them', async () => {
+    const { visitor } = await test.registerUser()
+    for (const first_name of ['Zoë', '李', 'محمد', 'नील', "O'Neill-Smith, Jr.", '👩‍🚀', 'Ǆ'])
+      expect((await visitor.put('/api/v1/users/me', { first_name })).json().user.first_name).toBe(first_name)
   })
 
   it('understands locale as another name of language', async () => {
@@ -42,6 +47,13 @@ describe('PUT users/me', () => {
     ['timezone', 'Mars/Olympus'],
     ['avatar', 'javascript:alert(1)'],
     ['avatar', '//example.com/a.png'],
+    ['avatar', 'https://example.com/a.png'],
+    ['avatar', '/logo.png'],
+    ['first_name', 'Ada\r\nBcc: x@example.com'],
+    ['first_name', 'Ada\u001b[31m'],
+    ['last_name', 'Love\u202Elace'],
+    ['last_name', 'Love\u2066lace'],
+    ['last_name', 'Love\u2028lace'],
     ['first_name', 'x'.repeat(101)],
     ['first_name', ['Ada']],
     ['first_name', 'A\0da'],

@@ -34,7 +34,7 @@ export const accountRoutes =
       async request => {
         const me = signedInUser(request)
         const before = await userStore(context.db).find(me)
-        await userStore(context.db).updateAccount(me, accountChanges(request.body))
+        await userStore(context.db).updateAccount(me, accountChanges(request.body, before?.avatar ?? null))
         await avatarFiles(context).release(before?.avatar ?? null)
         const user = await loadUser(context, me)
         if (!user) throw notFound('user')

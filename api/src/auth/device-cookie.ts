@@ -12,7 +12,7 @@ const MOST = 5
 const PURPOSE = 'device'
 
 /** Name of the cookie that tells a browser somebody signed in with before; over https with the prefix that makes browsers refuse one set by another host. */
-export const deviceCookieName = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-device' : 'device')
+const deviceCookieName = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-device' : 'device')
 
 /** What a browser is known by for one account: a random name and a signature over it and the account's address, so that it is worth nothing for another account. */
 type Mark = readonly [name: string, signature: string]

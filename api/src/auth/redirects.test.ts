@@ -86,15 +86,31 @@ it('comes back from a service to its own page, whatever else the callback says (
   }
 })
 
-it('takes as picture of an account an https address or a path of its own, and nothing that runs (S35)', async () => {
+it('takes no address as picture of an account (S35)', async () => {
   const { visitor } = await test.registerUser()
-  for (const avatar of hostileAddresses) {
-    const response = await visitor.put('/api/v1/users/me', { avatar })
-    if (response.statusCode === 422) continue
-    const stored = new URL(response.json().user.avatar, 'https://app.example.com')
-    expect([avatar, stored.protocol]).toEqual([avatar, 'https:'])
-    if (avatar.trim().startsWith('/')) expect([avatar, stored.host]).toEqual([avatar, 'app.example.com'])
+  for (const avatar of hostileAddresses)
+    expect([avatar, (await visitor.put('/api/v1/users/me', { avatar })).statusCode]).toEqual([avatar, 422])
+})
+
+it('takes as page after the sign-in a path of this site alone, and as logo nothing that runs (S35)', async () => {
+  const administrator = await test.loginAsAdministrator()
+  for (const address of hostileAddresses) {
+    const put = async (settings: object) => (await administrator.put('/api/v1/settings', { settings })).json()
+    const redirect = await put({ 'auth.redirects.users': address })
+    if (!redirect.errors) {
+      const target = new URL(redirect.settings.auth.redirects.users, 'https://app.example.com')
+      expect([address, target.origin]).toEqual([address, 'https://app.example.com'])
+    }
+    const logo = await put({ 'branding.logo_light': address })
+    if (!logo.errors) {
+      const picture = new URL(logo.settings.branding.logo_light, 'https://app.example.com')
+      expect([address, picture.protocol]).toEqual([address, 'https:'])
+    }
   }
+  await test.db
+    .deleteFrom('settings')
+    .where('key', 'in', ['auth.redirects.users', 'branding.logo_light'])
+    .execute()
 })
 
 it('has no other route that answers with a redirect (S35)', async () => {

@@ -16,12 +16,7 @@ export async function register(context: Context, asked: RegisterRequest) {
   const settings = await readSettings(db)
   if (settings.registration.disable) throw forbidden('Registration is disabled.')
   const email = normalizeEmail(asked.email)
-  const password = newPasswordProblem(
-    asked.password,
-    asked.password_confirmation,
-    email,
-    settings.branding.site_name,
-  )
+  const password = await newPasswordProblem(context, asked, email, settings.branding.site_name)
   const missing = settings.registration.policies.filter(policy => !asked.policies?.includes(policy.id))
   const errors = {
     ...(!isEmailAddress(email) && { email: 'The email must be a valid email address.' }),

@@ -99,7 +99,13 @@ describe('POST users/{id}/avatar', () => {
     const { visitor } = await test.registerUser()
     const { avatar } = (await upload(visitor, await picture().png().toBuffer())).json().user
     const thief = await test.registerUser()
-    await thief.visitor.put('/api/v1/users/me', { avatar })
+    const stolen = await thief.visitor.put('/api/v1/users/me', { avatar })
+    expect([stolen.statusCode, stolen.json().errors]).toEqual([
+      422,
+      { avatar: 'The avatar must be a picture you uploaded here.' },
+    ])
+    const own = await visitor.put('/api/v1/users/me', { avatar, first_name: 'Ada' })
+    expect([own.statusCode, own.json().user.avatar]).toEqual([200, avatar])
     await thief.visitor.delete('/api/v1/users/me/avatar')
     await thief.visitor.put('/api/v1/users/me', { avatar: '/api/v1/avatars/../app-key' })
     expect((await thief.visitor.delete('/api/v1/users/me/avatar')).statusCode).toBe(200)

@@ -11,7 +11,7 @@ export const billingRoutes =
     app.get(
       '/api/v1/billing/products',
       {
-        config: { guard: openToAll, scope: 'content:read' },
+        config: { guard: openToAll, openToUnverified: true, scope: 'content:read' },
         schema: { summary: 'The plans; none while billing is off', response: { 200: ProductListResponse } },
       },
       async ({ seen }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
+import { limitDocuments } from '../plugins/limit-requests'
 import { browserFinder } from '../session/find-browser'
 import { bootstrapMemory, type RememberedBootstrap } from './remembered-bootstrap'
 
@@ -15,6 +16,7 @@ export function offerBootstrap(app: FastifyInstance, context: Context) {
   const findBrowser = browserFinder(context)
   const remembered = bootstrapMemory(context)
   app.decorate('bootstrapOf', async (request: FastifyRequest, reply: FastifyReply) => {
+    await limitDocuments(request, context)
     const browser = await findBrowser(request.headers.cookie, reply)
     return remembered({ ...browser, headers: request.headers, bearer: null })
   })

@@ -13,7 +13,7 @@ export const bootstrapRoutes =
     app.get(
       '/api/v1/bootstrap-data',
       {
-        config: { guard: openToAll, openToUnverified: true, unlimited: true, forAnyAccount: true },
+        config: { guard: openToAll, openToUnverified: true, everyPage: true, forAnyAccount: true },
         schema: {
           summary: 'What the app must know before it draws anything',
           response: { 200: BootstrapResponse },

@@ -18,6 +18,11 @@ it('keeps a message anybody may leave [C-060] [E-056]', async () => {
 
 it.each([
   ['name', '   '],
+  ['name', 'Ada\nBcc: x@example.com'],
+  ['name', 'Ada \u202Egnp.exe'],
+  ['email', 'a@[127.0.0.1]'],
+  ['email', '-oQ/tmp@example.com'],
+  ['email', 'a..b@example.com'],
   ['email', 'nobody'],
   ['message', ''],
   ['message', undefined],

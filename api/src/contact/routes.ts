@@ -14,7 +14,7 @@ export const contactRoutes =
     app.post(
       '/api/v1/contact-page',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'Leave a message',
           body: ContactRequest,

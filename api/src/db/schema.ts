@@ -28,6 +28,8 @@ interface UsersTable {
   two_factor_confirmed_at: Date | null
   /** False for who came by a service and never set a password; the hash is then of a text nobody knows. */
   has_password: Generated<boolean>
+  /** Under which passkeys know this user, as base64url; null before the first. */
+  webauthn_id: string | null
   /** When the password was last changed; null for the one the account began with. */
   password_set_at: Date | null
   /** After a change of the password, since when ways in count as new; null when their owner looked through them. */

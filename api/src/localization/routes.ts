@@ -14,7 +14,7 @@ export const localizationRoutes =
     app.get(
       '/api/v1/value-lists/:names',
       {
-        config: { guard: openToAll, scope: 'content:read' },
+        config: { guard: openToAll, openToUnverified: true, scope: 'content:read' },
         schema: {
           summary: 'Lists to choose from: localizations, countries, timezones, comma-joined',
           params: Type.Object({ names: Type.String({ maxLength: 200 }) }),

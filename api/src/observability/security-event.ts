@@ -37,6 +37,7 @@ export function securityEventOf(kind: AccountEventKind, user: number): SecurityE
 
 const names: { [Kind in AccountEventKind]?: SecurityEventName } = {
   signedIn: 'authn_login_success',
+  lockedOut: 'authn_login_lock',
   passwordChanged: 'authn_password_change',
   tokenCreated: 'authn_token_created',
   tokenDeleted: 'authn_token_revoked',

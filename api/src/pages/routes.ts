@@ -12,7 +12,7 @@ export const pageRoutes =
     app.get(
       '/api/v1/custom-pages/:idOrSlug',
       {
-        config: { guard: openToAll, scope: 'content:read' },
+        config: { guard: openToAll, openToUnverified: true, scope: 'content:read' },
         schema: {
           summary: 'A page by its id or slug',
           params: Type.Object({ idOrSlug: Type.String({ maxLength: 200 }) }),

@@ -11,7 +11,7 @@ export function checkRequestForgery(request: FastifyRequest, baseUrl: string) {
   if (SAFE.has(request.method) || request.bearer) return
   if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden()
   if (request.routeOptions.config.sentByBrowsers) return
-  if (isForeign(request, baseUrl)) throw forbidden()
+  if (isForeign(request, baseUrl)) throw forbidden().as({ event: 'authz_fail', reason: 'foreign origin' })
   const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''))
   const expected = Buffer.from(xsrfTokenOf(request.sessionToken))
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw csrfMismatch()

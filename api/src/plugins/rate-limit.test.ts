@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp, testConfig } from '../testing'
 import { addressKey } from './address-key'
 import { createLimits, type Limits } from './rate-limit'
@@ -75,7 +75,7 @@ it('slows down registrations from one address', async () => {
   expect(answers).toEqual([...Array(10).fill(200), 429])
 })
 
-it('limits all requests of an address, but never bootstrap data, which the document server asks for everybody', async () => {
+it('limits all requests of an address, and bootstrap data, which every page load needs, only far above that', async () => {
   const visitor = test.visitor()
   const remoteAddress = newAddress()
   const get = (url: string) => visitor.send({ method: 'GET', url, remoteAddress })
@@ -83,6 +83,23 @@ it('limits all requests of an address, but never bootstrap data, which the docum
   for (let request = 0; request < 601; request++) last = (await get('/api/v1/value-lists/none')).statusCode
   expect(last).toBe(429)
   expect((await get('/api/v1/bootstrap-data')).statusCode).toBe(200)
+})
+
+it('limits documents and bootstrap data of an address to 6000 a minute', async () => {
+  // A hundredth of everything, so that it takes a second.
+  const small = await createTestApp({ rateLimitFactor: 0.01 })
+  const get = (remoteAddress: string) =>
+    small.visitor().send({ method: 'GET', url: '/api/v1/bootstrap-data', remoteAddress })
+  const [address, other] = [newAddress(), newAddress()]
+  const answers = []
+  for (let request = 0; request < 61; request++) answers.push((await get(address)).statusCode)
+  expect(answers).toEqual([...Array(60).fill(200), 429])
+  expect(Number((await get(address)).headers['retry-after'])).toBeGreaterThan(0)
+  // Documents of the same server count together with it.
+  const asked = { ip: address, headers: {}, routeOptions: {} } as FastifyRequest
+  const document = small.app.bootstrapOf(asked, {} as FastifyReply)
+  await expect(document).rejects.toMatchObject({ statusCode: 429, retryAfter: expect.any(Number) })
+  expect((await get(other)).statusCode).toBe(200)
 })
 
 it('believes no address a client claims to have', async () => {

@@ -21,7 +21,7 @@ interface Rule {
 type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<void>
 
 /** A password tried on an account. */
-export interface PasswordTry {
+interface PasswordTry {
   account: string
   /** The name of the browser, when somebody signed in to this account with it before. */
   device: string | undefined
@@ -32,6 +32,8 @@ export interface PasswordTry {
 /** What the routes may count. Successes count too, so that a limit says nothing about a guess. */
 export interface Limits {
   requests: Limit
+  /** Documents and bootstrap data: a whole office behind one address must not notice. */
+  pages: Limit
   contact: Limit
   /** Passwords tried: from one address on any account, then from a known browser on this one, or else from one address on this one and from anywhere on this one. So guesses from elsewhere keep no owner out of a browser used before. */
   login: (request: FastifyRequest, tried: PasswordTry, field?: string) => Promise<void>
@@ -115,6 +117,7 @@ export async function createLimits(
       guard(field, counted(rule, addressKey(key)))
   return {
     requests: load({ name: 'requests', max: 600, timeWindow: MINUTE }),
+    pages: load({ name: 'pages', max: 6000, timeWindow: MINUTE }),
     contact: guarding(rules.contact),
     login: async ({ ip }, { account, device, onLockOut }, field) => {
       const everywhere = counted(rules.loginAccount, account)

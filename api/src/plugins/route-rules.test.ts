@@ -86,6 +86,8 @@ describe('GET api/v1/openapi.json', () => {
       '/auth/user/two-factor-authentication',
       '/auth/user/two-factor-recovery-codes',
       '/auth/user/two-factor/qr-code',
+      '/auth/user/ways-in',
+      '/auth/user/ways-in/reviewed',
       '/secure/auth/social/connect',
       '/secure/auth/social/flows/{flow}',
       '/secure/auth/social/{service}/callback',

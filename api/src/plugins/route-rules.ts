@@ -19,8 +19,8 @@ declare module 'fastify' {
     sentByBrowsers?: boolean
     /** True for what tells a page who is signed in by now; answered to pages of other accounts, too. */
     forAnyAccount?: boolean
-    /** True for what every page load needs and the document server asks for on behalf of everybody. */
-    unlimited?: boolean
+    /** True for what every page load needs and the document server asks for on behalf of everybody: it has a limit of its own. */
+    everyPage?: boolean
   }
 }
 

@@ -39,6 +39,56 @@ it('stores none of several changes when one does not fit, and names each', async
   expect((await administrator.get('/api/v1/settings')).json().settings.registration.disable).toBe(false)
 })
 
+it.each([
+  [
+    'auth.redirects.users',
+    'https://evil.example',
+    'auth.redirects.users must be a page of this site, such as /dashboard.',
+  ],
+  [
+    'auth.redirects',
+    { users: '/', admins: '//evil.example' },
+    'auth.redirects.admins must be a page of this site, such as /dashboard.',
+  ],
+  [
+    'auth.secondaryRedirectUri',
+    '/\\evil.example',
+    'auth.secondaryRedirectUri must be a page of this site, such as /dashboard.',
+  ],
+  [
+    'branding.logo_light',
+    'javascript:alert(1)',
+    'branding.logo_light must be an address that begins with https:// or a path of this site, such as /logo.svg.',
+  ],
+  [
+    'cookie_notice.button.link',
+    'data:text/html,x',
+    'cookie_notice.button.link must be an address that begins with https:// or a path of this site, such as /logo.svg.',
+  ],
+  ['auth.magicLink', 'yes', 'auth.magicLink must be on or off (true or false).'],
+  ['branding.site_name', 5, 'branding.site_name must be a text.'],
+  ['branding.logo_dark', 5, 'branding.logo_dark must be a text.'],
+  ['auth.deletionGraceDays', 400, 'auth.deletionGraceDays must not be greater than 365.'],
+  ['auth', {}, 'auth needs redirects, secondaryRedirectUri, returnToIntended.'],
+  ['cookie_notice.position', 'left', 'cookie_notice.position has a value that is not offered.'],
+  ['no.such', 1, 'There is no such setting.'],
+])('says of %s = %j what it must be', async (key, value, message) => {
+  const administrator = await test.loginAsAdministrator()
+  const answer = await administrator.put('/api/v1/settings', { settings: { [key]: value } })
+  expect([answer.statusCode, answer.json()]).toEqual([422, { message, errors: { [key]: message } }])
+})
+
+it('takes pages of this site and pictures over https', async () => {
+  const administrator = await test.loginAsAdministrator()
+  const settings = {
+    'auth.redirects.users': '/dashboard?tab=1#top',
+    'auth.secondaryRedirectUri': null,
+    'branding.logo_light': 'https://cdn.example.com/logo.svg',
+    'branding.logo_dark': '/logo.svg',
+  }
+  expect((await administrator.put('/api/v1/settings', { settings })).statusCode).toBe(200)
+})
+
 it('is closed to everybody else', async () => {
   const { visitor } = await test.registerUser()
   expect((await test.visitor().get('/api/v1/settings')).statusCode).toBe(401)

@@ -4,7 +4,8 @@ import { requirePermission } from '../access/guards'
 import type { Context } from '../context'
 import { invalid } from '../errors'
 import { noteSecurityEvent } from '../observability/security-log'
-import { readSettings, settingProblem, writeSetting } from './store'
+import { settingProblem } from './setting-problem'
+import { readSettings, writeSetting } from './store'
 
 /** What the server itself says: stored values would be hidden by it. */
 const computed =

@@ -4,7 +4,8 @@ import type { Db } from '../db/schema'
 import { settingDefaults } from './defaults'
 import { setAtPath } from './set-at-path'
 
-const whole = Compile(Settings)
+/** Checks whole settings. */
+export const whole = Compile(Settings)
 
 /** The settings of the site: the defaults, with what the table says instead. */
 export async function readSettings(db: Db): Promise<Settings> {
@@ -21,16 +22,6 @@ export async function writeSetting(db: Db, key: string, value: unknown) {
     .values({ key, value: stored })
     .onConflict(conflict => conflict.column('key').doUpdateSet({ value: stored }))
     .execute()
-}
-
-/** Why a value cannot be stored; `undefined` when it can. */
-export function settingProblem(key: string, value: unknown): string | undefined {
-  try {
-    settingsFrom([{ key, value }])
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }
 
 /** The defaults with what the table says instead; throws when that does not fit. */

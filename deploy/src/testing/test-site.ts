@@ -10,17 +10,19 @@ export interface TestSite extends TestServer {
   visit(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
-/** A server with documents; the api is a stand-in that answers with the bootstrap data given, or with an error. */
+/** A server with documents; the api is a stand-in that answers with the bootstrap data given, with an error, or that there were too many. */
 export async function testSite({
   bootstrap = aBootstrap(),
   baseUrl = 'http://localhost',
 }: {
-  bootstrap?: Bootstrap | 'broken'
+  bootstrap?: Bootstrap | 'broken' | 'exceeded'
   baseUrl?: string
 } = {}): Promise<TestSite> {
   const server = await testServer()
   const bootstrapOf: BootstrapOf = async (request, reply) => {
     if (bootstrap === 'broken') throw new Error('the api is broken')
+    if (bootstrap === 'exceeded')
+      throw Object.assign(new Error('too many'), { statusCode: 429, retryAfter: 17 })
     reply.header('set-cookie', ['session=new; Path=/', `saw=${request.headers['accept-language'] ?? ''}`])
     const { user, ...value } = bootstrap
     const json = JSON.stringify(value).slice(0, -1)

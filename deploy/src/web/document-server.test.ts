@@ -258,6 +258,14 @@ describe('before there is anything to serve', () => {
   })
 })
 
+it('answers 429 with a page that waits as long as the api says, when an address asked for too many', async () => {
+  const { visit } = await deployedSite({ bootstrap: 'exceeded' })
+  const { statusCode, headers, body } = await visit('/')
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([429, '17', 'no-store'])
+  expect(body).toContain('Too many pages were asked for from your network.')
+  expect(body).toContain('http-equiv="refresh" content="17"')
+})
+
 describe('what is no page', () => {
   it.each([
     '/v1/production/nothing',

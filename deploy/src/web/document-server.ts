@@ -6,7 +6,7 @@ import { acceptedEncodings } from '../control-plane/releases/compress'
 import { contentPolicy, reportingEndpoints } from './content-policy'
 import { readCookie } from './cookie'
 import { documentEnd, documentHtml } from './document'
-import type { BootstrapOf } from './document-bootstrap'
+import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
 import { pageManifest } from './page-manifest'
 import { earlyFilesOfPlace } from './preload'
@@ -114,6 +114,12 @@ export const documentServer = fastifyPlugin(
       reply.header('x-content-type-options', 'nosniff')
       if (!wantsPage(request)) return reply.code(404).send({ message: 'There is nothing here.' })
       return answer(request, reply).catch(error => {
+        const retryAfter = secondsToWait(error)
+        if (retryAfter !== undefined)
+          return sendWaiting(reply.headers(transport), 'Too many pages were asked for from your network.', {
+            code: 429,
+            retryAfter,
+          })
         request.log.error({ err: error }, 'document')
         return wait(reply, 'The application cannot be reached right now.')
       })
@@ -135,8 +141,12 @@ const common = {
   'x-content-type-options': 'nosniff',
 }
 
-const sendWaiting = (reply: FastifyReply, reason: string) =>
+const sendWaiting = (
+  reply: FastifyReply,
+  reason: string,
+  { code, retryAfter } = { code: 503, retryAfter: 2 },
+) =>
   reply
-    .code(503)
-    .headers({ ...common, 'content-security-policy': WAITING_POLICY, 'retry-after': 2 })
-    .send(waitingPage(reason))
+    .code(code)
+    .headers({ ...common, 'content-security-policy': WAITING_POLICY, 'retry-after': retryAfter })
+    .send(waitingPage(reason, retryAfter))

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { nullable } from './nullable'
+import { oneLine } from './one-line'
 
 /** What an access token may be allowed; none of it is managing the account itself. */
 export const ApiScope = Type.Union([
@@ -33,7 +34,7 @@ export type AccessToken = Static<typeof AccessToken>
 
 /** Body of `POST access-tokens`; without `scopes` the token may read what is the owner's own, `expiresInDays` left out is never. */
 export const CreateAccessTokenRequest = Type.Object({
-  tokenName: Type.String({ minLength: 1, maxLength: 100 }),
+  tokenName: oneLine({ minLength: 1, maxLength: 100 }),
   scopes: Type.Optional(Type.Array(ApiScope, { minItems: 1, maxItems: 20 })),
   expiresInDays: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 }))),
 })

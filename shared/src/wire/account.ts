@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { nullable } from './nullable'
+import { oneLine } from './one-line'
 
 /** Body of `PUT users/me`; fields left out stay as they are, null or an empty text clears one. */
 export const UpdateAccountRequest = Type.Object({
-  first_name: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
-  last_name: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+  first_name: Type.Optional(nullable(oneLine({ maxLength: 100 }))),
+  last_name: Type.Optional(nullable(oneLine({ maxLength: 100 }))),
+  /** The address the picture has already; `POST users/{id}/avatar` gives it another. */
   avatar: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
   language: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
   locale: Type.Optional(nullable(Type.String({ maxLength: 20 }))),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Bootstrap } from './bootstrap'
+import { oneLine } from './one-line'
 
 const email = Type.String({ minLength: 1, maxLength: 255 })
 const password = Type.String({ minLength: 1, maxLength: 4096 })
@@ -9,8 +10,8 @@ export const RegisterRequest = Type.Object({
   email,
   password,
   password_confirmation: password,
-  first_name: Type.Optional(Type.String({ maxLength: 100 })),
-  last_name: Type.Optional(Type.String({ maxLength: 100 })),
+  first_name: Type.Optional(oneLine({ maxLength: 100 })),
+  last_name: Type.Optional(oneLine({ maxLength: 100 })),
   policies: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
   language: Type.Optional(Type.String({ maxLength: 20 })),
   timezone: Type.Optional(Type.String({ maxLength: 64 })),

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { oneLine } from './one-line'
 
 /** Body of `POST contact-page`. */
 export const ContactRequest = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
+  name: oneLine({ minLength: 1, maxLength: 255 }),
   email: Type.String({ minLength: 1, maxLength: 255 }),
   message: Type.String({ minLength: 1, maxLength: 10_000 }),
 })

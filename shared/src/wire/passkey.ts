@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { nullable } from './nullable'
+import { oneLine } from './one-line'
 
 /** Options for the browser's `navigator.credentials`, in the JSON form of WebAuthn level 3 (`parseRequestOptionsFromJSON`, `parseCreationOptionsFromJSON`). */
 export const PasskeyOptionsResponse = Type.Object({
@@ -34,7 +35,10 @@ export const PasskeyLoginRequest = Type.Object({
 export type PasskeyLoginRequest = Static<typeof PasskeyLoginRequest>
 
 /** Body of `POST auth/user/passkeys`, after `POST auth/user/passkeys/options`. */
-export const AddPasskeyRequest = Type.Object({ name: text(100), passkey: PasskeyResponse })
+export const AddPasskeyRequest = Type.Object({
+  name: oneLine({ minLength: 1, maxLength: 100 }),
+  passkey: PasskeyResponse,
+})
 export type AddPasskeyRequest = Static<typeof AddPasskeyRequest>
 
 /** Body of `POST auth/user/confirm-passkey`, after `POST auth/user/confirm-passkey/options`. */
@@ -42,7 +46,7 @@ export const ConfirmByPasskeyRequest = Type.Object({ passkey: PasskeyResponse })
 export type ConfirmByPasskeyRequest = Static<typeof ConfirmByPasskeyRequest>
 
 /** Body of `PUT auth/user/passkeys/{id}`. */
-export const RenamePasskeyRequest = Type.Object({ name: text(100) })
+export const RenamePasskeyRequest = Type.Object({ name: oneLine({ minLength: 1, maxLength: 100 }) })
 export type RenamePasskeyRequest = Static<typeof RenamePasskeyRequest>
 
 /** A passkey of the own account; dates are ISO strings. */

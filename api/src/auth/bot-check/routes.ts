@@ -39,7 +39,7 @@ export const botCheckRoutes =
     app.get(
       '/secure/bot-check/frame',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: "The frame in which the provider's script runs; it posts a token to the page around it",
           querystring: Type.Object({ action: BotCheckAction }),

@@ -10,7 +10,7 @@ import { newToken } from '../../session/token'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
 import { requireHuman } from '../bot-check/require-human'
-import { isEmailAddress, normalizeEmail } from '../email-address'
+import { hasEmailShape, normalizeEmail } from '../email-address'
 import { mayMail } from '../password/reset-routes'
 import { signIn } from '../sign-in'
 
@@ -35,7 +35,7 @@ export const magicLinkRoutes =
       async request => {
         await requireSwitchedOn()
         const email = normalizeEmail(request.body.email)
-        if (!isEmailAddress(email)) throw invalid({ email: 'The email must be a valid email address.' })
+        if (!hasEmailShape(email)) throw invalid({ email: 'The email must be a valid email address.' })
         await requireHuman(request, context, 'login')
         await limits.mailAddress(request, request.ip, 'email')
         if (await mayMail(() => limits.mailTo(request, `magic:${email}`))) await send(email)

@@ -37,7 +37,7 @@ export const passkeyCeremonies = (context: Context) => {
       const options = await generateRegistrationOptions({
         rpName: branding.site_name,
         rpID,
-        userID: new TextEncoder().encode(`user-${user.id}`),
+        userID: new Uint8Array(Buffer.from(await store.userHandle(user.id), 'base64url')),
         userName: user.email,
         userDisplayName: user.display_name,
         attestationType: 'none',

@@ -40,6 +40,22 @@ it('is added with a confirmed password, listed, told to the owner, and signs in 
   expect((await visitor.get('/auth/user/passkeys')).json().passkeys[0].last_used_at).not.toBeNull()
 })
 
+it('knows its owner under random bytes, the same each time and nobody else’s, and works beside older ids', async () => {
+  const { visitor, id, passkey } = await withPasskey()
+  const handle = async (of: Visitor): Promise<string> =>
+    (await of.post('/auth/user/passkeys/options')).json().options.user.id
+  const [first, second] = [await handle(visitor), await handle(visitor)]
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(second).toBe(first)
+  const other = await withPasskey()
+  expect(await handle(other.visitor)).not.toBe(first)
+  // As if the passkey had been made before ids were kept: it is found by its own name.
+  await test.db.updateTable('users').set({ webauthn_id: null }).where('id', '=', id).execute()
+  expect((await signIn(test.visitor(), passkey)).json().bootstrapData.user.id).toBe(id)
+  const made = await Promise.all(Array.from({ length: 5 }, () => handle(visitor)))
+  expect(new Set(made).size).toBe(1)
+})
+
 it('needs the password before one is added or removed (S62)', async () => {
   const { visitor } = await test.registerUser()
   expect((await visitor.post('/auth/user/passkeys/options')).statusCode).toBe(423)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Passkey } from '@app/shared/wire'
 import type { Db } from '../../db/schema'
 
@@ -33,6 +34,18 @@ export const passkeyStore = (db: Db, now: () => Date) => ({
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+
+  /** The random id under which passkeys know a user, made at the first call and the same from then on; of two calls at once one makes it. */
+  async userHandle(userId: number): Promise<string> {
+    const made = randomBytes(32).toString('base64url')
+    const { webauthn_id } = await db
+      .updateTable('users')
+      .set(({ fn, val, ref }) => ({ webauthn_id: fn.coalesce(ref('webauthn_id'), val(made)) }))
+      .where('id', '=', userId)
+      .returning('webauthn_id')
+      .executeTakeFirstOrThrow()
+    return webauthn_id ?? made
+  },
 
   find: (credentialId: string) =>
     db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst(),

@@ -32,7 +32,8 @@ export const changePasswordRoutes =
         const { current_password, password, password_confirmation } = request.body
         const user = await checkOwnPassword(request, context, current_password, wrong)
         const { branding } = await readSettings(context.db)
-        const problem = newPasswordProblem(password, password_confirmation, user.email, branding.site_name)
+        const chosen = { password, password_confirmation }
+        const problem = await newPasswordProblem(context, chosen, user.email, branding.site_name)
         if (problem) throw invalid({ password: problem })
         const passwordHash = await hashPassword(password)
         await context.db

@@ -1,14 +1,31 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp } from '../../testing'
 import { userStore } from '../../users/store'
 
 let test: TestApp
+let ranges: string
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 beforeAll(async () => {
-  test = await createTestApp({}, { now })
+  ranges = await mkdtemp(join(tmpdir(), 'ranges-'))
+  for (const [password, ending, count] of [
+    ['breached-walrus-1', '.txt', 3],
+    ['breached-walrus-3', '', 0],
+  ] as const) {
+    const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
+    const lines = `${'0'.repeat(35)}:9\r\n${hash.slice(5)}:${count}\r\n`
+    await writeFile(join(ranges, hash.slice(0, 5) + ending), lines)
+  }
+  test = await createTestApp({ breachedPasswords: ranges }, { now })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await rm(ranges, { recursive: true })
+})
 
 const NEXT = 'walrus-tangerine-43'
 const tokenTo = async (email: string) => {
@@ -137,6 +154,18 @@ describe('a new password, at registration, at a change and at a reset', () => {
     ['seven characters of four bytes', '🦭🦩🐋🦑🐙🦀🐡', SHORT],
     ['everybody’s', 'Password123', COMMON],
     ['everybody’s', 'qwertyuiop', COMMON],
+    ['everybody’s with a sign', 'Password1!', COMMON],
+    ['everybody’s with digits', 'iloveyou123', COMMON],
+    ['everybody’s of this season', 'Summer2026!', COMMON],
+    ['everybody’s with a sign', 'trustno1!', COMMON],
+    ['a date', '24.12.1987', COMMON],
+    ['a way over the keyboard', 'zaq12wsxcde3', COMMON],
+    ['one sign only', 'ZZZZZZZZZZZZZZ', COMMON],
+    [
+      'of a breach',
+      'breached-walrus-1',
+      'This password is known from a data breach. Please choose another one.',
+    ],
     ['the name of the site', 'Harbor2026!', COMMON],
   ])('is refused when it is %s: %s (S45) (S47)', async (_, password, problem) => {
     expect(await problemsOf(password)).toEqual([problem, problem, problem])
@@ -144,7 +173,9 @@ describe('a new password, at registration, at a change and at a reset', () => {
 
   it.each([
     ['eight small letters', 'kwjxhvzq'],
-    ['eight digits', '83920174'],
+    ['eight digits', '74958367'],
+    ['beside one of a breach', 'breached-walrus-2'],
+    ['only there to fill a range', 'breached-walrus-3'],
     ['eight spaces and signs', ' . , ; -'],
     ['eight characters of four bytes', '🦭🦩🐋🦑🐙🦀🐡🐳'],
     ['the longest', 'kwjxhvz '.repeat(32)],

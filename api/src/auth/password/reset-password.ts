@@ -21,7 +21,7 @@ import { changePassword } from './change-password'
 export async function resetPassword(exchange: Exchange, context: Context, asked: ResetPasswordRequest) {
   const email = normalizeEmail(asked.email)
   const { branding } = await readSettings(context.db)
-  const problem = newPasswordProblem(asked.password, asked.password_confirmation, email, branding.site_name)
+  const problem = await newPasswordProblem(context, asked, email, branding.site_name)
   if (problem) throw invalid({ password: problem })
   const refusal = () => invalid({ email: 'This password reset token is invalid.' })
   if (!(await oneTimeSecrets(context.db, context.now).find('reset-password', asked.token))) throw refusal()

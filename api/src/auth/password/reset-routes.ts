@@ -6,7 +6,7 @@ import type { Context } from '../../context'
 import { AppError, invalid } from '../../errors'
 import { userStore } from '../../users/store'
 import { requireHuman } from '../bot-check/require-human'
-import { isEmailAddress, normalizeEmail } from '../email-address'
+import { hasEmailShape, normalizeEmail } from '../email-address'
 import { requestReset } from './request-reset'
 import { resetPassword } from './reset-password'
 
@@ -28,7 +28,7 @@ export const resetRoutes =
       },
       async request => {
         const email = normalizeEmail(request.body.email)
-        if (!isEmailAddress(email)) throw invalid({ email: 'The email must be a valid email address.' })
+        if (!hasEmailShape(email)) throw invalid({ email: 'The email must be a valid email address.' })
         if (!(await isOwnAddress(request, email))) await requireHuman(request, context, 'forgot-password')
         await limits.mailAddress(request, request.ip, 'email')
         if (await mayMail(() => limits.mailTo(request, `reset:${email}`))) await requestReset(context, email)

@@ -1,5 +1,8 @@
+import { avatarFiles } from '../../avatars/avatar-files'
+import { drawAvatar } from '../../avatars/draw-avatar'
 import type { Context } from '../../context'
 import type { Db } from '../../db/schema'
+import { fetchBytes } from '../../network/fetch-bytes'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import type { Exchange } from '../../session/plugin'
 import { hashToken, newToken } from '../../session/token'
@@ -16,6 +19,8 @@ import type { SocialProfile } from './profile'
 import { type Identity, socialStore } from './store'
 
 const LINK_LIFE = 10 * 60_000
+const PICTURE_BYTES = 2 * 1024 * 1024
+const PICTURE_PATIENCE = 3000
 
 const failed = (errorMessage: string): FlowResult => ({ status: 'ERROR', errorMessage })
 
@@ -90,7 +95,7 @@ async function registerWith(
     hasPassword: false,
     firstName: firstName?.slice(0, 100) ?? null,
     lastName: others.join(' ').slice(0, 100) || null,
-    avatar,
+    avatar: avatar && (await ownPicture(context, avatar)),
     ...(addressStated && { emailVerifiedAt: now() }),
   }
   const id = await db.transaction().execute(async transaction => {
@@ -102,6 +107,15 @@ async function registerWith(
     return created
   })
   return id ?? failed('An error occurred. Please try again later')
+}
+
+/** The picture somebody has at a service, drawn anew and kept here, so that no service learns who looks at it; none when it cannot be had at once. */
+async function ownPicture(context: Context, address: string): Promise<string | null> {
+  const bytes = await fetchBytes(address, { bytes: PICTURE_BYTES, milliseconds: PICTURE_PATIENCE }).catch(
+    () => undefined,
+  )
+  const picture = bytes && (await drawAvatar(bytes))
+  return picture instanceof Buffer ? avatarFiles(context).add(picture) : null
 }
 
 /** Connects an identity and tells the owner; false when it belongs to somebody already. */

@@ -1,4 +1,4 @@
-import type { SocialService } from '@app/shared/wire'
+import { type SocialService, withoutUnseen } from '@app/shared/wire'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 
@@ -72,7 +72,7 @@ export function readProfile(service: SocialService, sent: unknown): SocialProfil
   const { username, ...profile } = readers[service](sent)
   return {
     ...profile,
-    username: (username || profile.email || profile.name || profile.subject).slice(0, 255),
+    username: withoutUnseen(username || profile.email || profile.name || profile.subject).slice(0, 255),
   }
 }
 
@@ -91,7 +91,7 @@ function person(subject: string | number, { email, email_verified, name, avatar 
     subject: String(subject),
     email: address,
     addressStated: address !== null && email_verified === true,
-    name: name?.trim().slice(0, 200) || null,
+    name: (name && withoutUnseen(name).trim().slice(0, 200)) || null,
     avatar: picture && picture.length <= 1000 ? picture : null,
   }
 }

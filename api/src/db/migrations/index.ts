@@ -7,6 +7,7 @@ import { up as accountSettings } from './0005-account-settings'
 import { up as owningAnAccount } from './0006-owning-an-account'
 import { up as waysIn } from './0007-ways-in'
 import { up as revisions } from './0008-revisions'
+import { up as webauthnIds } from './0009-webauthn-ids'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-owning-an-account': { up: owningAnAccount },
   '0007-ways-in': { up: waysIn },
   '0008-revisions': { up: revisions },
+  '0009-webauthn-ids': { up: webauthnIds },
 }

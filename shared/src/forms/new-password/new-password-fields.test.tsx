@@ -21,6 +21,8 @@ const meter = () => screen.getByRole('status', { name: 'Password strength' })
 it.each([
   ['password123', 'Very weak'],
   ['lovelace', 'Very weak'],
+  ['Summer2026!', 'Weak'],
+  ['kwjxhvzq', 'Fair'],
   ['tangerine-walrus-42', 'Strong'],
 ])('says of %s that it is %s', async (typed, word) => {
   renderWithHost(<Choose />)
