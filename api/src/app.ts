@@ -5,6 +5,7 @@ import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
+import { reportProblems } from './db/report-problems'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
@@ -17,6 +18,13 @@ import { registerRoutes } from './register-routes'
 import { appKeys } from './secrets/app-keys'
 import { readAppKey } from './secrets/read-app-key'
 import { seed } from './seed'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Rejects when the database does not answer in time, or has no room. */
+    checkDatabase(): Promise<void>
+  }
+}
 
 const MEGABYTE = 1024 * 1024
 
@@ -39,13 +47,18 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: overrideMethod,
   })
-  const onIdleError = (error: Error) => app.log.error({ err: error }, 'database connection')
-  const { db, close } = overrides.database ?? (await openDatabase(locationOf(config), onIdleError))
+  const onProblem = reportProblems((about, text) => app.log.error(about, text))
+  const database =
+    overrides.database ?? (await openDatabase(locationOf(config), onProblem, config.databaseLimits))
+  const { db, close } = database
+  app.decorate('checkDatabase', database.check)
   app.addHook('onClose', close)
   closeGracefully(app)
   try {
-    await migrate(db)
-    const administrator = await seed(db, config)
+    const administrator = await database.unhurried(async unlimited => {
+      await migrate(unlimited)
+      return seed(unlimited, config)
+    })
     await refuseDemoPasswords(db, config)
     if (administrator) (overrides.onAdministratorCreated ?? print)(administrator)
     const now = overrides.now ?? (() => new Date())

@@ -3,9 +3,11 @@ import pg from 'pg'
 import { preparingPool } from './preparing-pool'
 import type { Db, Tables } from './schema'
 
-/** Queries over a pool of the real driver; idle connections that break are told, not thrown. */
-export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => void): Db {
+/** Queries over a pool of the real driver. `onProblem` is told of idle connections that break and of each failure of the database; the failure itself is thrown as DatabaseUnavailable. */
+export function connect(options: pg.PoolConfig, onProblem: (error: Error) => void): Db {
   const pool = new pg.Pool(options)
-  pool.on('error', onIdleError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  pool.on('error', onProblem)
+  // A connection that breaks between two statements says so where nobody would listen, which ends the process; the next statement fails all the same.
+  pool.on('connect', client => client.on('error', () => {}))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, onProblem) }) })
 }

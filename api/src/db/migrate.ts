@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely'
+import { DatabaseUnavailable } from './database-unavailable'
 import { migrations } from './migrations'
 import type { Db } from './schema'
 
@@ -6,5 +7,6 @@ import type { Db } from './schema'
 export async function migrate(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
+  if (error instanceof DatabaseUnavailable) throw error
   if (error) throw new Error('the database could not be migrated', { cause: error })
 }

@@ -44,6 +44,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       signingKeyFile: keyFile,
       overrideUrls: overrideUrls(env, config.baseUrl),
       ways: [...access.ways, bySession(app)],
+      checks: [() => app.checkDatabase()],
     })
     await app.register(controlPlane, { plane })
     await app.register(documentServer, { plane, baseUrl: config.baseUrl })

@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
 import { acceptedEncodings, compress } from '../control-plane/releases/compress'
+import { rarely } from '../rarely'
 import { contentPolicy, reportingEndpoints } from './content-policy'
 import { readCookie } from './cookie'
 import { documentHtml } from './document'
-import { fetchBootstrap } from './fetch-bootstrap'
+import { BootstrapUnavailable, fetchBootstrap } from './fetch-bootstrap'
 import { pageManifest } from './page-manifest'
 import { earlyFilesOfPlace } from './preload'
 import { referrerPolicy } from './referrer-policy'
@@ -34,6 +35,7 @@ const WAITING_POLICY =
 /** Fastify plugin: whatever else asks for a page gets the document, with everything the first route needs in it. */
 export const documentServer = fastifyPlugin(
   async (app: FastifyInstance, { plane, baseUrl, env = 'production' }: DocumentServerOptions) => {
+    const isTime = rarely()
     const shellAssets = createShellAssets(plane.vault)
     const secure = baseUrl.startsWith('https:')
     const transport = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
@@ -89,7 +91,8 @@ export const documentServer = fastifyPlugin(
       reply.header('x-content-type-options', 'nosniff')
       if (!wantsPage(request)) return reply.code(404).send({ message: 'There is nothing here.' })
       return answer(request, reply).catch(error => {
-        request.log.error({ err: error }, 'document')
+        if (!(error instanceof BootstrapUnavailable) && isTime(String(error)))
+          request.log.error({ err: error }, 'document')
         return wait(reply, 'The application cannot be reached right now.')
       })
     })

@@ -7,6 +7,9 @@ export interface BootstrapAnswer {
   cookies: string[]
 }
 
+/** The api cannot answer anybody right now; its own log says why. */
+export class BootstrapUnavailable extends Error {}
+
 const PASSED_ON = ['cookie', 'user-agent', 'accept-language'] as const
 
 /** Asks the api in the same process, as this visitor. Rejects when it does not answer with data. */
@@ -22,6 +25,7 @@ export async function fetchBootstrap(
   )
   const url = '/api/v1/bootstrap-data'
   const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip })
+  if (answer.statusCode === 503) throw new BootstrapUnavailable()
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
   const { data } = answer.json<BootstrapResponse>()
   return { bootstrap: data, cookies: [answer.headers['set-cookie'] ?? []].flat() }

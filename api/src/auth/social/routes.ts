@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { openToAll } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context'
+import { DatabaseUnavailable } from '../../db/database-unavailable'
 import { AppError, forbidden } from '../../errors'
 import { otherAccount } from '../../session/page-account'
 import { readSettings } from '../../settings/store'
@@ -95,6 +96,7 @@ export const socialRoutes =
             const profile = await providers[service].profile(callback, expected)
             return await finishFlow({ request, reply }, context, flow, profile)
           } catch (error) {
+            if (error instanceof DatabaseUnavailable) throw error
             if (error instanceof AppError) return { status: 'ERROR', errorMessage: error.message }
             request.log.warn({ err: error, service }, 'social sign-in failed')
             return { status: 'ERROR', errorMessage: GENERAL }
