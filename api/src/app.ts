@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { makeExports } from './account/export/make-exports'
 import type { AdministratorCredentials } from './auth/seed-administrator'
+import { writeDump } from './backup/write-dump'
 import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
@@ -15,14 +16,15 @@ import { overrideMethod } from './plugins/method-override'
 import { createLimits } from './plugins/rate-limit'
 import { sweepOldRows } from './plugins/sweep'
 import { registerRoutes } from './register-routes'
-import { appKeys } from './secrets/app-keys'
-import { readAppKey } from './secrets/read-app-key'
+import { readAppKeys } from './secrets/read-app-key'
 import { seed } from './seed'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Rejects when the database does not answer in time, or has no room. */
     checkDatabase(): Promise<void>
+    /** Writes all rows as they are at one moment into a file. */
+    dumpDatabase(file: string): Promise<void>
   }
 }
 
@@ -52,17 +54,18 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     overrides.database ?? (await openDatabase(locationOf(config), onProblem, config.databaseLimits))
   const { db, close } = database
   app.decorate('checkDatabase', database.check)
+  app.decorate('dumpDatabase', file => writeDump(database, file))
   app.addHook('onClose', close)
   closeGracefully(app)
   try {
-    const administrator = await database.unhurried(async unlimited => {
-      await migrate(unlimited)
-      return seed(unlimited, config)
-    })
+    const unlimited = database.withoutLimits()
+    const administrator = await migrate(unlimited)
+      .then(() => seed(unlimited, config))
+      .finally(() => unlimited.destroy())
     await refuseDemoPasswords(db, config)
     if (administrator) (overrides.onAdministratorCreated ?? print)(administrator)
     const now = overrides.now ?? (() => new Date())
-    const keys = appKeys(await readAppKey(config))
+    const keys = await readAppKeys(config, db)
     const limits = await createLimits(app, config, { db, now })
     const placeOf = await createPlaceOf(config)
     const context = { config, db, keys, limits, now, placeOf }

@@ -1,22 +1,23 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { StartRefused } from '../start-refused'
 import { connect } from './connect'
 import { type DatabaseLimits, DEFAULT_LIMITS, limitOptions } from './database-limits'
 import { DatabaseUnavailable } from './database-unavailable'
-import { ensureDatabaseFiles } from './embedded/database-files'
+import { ensureDatabaseFiles, RESTORE } from './embedded/database-files'
 import { lockDirectory } from './embedded/directory-lock'
 import { EmbeddedPostgres } from './embedded/embedded-postgres'
 import type { Db } from './schema'
 
-/** A server's URL, a directory for the embedded database, or a dump to work on in memory. */
-export type DatabaseLocation = { url: string } | { directory: string } | { image: Uint8Array<ArrayBuffer> }
+/** A server's URL, a directory for the embedded database, or memory: empty, or with an image of a database. */
+export type DatabaseLocation = { url: string } | { directory: string } | { image?: Uint8Array<ArrayBuffer> }
 
 /** An open database and the way to close it. */
 export interface OpenDatabase {
   db: Db
-  /** Does work that may take its time, such as migrations: over a connection of its own, without limits. */
-  unhurried: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** The same over one connection of its own, for what may take its time, such as migrations; destroy it afterwards. */
+  withoutLimits: () => Db
   /** Rejects when nobody should be sent here: no answer in time, or the disk was full a moment ago. */
   check: () => Promise<void>
   close: () => Promise<void>
@@ -39,7 +40,10 @@ export async function openDatabase(
   const embedded = new EmbeddedPostgres(location)
   await embedded.ready.catch(async (error: unknown) => {
     await unlock?.()
-    throw new Error('the embedded database did not start', { cause: error })
+    const why = error instanceof Error ? error.message.split('\n')[0] : error
+    throw new StartRefused(
+      `The database in ${'directory' in location ? location.directory : 'memory'} does not start (${why}): its files are damaged. ${RESTORE}`,
+    )
   })
   const over = overConnections({ stream: embedded.stream, max: 5, idleTimeoutMillis: 0 }, onProblem, limits)
   let closing: Promise<void> | undefined
@@ -64,10 +68,7 @@ export function overConnections(
   })
   return {
     db,
-    async unhurried(work) {
-      const own = connect({ ...options, max: 1, connectionTimeoutMillis: limits.connect }, onProblem)
-      return work(own).finally(() => own.destroy())
-    },
+    withoutLimits: () => connect({ ...options, max: 1, connectionTimeoutMillis: limits.connect }, onProblem),
     async check() {
       await sql`select 1`.execute(db)
       if (Date.now() < fullUntil) throw new Error('the disk of the database is full')
