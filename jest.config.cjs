@@ -14,6 +14,8 @@ const esModules = [
   'jose',
   '@scure',
   '@noble',
+  // Loads parts of itself with a dynamic import, which Jest cannot.
+  '@opentelemetry/otlp-exporter-base',
 ]
 
 const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))
@@ -58,6 +60,7 @@ module.exports = {
       rootDir: __dirname,
       roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci'],
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
     },
     {
       ...common,

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
+import { startPostgres } from './lib/postgres.mjs'
 import { root } from './lib/root.mjs'
 
 ensureInstalled()
@@ -38,9 +39,27 @@ async function everythingElse() {
     run(onOtherCore, 'login.ts', app, 'admin@example.com', password)
     run(onOtherCore, 'enumeration.ts', app)
   })
+  await onPostgres()
   await withServer([], unlimited, dataDir => run([], 'returning.ts', app, built, dataDir))
   await withServer([], unlimited, dataDir => run([], 'teams.ts', app, dataDir))
   await withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir))
+}
+
+/** What a process answers per second is measured on a database server, as where it matters. */
+async function onPostgres() {
+  const postgres = startPostgres(45092)
+  if (!postgres) return console.log('Reads were not measured: there is no Postgres of Debian here.\n')
+  const env = { ...unlimited, DATABASE_URL: postgres.url }
+  try {
+    await withServer([], env, () =>
+      run([], 'throughput.ts', app, 'admin@example.com', password, postgres.url),
+    )
+    await withServer(onServerCore, env, () =>
+      run(onOtherCore, 'login.ts', app, 'admin@example.com', password),
+    )
+  } finally {
+    postgres.stop()
+  }
 }
 
 async function withServer(prefix, env, measure) {

@@ -1,4 +1,4 @@
-# Installs and starts a throw-away Postgres and Redis on free ports; sets TEST_DATABASE_URL and TEST_REDIS_URL.
+# Installs and starts a throw-away Postgres (which need not survive a power cut) and Redis on free ports; sets TEST_DATABASE_URL and TEST_REDIS_URL.
 # usage: start_services DIR … stop_services DIR
 
 start_services() {
@@ -13,7 +13,7 @@ start_services() {
   bin=$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)
   chmod 755 "$dir" && mkdir "$dir/pg" && chown postgres "$dir/pg"
   su postgres -c "'$bin/initdb' -D '$dir/pg/data' -U postgres --auth=trust" >"$dir/initdb.log" 2>&1 &&
-    su postgres -c "'$bin/pg_ctl' -D '$dir/pg/data' -w -l '$dir/pg/log' -o '-p 45432 -c listen_addresses=127.0.0.1 -k $dir/pg -c max_connections=200' start" >/dev/null || {
+    su postgres -c "'$bin/pg_ctl' -D '$dir/pg/data' -w -l '$dir/pg/log' -o '-p 45432 -c listen_addresses=127.0.0.1 -k $dir/pg -c max_connections=200 -c fsync=off -c full_page_writes=off' start" >/dev/null || {
     echo "Postgres did not start; its log:" && cat "$dir/initdb.log" "$dir/pg/log" 2>/dev/null
     return 1
   }

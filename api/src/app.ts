@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { makeExports } from './account/export/make-exports'
+import { assertRanges } from './auth/breached-passwords'
 import type { AdministratorCredentials } from './auth/seed-administrator'
 import { writeDump } from './backup/write-dump'
+import { offerBootstrap } from './bootstrap/offer-bootstrap'
 import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
@@ -10,11 +12,20 @@ import { reportProblems } from './db/report-problems'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
+import { personMemory } from './memory/person-memory'
+import { siteMemory } from './memory/site-memory'
+import { type LogStream, loggerOptions } from './observability/logger-options'
+import { measureBacklog } from './observability/measure-backlog'
+import { observe } from './observability/observe'
+import { requestId } from './observability/request-id'
+import { traceRequests } from './observability/tracing'
 import { createPlaceOf } from './place/place-of'
 import { closeGracefully } from './plugins/close-gracefully'
 import { overrideMethod } from './plugins/method-override'
+import { refuseSecondHost } from './plugins/one-host'
 import { createLimits } from './plugins/rate-limit'
 import { sweepOldRows } from './plugins/sweep'
+import { endUnreadBodies } from './plugins/unread-bodies'
 import { registerRoutes } from './register-routes'
 import { readAppKeys } from './secrets/read-app-key'
 import { seed } from './seed'
@@ -29,6 +40,10 @@ declare module 'fastify' {
 }
 
 const MEGABYTE = 1024 * 1024
+/** How often connections are looked through for requests that take too long to arrive. */
+const LOOK_FOR_SLOW = 15_000
+/** Milliseconds in which the headers of a request must have arrived. */
+const HEADERS = 60_000
 
 /** What a caller may do differently from the configuration. */
 export interface Overrides {
@@ -36,19 +51,29 @@ export interface Overrides {
   onAdministratorCreated?: (credentials: AdministratorCredentials) => void
   now?: () => Date
   /** Takes each line of the log, which goes to standard output otherwise. */
-  log?: { write(line: string): void }
+  log?: LogStream
   /** An open database to use instead; closed with the app. */
   database?: OpenDatabase
 }
 
 /** Builds the api: database open, migrated and seeded, routes registered, not yet listening. Other plugins may be registered on it; `close()` finishes running requests and closes the database. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+  await assertRanges(config.breachedPasswords)
   const app = Fastify({
-    logger: { level: config.logLevel, ...(overrides.log && { stream: overrides.log }) },
+    logger: loggerOptions(config.logLevel, overrides.log),
+    genReqId: requestId,
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: overrideMethod,
+    requestTimeout: config.requestTimeout,
+    http: {
+      // Node ends nothing while the headers may take longer than the whole.
+      headersTimeout: Math.min(HEADERS, config.requestTimeout),
+      connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW, config.requestTimeout / 2),
+    },
   })
+  refuseSecondHost(app)
+  endUnreadBodies(app)
   const onProblem = reportProblems((about, text) => app.log.error(about, text))
   const database =
     overrides.database ?? (await openDatabase(locationOf(config), onProblem, config.databaseLimits))
@@ -57,6 +82,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   app.decorate('dumpDatabase', file => writeDump(database, file))
   app.addHook('onClose', close)
   closeGracefully(app)
+  observe(app)
+  if (config.traceEndpoint) await traceRequests(app, config.traceEndpoint)
   try {
     const unlimited = database.withoutLimits()
     const administrator = await migrate(unlimited)
@@ -68,8 +95,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const keys = await readAppKeys(config, db)
     const limits = await createLimits(app, config, { db, now })
     const placeOf = await createPlaceOf(config)
-    const context = { config, db, keys, limits, now, placeOf }
+    const context = { config, db, keys, limits, now, placeOf, site: siteMemory(db), people: personMemory() }
     await registerRoutes(app, context)
+    offerBootstrap(app, context)
+    measureBacklog(app.metrics, context)
     dispatchMail(app, context)
     makeExports(app, context)
     sweepOldRows(app, context)

@@ -12,6 +12,8 @@ it('needs nothing to be set', () => {
     adminPassword: null,
     trustProxy: [],
     rateLimitFactor: 1,
+    requestTimeout: 120_000,
+    breachedPasswords: null,
     sentryPublicDsn: null,
     logLevel: 'info',
     production: false,

@@ -25,8 +25,14 @@ export interface Config {
   trustProxy: string[]
   /** Multiplies every rate limit. */
   rateLimitFactor: number
+  /** Milliseconds in which a request must have arrived, body included. */
+  requestTimeout: number
   sentryPublicDsn: string | null
   logLevel: LogLevel
+  /** An OpenTelemetry collector that takes OTLP over HTTP; null traces nothing. */
+  traceEndpoint: string | null
+  /** A folder with the ranges of breached passwords, one file for each five digits of a SHA-1; null when there is none. */
+  breachedPasswords: string | null
   production: boolean
   /** A public demonstration: a hundred accounts, and nobody can change what others need. */
   demo: boolean
@@ -44,7 +50,7 @@ export interface Config {
   social: Record<SocialService, SocialServiceConfig>
 }
 
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Thrown by `readConfig`; the message names every variable that is wrong and what is expected. */
@@ -91,8 +97,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: read('ADMIN_PASSWORD', null, atLeastEight, 'at least 8 characters long'),
     trustProxy: read('TRUST_PROXY', [], commaList, 'a list of addresses'),
     rateLimitFactor: read('RATE_LIMIT_FACTOR', 1, wholeNumber(1, 1_000_000), 'a whole number from 1'),
+    requestTimeout:
+      1000 * read('REQUEST_TIMEOUT', 120, wholeNumber(1, 3600), 'a whole number of seconds up to 3600'),
     sentryPublicDsn: read('SENTRY_PUBLIC_DSN', null, urlOf('https:', 'http:'), 'the address of a project'),
+    traceEndpoint: read(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      null,
+      urlOf('http:', 'https:'),
+      'an address such as http://localhost:4318',
+    ),
     logLevel: read('LOG_LEVEL', 'info', logLevel, `one of ${LOG_LEVELS.join(', ')}`),
+    breachedPasswords: read('BREACHED_PASSWORDS', null, text => resolve(text), 'a directory'),
     production: env.NODE_ENV === 'production',
     demo: read('DEMO', false, trueOrFalse, 'true or false'),
     appKey: read('APP_KEY', null, atLeastThirtyTwo, 'at least 32 characters long'),

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@app/shared/wire'
+import type { SecurityEvent } from './observability/security-event'
 
 /** A refusal meant for the person who asked; anything else that is thrown becomes the general 500. */
 export class AppError extends Error {
@@ -7,6 +8,8 @@ export class AppError extends Error {
   readonly body: ErrorBody
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
+  /** What the security log is told beside the answer. */
+  event: SecurityEvent | undefined
 
   constructor(statusCode: number, body: ErrorBody, retryAfter?: number) {
     super(body.message)
@@ -14,7 +17,17 @@ export class AppError extends Error {
     this.body = body
     this.retryAfter = retryAfter
   }
+
+  /** The same refusal, told to the security log. */
+  as(event: SecurityEvent): this {
+    this.event = event
+    return this
+  }
 }
+
+/** The refusal of a sign-in: `user` is whose account was tried, where there is one, and `reason` is for the log alone. */
+export const refusedSignIn = (refusal: AppError, reason: string, user: number | null = null) =>
+  refusal.as({ event: 'authn_login_fail', reason, user })
 
 /** 401: nobody is signed in. */
 export const unauthorized = () => new AppError(401, { message: 'Unauthenticated.' })

@@ -23,6 +23,7 @@ import { socialRoutes } from './auth/social/routes'
 import { challengeRoutes } from './auth/two-factor/challenge-routes'
 import { twoFactorRoutes } from './auth/two-factor/routes'
 import { verificationRoutes } from './auth/verification/routes'
+import { waysInRoutes } from './auth/ways-in/routes'
 import { avatarRoutes } from './avatars/routes'
 import { billingRoutes } from './billing/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
@@ -60,6 +61,7 @@ const routes = [
   challengeRoutes,
   confirmPasswordRoutes,
   changePasswordRoutes,
+  waysInRoutes,
   resetRoutes,
   verificationRoutes,
   twoFactorRoutes,
@@ -105,7 +107,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
     rememberRequest(api)
     addSessions(api, context)
     api.addHook('onRequest', async request => {
-      checkRequestForgery(request)
+      checkRequestForgery(request, context.config.baseUrl)
       await refuseOtherAccount(request, context)
       if (request.is404) return
       requireScope(request)

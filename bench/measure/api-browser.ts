@@ -32,12 +32,17 @@ export class ApiBrowser {
     return this
   }
 
+  /** What it says in a `Cookie` header. */
+  get cookie() {
+    return [...this.#cookies].map(pair => pair.join('=')).join('; ')
+  }
+
   /** Sends a request; cookies of the answer are not kept, so that the same request can be sent again. */
   send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
     const began = performance.now()
     const text = body && JSON.stringify(body)
     const headers = {
-      cookie: [...this.#cookies].map(pair => pair.join('=')).join('; '),
+      cookie: this.cookie,
       'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
       ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     }

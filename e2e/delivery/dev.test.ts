@@ -36,7 +36,10 @@ async function startDev(folder: string) {
     printed += chunk.toString()
   })
   const says = async (text: string) => {
-    while (!printed.includes(text)) await once(running.stderr, 'data')
+    while (!printed.includes(text)) {
+      if (running.exitCode !== null) throw new Error(`mfe dev ended with ${running.exitCode}:\n${printed}`)
+      await Promise.race([once(running.stderr, 'data'), once(running, 'exit')])
+    }
   }
   await says('Ctrl+C')
   const [, link] = /^Open (\S+)$/m.exec(printed) ?? []

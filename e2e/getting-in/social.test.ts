@@ -128,7 +128,7 @@ it('keeps no token of anybody where scripts can read it (S67)', async () => {
   await context.close()
 })
 
-it('connects and disconnects an account in the settings, in a popup (X-011, X-012)', async () => {
+it('connects an account in the settings after the password, shows it after a changed password, and disconnects it (X-011, X-012)', async () => {
   const own = await startIdentityProvider()
   const site = await startApp({ env: own.env })
   await changeSettings(site, { 'social.google.enable': true })
@@ -136,15 +136,26 @@ it('connects and disconnects an account in the settings, in a popup (X-011, X-01
   await register(page, 'connects@example.com')
   await page.goto('/account-settings#social-login')
   const panel = page.getByRole('region', { name: 'Social login' })
+  await panel.getByRole('button', { name: /Enable/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm password' })
+  await dialog.getByLabel('Password', { exact: true }).fill('analytical-engine-1843')
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    panel.getByRole('button', { name: /Enable/ }).click(),
+    dialog.getByRole('button', { name: 'Confirm' }).click(),
   ])
   await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
   await page.getByText('Enabled google account').waitFor()
-  await panel.getByRole('button', { name: /Disable/ }).click()
+  await panel.getByRole('button', { name: /Disable/ }).waitFor()
+  const password = page.getByRole('region', { name: 'Password', exact: true })
+  await password.getByLabel('Current password').fill('analytical-engine-1843')
+  await password.getByLabel('New password').fill('difference-engine-1822')
+  await password.getByLabel('Confirm password').fill('difference-engine-1822')
+  await password.getByRole('button', { name: 'Update password' }).click()
+  const others = page.getByRole('region', { name: 'Other ways into your account' })
+  await others.getByRole('button', { name: `Remove: ${PERSON.email}` }).click()
   await page.getByText('Disabled google account').waitFor()
   await panel.getByRole('button', { name: /Enable/ }).waitFor()
+  expect(await others.count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
   await site.stop()

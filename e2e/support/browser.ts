@@ -21,7 +21,7 @@ const args = [
 
 /** How every browser of the tests is started: the Chromium `npm test` found or installed. */
 export const browserOptions = ({ args: more = [], ...options }: LaunchOptions = {}): LaunchOptions => ({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
   args: [...args, ...more],
   ...options,
 })

@@ -31,6 +31,9 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   const address = server.address()
   return {
     origin: `http://localhost:${address && typeof address === 'object' ? address.port : 0}`,
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
   }
 }

@@ -1,22 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { hasPermission } from '../access/has-permission'
-import { accessStore } from '../access/store'
+import { permissionsOf } from '../access/permissions-of'
 import type { Context } from '../context'
 import { forbidden, unauthorized } from '../errors'
-import { readSettings } from '../settings/store'
-import { accessTokenStore, type Bearer } from './store'
+import { accessTokenStore } from './store'
 
 /** The secret of an `Authorization: Bearer` header; undefined when there is no such header. */
 export const bearerSecret = ({ headers }: FastifyRequest) =>
   /^bearer\s+(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim()
 
-/** Whoever a token stands for. It is worth nothing while the API is off or its owner may not use it. */
-export async function findBearer({ db, now }: Context, secret: string): Promise<Bearer> {
-  const bearer = await accessTokenStore(db, now).find(secret)
-  if (!bearer) throw unauthorized()
-  const [{ api }, held] = await Promise.all([readSettings(db), accessStore(db).permissionsOf(bearer.userId)])
-  if (!api.integrated || !hasPermission(held, 'api.access')) throw unauthorized()
-  return bearer
+/** Notes on the request whom its token stands for. It is worth nothing while the API is off or its owner may not use it. */
+export async function findBearer(request: FastifyRequest, context: Context, secret: string) {
+  const found = await accessTokenStore(context.db, context.now).find(secret)
+  if (!found) throw unauthorized()
+  Object.assign(request, found)
+  const [{ settings }, held] = await Promise.all([
+    context.site.at(found.seen.site),
+    permissionsOf(request, context),
+  ])
+  if (!settings.api.integrated || !hasPermission(held, 'api.access')) throw unauthorized()
 }
 
 /** Lets a token do only what its route names a scope for, and what it was given. */

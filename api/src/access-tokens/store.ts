@@ -1,5 +1,6 @@
 import type { AccessToken, ApiScope } from '@app/shared/wire'
 import type { Db } from '../db/schema'
+import type { Seen } from '../session/find-session'
 import { hashToken, isToken, newToken } from '../session/token'
 
 const PREFIX = 'hbr_'
@@ -25,13 +26,15 @@ const columns = ['id', 'name', 'last_used_at', 'expires_at', 'scopes', 'last_fou
 /** Access tokens, known by their hash alone. The prefix lets people and scanners recognise a leaked one. */
 export const accessTokenStore = (db: Db, now: () => Date) => ({
   /** The living token behind a secret, marked as used; a suspended user has none. */
-  async find(secret: string): Promise<Bearer | undefined> {
+  async find(secret: string): Promise<{ bearer: Bearer; seen: Seen } | undefined> {
     if (!secret.startsWith(PREFIX) || !isToken(secret.slice(PREFIX.length))) return undefined
     const time = now()
     const token = await db
       .selectFrom('access_tokens')
       .innerJoin('users', 'users.id', 'access_tokens.user_id')
+      .innerJoin('site_revision', join => join.onTrue())
       .select(['access_tokens.id', 'user_id', 'scopes', 'last_used_at', 'email_verified_at'])
+      .select(['users.revision as user', 'site_revision.revision as site'])
       .where('token_hash', '=', hashToken(secret))
       .where('banned_at', 'is', null)
       .where(or => or.or([or('expires_at', 'is', null), or('expires_at', '>', time)]))
@@ -39,12 +42,13 @@ export const accessTokenStore = (db: Db, now: () => Date) => ({
     if (!token) return undefined
     if (!token.last_used_at || time.getTime() - token.last_used_at.getTime() > TOUCH)
       await db.updateTable('access_tokens').set({ last_used_at: time }).where('id', '=', token.id).execute()
-    return {
+    const bearer = {
       id: token.id,
       userId: token.user_id,
       isVerified: token.email_verified_at !== null,
       scopes: token.scopes,
     }
+    return { bearer, seen: { site: token.site, user: token.user } }
   },
 
   /** The new token and its secret, which cannot be had again. */

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { AppError, forbidden, unauthorized } from '../errors'
 import { sessionLimits } from '../session/limits'
+import { type Acting, actorOf } from './actor-of'
 import { hasPermission } from './has-permission'
 import type { PermissionName } from './permission-names'
-import { accessStore } from './store'
+import { permissionsOf } from './permissions-of'
 
 /** Who may call a route. `check` throws the refusal; it runs before the body is even read. */
 export interface Guard {
@@ -58,10 +59,9 @@ export function passwordConfirmed(
 export const requirePermission = (...names: PermissionName[]): Guard => ({
   decision: `permission: ${names.join(' or ')}`,
   permissions: names,
-  check: async (request, { db }) => {
-    const userId = actorOf(request)
-    const held = await accessStore(db).permissionsOf(userId)
-    if (!hasPermission(held, ...names)) throw userId === null ? unauthorized() : forbidden()
+  check: async (request, context) => {
+    const held = await permissionsOf(request, context)
+    if (!hasPermission(held, ...names)) throw actorOf(request) === null ? unauthorized() : forbidden()
   },
 })
 
@@ -74,11 +74,8 @@ export const allOf = (...guards: Guard[]): Guard => ({
   },
 })
 
-/** On whose behalf a request is made: whoever is signed in, or gave out the access token; null for visitors. */
-const actorOf = ({ session, bearer }: FastifyRequest) => session?.userId ?? bearer?.userId ?? null
-
 /** The id of whoever is signed in, or of the owner of the access token; 401 when it is nobody. */
-export function signedInUser(request: FastifyRequest): number {
+export function signedInUser(request: Acting): number {
   const id = actorOf(request)
   if (id === null) throw unauthorized()
   return id

@@ -175,6 +175,7 @@ it('wants the password once more before anything changes who gets in, or gives a
     'post /auth/user/passkeys/options',
     'post /auth/user/two-factor-authentication',
     'post /auth/user/two-factor-recovery-codes',
+    'post /secure/auth/social/{service}/disconnect',
   ])
   await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
   expect(await wanting()).toEqual([])

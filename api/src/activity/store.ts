@@ -2,6 +2,8 @@ import type { AccountEventKind } from '@app/shared/wire'
 import type { Context } from '../context'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
+import { securityEventOf } from '../observability/security-event'
+import { noteSecurityEvent } from '../observability/security-log'
 import { currentRequest } from './current-request'
 
 const LIFE = 365 * 24 * 3_600_000
@@ -29,7 +31,7 @@ export const activityStore = (db: Db, now: () => Date) => ({
   },
 })
 
-/** Writes something down in the history of an account, with device and place of the request that did it. */
+/** Writes something down in the history of an account and in the security log, with device and place of the request that did it. */
 export async function recordEvent(
   { now, placeOf }: Pick<Context, 'now' | 'placeOf'>,
   db: Db,
@@ -49,4 +51,5 @@ export async function recordEvent(
       created_at: now(),
     })
     .execute()
+  if (request) noteSecurityEvent(request, securityEventOf(kind, userId))
 }

@@ -1,7 +1,9 @@
 import { accessStore } from '../access/store'
+import { currentRequest } from '../activity/current-request'
 import type { Db } from '../db/schema'
 import { notificationStore } from '../notifications/store'
 import { welcomeNotification } from '../notifications/welcome'
+import { noteSecurityEvent } from '../observability/security-log'
 import { readSettings } from '../settings/store'
 import { type NewUser, userStore } from '../users/store'
 
@@ -11,6 +13,8 @@ export async function createUser(transaction: Db, user: NewUser): Promise<number
   if (id === undefined) return undefined
   await accessStore(transaction).grant(id)
   const { branding } = await readSettings(transaction)
+  const request = currentRequest()
+  if (request) noteSecurityEvent(request, { event: 'user_created', user: id })
   await notificationStore(transaction).create(id, welcomeNotification(branding.site_name))
   return id
 }

@@ -83,7 +83,7 @@ it('second factor: enable 200, svg and 160-bit secret (Fortify: 80), 8 codes of 
       { code: 'The provided two factor authentication code was invalid.' },
     ])
   }
-  expect((await test.loginAs(email)).cookies.size).toBe(2)
+  expect((await test.loginAs(email)).cookies.size).toBe(3)
   expect((await confirm(oneTimeCode(qr.json().secret, now()))).statusCode).toBe(200)
   expect((await visitor.get('/api/v1/users/me')).json().user.two_factor_confirmed_at).not.toBeNull()
 })

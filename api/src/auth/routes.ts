@@ -10,10 +10,12 @@ import { Type } from 'typebox'
 import { openToAll, requireGuest } from '../access/guards'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
-import { invalid } from '../errors'
+import { invalid, refusedSignIn } from '../errors'
+import { noteSecurityEvent } from '../observability/security-log'
 import { endSession } from '../session/plugin'
 import { userStore } from '../users/store'
 import { requireHuman } from './bot-check/require-human'
+import { countPasswordTry } from './count-password-try'
 import { normalizeEmail } from './email-address'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 import { register } from './register'
@@ -57,11 +59,14 @@ export const authRoutes =
       },
       async (request, reply) => {
         const email = normalizeEmail(request.body.email)
-        await limits.login(request, email, 'email')
+        await countPasswordTry(request, context, email, 'email')
         await requireHuman(request, context, 'login')
         const user = await userStore(db).credentials(email)
         const matches = await verifyPassword(user?.password_hash, request.body.password)
-        if (!user || !matches) throw invalid({ email: 'These credentials do not match our records.' })
+        if (!user || !matches) {
+          const refusal = invalid({ email: 'These credentials do not match our records.' })
+          throw refusedSignIn(refusal, user ? 'wrong password' : 'unknown account', user?.id)
+        }
         if (isOutdated(user.password_hash)) {
           const renewed = await hashPassword(request.body.password)
           await userStore(db).rehash(user.id, user.password_hash, renewed)
@@ -78,6 +83,11 @@ export const authRoutes =
         schema: { summary: 'Sign out', body: Type.Object({}), response: { 200: LogoutResponse } },
       },
       async (request, reply) => {
+        noteSecurityEvent(request, {
+          event: 'session_expired',
+          user: request.session?.userId ?? null,
+          reason: 'sign-out',
+        })
         await endSession({ request, reply }, context)
         reply.header('clear-site-data', '"cache", "storage"')
         return { bootstrapData: await loadBootstrap(context, request) }

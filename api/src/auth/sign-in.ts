@@ -2,9 +2,10 @@ import type { LoginResponse, TwoFactorMethod } from '@app/shared/wire'
 import { recordEvent } from '../activity/store'
 import { loadBootstrap } from '../bootstrap/load-bootstrap'
 import type { Context } from '../context'
-import { forbidden } from '../errors'
+import { forbidden, refusedSignIn } from '../errors'
 import { type Exchange, startSession } from '../session/plugin'
 import { userStore } from '../users/store'
+import { markDevice } from './device-cookie'
 import { noteDevice } from './notices/note-device'
 import { openChallenge } from './two-factor/challenge'
 
@@ -39,13 +40,15 @@ async function letIn(exchange: Exchange, context: Context, user: Comer, standing
     await recordEvent(context, db, { userId, kind: 'signedIn' })
     await noteDevice(exchange.request, context, db, userId)
   })
+  markDevice(exchange, context, standing.email)
   return loadBootstrap(context, exchange.request)
 }
 
 /** A suspension is told only to those who proved whose account it is. */
 async function standingOf({ db }: Context, userId: number) {
   const standing = await userStore(db).standing(userId)
-  if (standing.isBanned) throw forbidden('This account has been suspended.')
+  if (standing.isBanned)
+    throw refusedSignIn(forbidden('This account has been suspended.'), 'suspended', userId)
   return standing
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema'
 import { tablesInOrder } from './tables'
 
 /** The first line of a dump. */
-export interface DumpHead {
+interface DumpHead {
   format: 'database/v1'
   /** The newest migration that was done. */
   migration: string
@@ -13,7 +13,7 @@ export interface DumpHead {
 }
 
 /** The last line: what came before, to be checked against. */
-export interface DumpEnd {
+interface DumpEnd {
   tables: Record<string, { rows: number; sha256: string }>
 }
 

@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context'
 import { pageOf } from '../db/page-of'
-import { readSettings } from '../settings/store'
 import { productStore } from './store'
 
 export const billingRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, site }: Context): FastifyPluginAsyncTypebox =>
   async app => {
     app.get(
       '/api/v1/billing/products',
@@ -15,9 +14,9 @@ export const billingRoutes =
         config: { guard: openToAll, scope: 'content:read' },
         schema: { summary: 'The plans; none while billing is off', response: { 200: ProductListResponse } },
       },
-      async () => {
-        const { billing } = await readSettings(db)
-        const products = billing.enable ? await productStore(db).list() : []
+      async ({ seen }) => {
+        const { settings } = await site.at(seen.site)
+        const products = settings.billing.enable ? await productStore(db).list() : []
         const perPage = Math.max(products.length, 1)
         return pageOf(products, products.length, { page: 1, perPage })
       },

@@ -17,5 +17,6 @@ export const readSite = (db: Db) =>
       jsonObjectFrom(
         selectFrom('roles').select(['id', 'name', 'permissions']).where('guests', '=', true).limit(1),
       ).as('guest_role'),
+      selectFrom('site_revision').select('revision').$asScalar().$notNull().as('revision'),
     ])
     .executeTakeFirstOrThrow()

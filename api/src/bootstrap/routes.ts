@@ -2,11 +2,14 @@ import { BootstrapResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context'
-import { loadBootstrap } from './load-bootstrap'
+import { sendJson } from '../memory/send-json'
+import { bootstrapMemory } from './remembered-bootstrap'
 
 export const bootstrapRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
+    const remembered = bootstrapMemory(context)
+
     app.get(
       '/api/v1/bootstrap-data',
       {
@@ -16,6 +19,9 @@ export const bootstrapRoutes =
           response: { 200: BootstrapResponse },
         },
       },
-      async request => ({ data: await loadBootstrap(context, request) }),
+      async (request, reply) => {
+        const { shared, userJson } = await remembered(request)
+        return sendJson(reply, `{"data":${shared.json},"user":${userJson}}}`)
+      },
     )
   }

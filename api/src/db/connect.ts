@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { traceStatement } from '../observability/tracing'
 import { preparingPool } from './preparing-pool'
 import type { Db, Tables } from './schema'
+
+const pools = new WeakMap<Db, pg.Pool>()
 
 /** Queries over a pool of the real driver. `onProblem` is told of idle connections that break and of each failure of the database; the failure itself is thrown as DatabaseUnavailable. */
 export function connect(options: pg.PoolConfig, onProblem: (error: Error) => void): Db {
@@ -9,5 +12,16 @@ export function connect(options: pg.PoolConfig, onProblem: (error: Error) => voi
   pool.on('error', onProblem)
   // A connection that breaks between two statements says so where nobody would listen, which ends the process; the next statement fails all the same.
   pool.on('connect', client => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, onProblem) }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool, onProblem) }),
+    log: traceStatement,
+  })
+  pools.set(db, pool)
+  return db
+}
+
+/** Connections of `db`: in use, idle, and requests that wait for one. */
+export function poolOf(db: Db) {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }

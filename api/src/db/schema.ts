@@ -28,10 +28,16 @@ interface UsersTable {
   two_factor_confirmed_at: Date | null
   /** False for who came by a service and never set a password; the hash is then of a text nobody knows. */
   has_password: Generated<boolean>
+  /** When the password was last changed; null for the one the account began with. */
+  password_set_at: Date | null
+  /** After a change of the password, since when ways in count as new; null when their owner looked through them. */
+  review_since: Date | null
   /** The last time step whose code was accepted; none at or before it is accepted again. */
   two_factor_last_step: ColumnType<string, number | undefined, number>
   /** When an account its owner deleted goes for good; signing in before that keeps it. */
   delete_at: Date | null
+  /** Grows with every change of the user and of what hangs on one: roles, subscriptions, notifications, recovery codes. The database counts. */
+  revision: ColumnType<string, never, never>
   created_at: CreatedAt
 }
 
@@ -70,6 +76,9 @@ export interface Tables extends AuthTables, AccountTables, AccountSecurityTables
     /** Who it is at the service; never changes there, unlike addresses and names. */
     subject: string | null
     username: string
+    /** Whether the service ever stated the address of this person there as verified. */
+    address_stated: Generated<boolean>
+    created_at: CreatedAt
   }
   notifications: {
     id: string
@@ -126,6 +135,8 @@ export interface Tables extends AuthTables, AccountTables, AccountSecurityTables
   }
   /** What of the seed was done already, and when; it is never done twice, so that what was deleted stays deleted. Only the demo's is, every hour. */
   seeds: { name: string; done_at: ColumnType<Date, Date | undefined, Date> }
+  /** One row; grows with every change of settings, menus, themes and roles. The database counts. */
+  site_revision: { revision: ColumnType<string, never, never> }
   settings: { key: string; value: ColumnType<unknown, string, string> }
   contact_messages: {
     id: Generated<number>

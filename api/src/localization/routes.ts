@@ -9,7 +9,7 @@ import { timeZonesByRegion } from './time-zones'
 import { visitorLanguage } from './visitor-language'
 
 export const localizationRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
     app.get(
       '/api/v1/value-lists/:names',
@@ -23,7 +23,7 @@ export const localizationRoutes =
       },
       async request => {
         const names = request.params.names.split(',')
-        const language = await visitorLanguage(db, request)
+        const language = await visitorLanguage(context, request)
         return {
           ...(names.includes('localizations') && { localizations: locales }),
           ...(names.includes('countries') && { countries: countriesIn(language) }),

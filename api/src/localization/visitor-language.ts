@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/schema'
-import { readSettings } from '../settings/store'
-import { userStore } from '../users/store'
+import type { Context } from '../context'
+import { rememberedUser } from '../users/remembered-user'
 import { isLocale, LOCALE_COOKIE } from './locales'
 
 /** The language to speak to whoever sent a request: the account's, the browser's choice, or the site's. */
-export async function visitorLanguage(db: Db, { session, cookies }: FastifyRequest) {
-  const user = session ? await userStore(db).find(session.userId) : undefined
-  const wanted = [user?.language, cookies[LOCALE_COOKIE]].find(language => language && isLocale(language))
-  return wanted ?? (await readSettings(db)).i18n.language
+export async function visitorLanguage(context: Context, request: FastifyRequest) {
+  const { session, cookies, seen } = request
+  const shown = session ? await rememberedUser(request, context) : undefined
+  const wanted = [shown?.user.language, cookies[LOCALE_COOKIE]].find(
+    language => language && isLocale(language),
+  )
+  return wanted ?? (await context.site.at(seen.site)).settings.i18n.language
 }

@@ -10,6 +10,8 @@ import { readConfig } from '../config'
 import { migrate } from '../db/migrate'
 import { openDatabase } from '../db/open-database'
 import type { Db } from '../db/schema'
+import { personMemory } from '../memory/person-memory'
+import { siteMemory } from '../memory/site-memory'
 import { appKeys } from '../secrets/app-keys'
 import { writeSetting } from '../settings/store'
 import { createTestApp, type TestApp, testConfig } from '../testing'
@@ -114,6 +116,8 @@ describe('with a mail server', () => {
       now: () => new Date(Date.now() + ahead),
       limits: {} as never,
       placeOf: () => ({ city: null, country: null }),
+      site: siteMemory(test.db),
+      people: personMemory(),
     }
     const hooks: (() => Promise<void>)[] = []
     const other = { addHook: (_: string, hook: () => Promise<void>) => hooks.push(hook), log: test.app.log }

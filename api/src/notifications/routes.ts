@@ -7,16 +7,30 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireUser, signedInUser } from '../access/guards'
 import type { Context } from '../context'
-import { pageOf } from '../db/page-of'
+import { type PageWanted, pageOf } from '../db/page-of'
+import { sendJson } from '../memory/send-json'
+import { wireText } from '../memory/wire-text'
 import { notificationStore } from './store'
 
 const PER_PAGE = 30
+/** First pages of so many are asked for again and again: by the bell on every page, and by the list itself. */
+const KEPT = [10, PER_PAGE]
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const notificationRoutes =
-  ({ db, now }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, now, people }: Context): FastifyPluginAsyncTypebox =>
   async app => {
     const store = notificationStore(db)
+
+    async function listOf(userId: number, wanted: PageWanted) {
+      const { rows, total } = await store.list(userId, wanted)
+      const data = rows.map(row => ({
+        ...row,
+        read_at: row.read_at?.toISOString() ?? null,
+        created_at: row.created_at.toISOString(),
+      }))
+      return pageOf(data, total, wanted)
+    }
 
     app.get(
       '/api/v1/notifications',
@@ -28,15 +42,13 @@ export const notificationRoutes =
           response: { 200: NotificationListResponse },
         },
       },
-      async request => {
+      async (request, reply) => {
         const wanted = { page: request.query.page ?? 1, perPage: request.query.perPage ?? PER_PAGE }
-        const { rows, total } = await store.list(signedInUser(request), wanted)
-        const data = rows.map(row => ({
-          ...row,
-          read_at: row.read_at?.toISOString() ?? null,
-          created_at: row.created_at.toISOString(),
-        }))
-        return pageOf(data, total, wanted)
+        const me = signedInUser(request)
+        const read = async () => wireText(NotificationListResponse, await listOf(me, wanted))
+        const isKept = wanted.page === 1 && KEPT.includes(wanted.perPage)
+        const name = `notifications ${wanted.perPage}`
+        return sendJson(reply, isKept ? await people.remember(request, name, read) : await read())
       },
     )
 

@@ -9,10 +9,19 @@ export interface Counted {
   window: number
 }
 
+/** What stood in the way of a try. */
+export interface Exceeded {
+  key: string
+  /** Until it opens again. */
+  seconds: number
+  /** True for the very try that was one too many, for one of many at the same moment. */
+  isFirst: boolean
+}
+
 /** Counts tries in the database, so that all processes count together and a restart forgets nothing. */
 export const attemptStore = (db: Db, now: () => Date) => ({
-  /** Counts one try of each, in this order and in one statement; whoever exceeds one is not counted by those after it. Gives back the seconds until the exceeded one opens again, or undefined when all is well. */
-  async count(...steps: Counted[]): Promise<number | undefined> {
+  /** Counts one try of each, in this order and in one statement; whoever exceeds one is not counted by those after it. Gives back the exceeded one, or undefined when all is well. */
+  async count(...steps: Counted[]): Promise<Exceeded | undefined> {
     const time = now()
     const counted = steps.map((step, index) => {
       const before = steps[index - 1]
@@ -20,12 +29,16 @@ export const attemptStore = (db: Db, now: () => Date) => ({
       return sql`${name(index)} as (${countOne(step, time, reached)})`
     })
     const results = steps.map(
-      ({ most }, index) => sql`select resets_at from ${name(index)} where count > ${sql.lit(most)}`,
+      ({ most }, index) =>
+        sql`select ${sql.lit(index)} as step, count, resets_at from ${name(index)} where count > ${sql.lit(most)}`,
     )
-    const { rows } = await sql<{ resets_at: Date }>`
+    const { rows } = await sql<{ step: number; count: number; resets_at: Date }>`
       with ${sql.join(counted)} ${sql.join(results, sql` union all `)}`.execute(db)
-    const [exceeded] = rows
-    return exceeded && Math.max(1, Math.ceil((exceeded.resets_at.getTime() - time.getTime()) / 1000))
+    const [row] = rows
+    const step = row && steps[row.step]
+    if (!step) return undefined
+    const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000))
+    return { key: step.key, seconds, isFirst: row.count === step.most + 1 }
   },
 
   async sweep() {

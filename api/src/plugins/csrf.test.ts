@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../testing'
+import { createTestApp, PASSWORD, type TestApp } from '../testing'
 
 let test: TestApp
 beforeAll(async () => {
@@ -71,4 +71,51 @@ it.each([
     payload: '{"first_name":"Eve"}',
   })
   expect(response.statusCode).toBe(415)
+})
+
+describe('the origin a browser names', () => {
+  const change = async (headers: Record<string, string>) => {
+    const { visitor } = await test.registerUser()
+    const payload = { first_name: 'Eve' }
+    return (await visitor.send({ method: 'PUT', url: '/api/v1/users/me', payload, headers })).statusCode
+  }
+
+  it.each([
+    ['http://evil.example'],
+    ['http://localhost:4000.evil.example'],
+    ['http://localhost:4001'],
+    ['null'],
+    ['not an origin'],
+  ])('%s is refused, although the request token is right (S29)', async origin => {
+    expect(await change({ origin })).toBe(403)
+    expect(await change({ origin, 'sec-fetch-site': 'same-site' })).toBe(403)
+  })
+
+  it.each([
+    ['the configured one', { origin: 'http://localhost:4000' }],
+    [
+      'the one of the host that was asked',
+      { origin: 'https://port.example:8080', host: 'port.example:8080' },
+    ],
+    ['none, as of old browsers and programs', {}],
+    ['null of a page that sends no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ])('is taken when it is %s', async (_, headers) => {
+    expect(await change(headers)).toBe(200)
+  })
+
+  it('does not matter to an access token, nor to reading', async () => {
+    const { visitor } = await test.registerUser()
+    const headers = { origin: 'http://evil.example' }
+    expect((await visitor.send({ method: 'GET', url: '/api/v1/users/me', headers })).statusCode).toBe(200)
+    await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    const wanted = { tokenName: 'Program', scopes: ['notifications:write'] }
+    const { plainTextToken } = (await visitor.post('/api/v1/access-tokens', wanted)).json()
+    const response = await test.visitor().send({
+      method: 'POST',
+      url: '/api/v1/notifications/mark-as-read',
+      payload: { ids: [] },
+      headers: { ...headers, authorization: `Bearer ${plainTextToken}` },
+    })
+    expect(response.statusCode).toBe(200)
+  })
 })

@@ -37,6 +37,33 @@ it('says that a broken body is not JSON', async () => {
   expect(response.json().message).toBe('The body is not valid JSON.')
 })
 
+it.each([
+  ['arrays', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
+  ['arrays without an end', '['.repeat(500_000)],
+])('refuses %s in each other, of a visitor and of a browser that reports (S13)', async (_, payload) => {
+  const message = 'The body is nested too deeply.'
+  const visitor = test.visitor()
+  await visitor.get('/api/v1/bootstrap-data')
+  for (const [url, type] of [
+    ['/auth/login', 'application/json'],
+    ['/api/v1/policy-reports', 'application/csp-report'],
+    ['/api/v1/policy-reports', 'application/reports+json'],
+  ] as const) {
+    const body = url === '/auth/login' ? payload : payload.slice(0, 60_000)
+    const headers = { 'content-type': type }
+    const response = await visitor.send({ method: 'POST', url, payload: body, headers })
+    expect([url, response.statusCode, response.json().message]).toEqual([url, 422, message])
+  }
+})
+
+it('takes nesting that is not too deep, and brackets in texts as text', async () => {
+  const deep = `${'['.repeat(31)}${']'.repeat(31)}`
+  const text = JSON.stringify(`\\"${'['.repeat(50)}\\`)
+  const response = await put(`{"first_name":${text},"unknown":${deep}}`)
+  expect([response.statusCode, response.json().user.first_name]).toEqual([200, JSON.parse(text)])
+})
+
 it('refuses a body above one megabyte', async () => {
   const response = await put(JSON.stringify({ first_name: 'x'.repeat(1024 * 1024) }))
   expect(response.statusCode).toBe(413)

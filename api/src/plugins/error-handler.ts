@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@app/shared/wire'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors'
+import { eventOfRefusal } from '../observability/refusal-event'
+import { noteSecurityEvent } from '../observability/security-log'
 
 const GENERAL: ErrorBody = { message: 'There was an issue. Please try again.' }
 
@@ -14,11 +16,16 @@ const frameworkRefusals: Record<string, [status: number, message: string]> = {
 /** The only place where a thrown thing becomes an answer. Nothing about an unexpected one leaves the server. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
+    const event = error.event ?? eventOfRefusal(error, request)
+    if (event) noteSecurityEvent(request, event)
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     return reply.code(error.statusCode).send(error.body)
   }
   const refusal = frameworkRefusals[error.code]
   if (refusal) return reply.code(refusal[0]).send({ message: refusal[1] } satisfies ErrorBody)
+  // Whoever sent half a body and went, or was too slow, reads no answer.
+  if (request.raw.destroyed && !request.raw.complete)
+    return reply.code(400).send({ message: 'The request is incomplete.' } satisfies ErrorBody)
   request.log.error({ err: error }, 'unexpected error')
   return reply.code(500).send(GENERAL)
 }

@@ -70,7 +70,7 @@ async function tokenless(rewriteUrl: typeof overrideMethod, method: string) {
   app.setErrorHandler(handleError)
   app.decorateRequest('bearer', null)
   app.decorateRequest('sessionToken', 'x')
-  app.addHook('onRequest', async request => checkRequestForgery(request))
+  app.addHook('onRequest', async request => checkRequestForgery(request, 'http://localhost:4000'))
   const done = (request: FastifyRequest) => ({ routed: request.method })
   for (const name of ['GET', 'POST', 'PUT', 'DELETE']) app.route({ method: name, url: URL, handler: done })
   const response = await app.inject({ method: 'POST', url: `${URL}?_method=${method}`, payload: {} })

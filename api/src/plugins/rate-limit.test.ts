@@ -1,12 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import Fastify from 'fastify'
-import { createTestApp, PASSWORD, type TestApp, testConfig } from '../testing'
+import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp, testConfig } from '../testing'
 import { addressKey } from './address-key'
-import { createLimits } from './rate-limit'
+import { createLimits, type Limits } from './rate-limit'
 
 let test: TestApp
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
 beforeAll(async () => {
-  test = await createTestApp({ rateLimitFactor: 1 })
+  test = await createTestApp({ rateLimitFactor: 1 }, { now })
 })
 afterAll(() => test.close())
 
@@ -123,23 +125,136 @@ it.each([
   expect(addressKey(ip)).toBe(key)
 })
 
-it.each([
-  ['loginAccount', 50],
-  ['contact', 5],
-] as const)('counts %s together with other processes, and over a restart', async (name, most) => {
-  const context = { db: test.db, now: () => new Date() }
+const anybody = async () => ({ ip: newAddress() }) as never
+const counters: [name: string, most: number, count: (limits: Limits, key: string) => Promise<void>][] = [
+  ['contact', 5, async (limits, key) => limits.contact(await anybody(), key)],
+  [
+    'login',
+    50,
+    async (limits, account) =>
+      limits.login(await anybody(), { account, device: undefined, onLockOut: async () => {} }),
+  ],
+  [
+    'login of one browser',
+    5,
+    async (limits, account) =>
+      limits.login(await anybody(), { account, device: 'd', onLockOut: async () => {} }),
+  ],
+]
+
+it.each(counters)('counts %s together with other processes, and over a restart', async (_, most, count) => {
+  const context = { db: test.db, now }
   const servers = await Promise.all(
     [0, 1].map(async () =>
       createLimits(Fastify(), testConfig({ rateLimitFactor: 1, redisUrl: null }), context),
     ),
   )
-  const { request } = { request: {} as never }
   const email = newEmail()
-  const tries = Array.from({ length: 60 }, (_, index) =>
-    servers[index % 2]?.[name](request, email).then(
+  const tries = Array.from({ length: 60 }, async (_, index) =>
+    count(servers[index % 2] as Limits, email).then(
       () => 'allowed',
       () => 'refused',
     ),
   )
   expect((await Promise.all(tries)).filter(answer => answer === 'allowed')).toHaveLength(most)
+})
+
+describe('an account many addresses guess at (device cookie)', () => {
+  /** Signs in from a new address with the cookies given, as a browser does. */
+  async function loginWith(device: string | undefined, email: string, password = PASSWORD) {
+    const visitor = test.visitor()
+    const remoteAddress = newAddress()
+    await visitor.send({ method: 'GET', url: '/api/v1/bootstrap-data', remoteAddress })
+    if (device !== undefined) visitor.cookies.set('device', device)
+    const payload = { email, password }
+    const response = await visitor.send({ method: 'POST', url: '/auth/login', payload, remoteAddress })
+    return { visitor, status: response.statusCode }
+  }
+  /** 50 tries as another process counts them, which hash nothing, and then some through the door. */
+  async function guess(email: string, further = 1) {
+    const limits = await createLimits(Fastify(), testConfig({ rateLimitFactor: 1 }), { db: test.db, now })
+    const tried = { account: email, device: undefined, onLockOut: () => Promise.reject(new Error('early')) }
+    for (let count = 0; count < 50; count++) await limits.login(await anybody(), tried)
+    for (let count = 0; count < further; count++)
+      expect((await tryLogin(email, newAddress())).statusCode).toBe(429)
+  }
+  const subjects = async (email: string) => (await test.mailsTo(email)).map(({ subject }) => subject)
+
+  it('lets the owner in from a browser used before, from no other, and mails once for each lock-out (S17)', async () => {
+    const { visitor, email } = await test.registerUser()
+    const device = visitor.cookies.get('device')
+    await guess(email, 5)
+    expect((await loginWith(undefined, email)).status).toBe(429)
+    expect((await loginWith(device, email)).status).toBe(200)
+    const warning = 'Somebody is guessing your password'
+    const count = async () => (await subjects(email)).filter(subject => subject === warning).length
+    expect(await count()).toBe(1)
+    const owner = (await loginWith(device, email)).visitor
+    const { pagination } = (await owner.get('/api/v1/me/activity')).json()
+    expect(pagination.data.map(({ kind }: { kind: string }) => kind)).toContain('lockedOut')
+    ahead += 15 * 60_000
+    await guess(email)
+    expect(await count()).toBe(2)
+    const stranger = newEmail()
+    await guess(stranger)
+    expect(await subjects(stranger)).toEqual([])
+  })
+
+  it('gives a new browser back to the owner who resets the password with it', async () => {
+    const { email } = await test.registerUser()
+    await guess(email)
+    const browser = test.visitor()
+    const link = new URL(await test.linkTo(email, '/forgot-password'))
+    expect(link.searchParams.get('email')).toBe(email)
+    await browser.post('/auth/forgot-password', { email })
+    const token = new URL(await test.linkTo(email, '/password/reset/')).pathname.split('/').at(-1)
+    const password = 'another-walrus-44'
+    await browser.post('/auth/reset-password', { token, email, password, password_confirmation: password })
+    expect((await browser.post('/auth/login', { email, password })).statusCode).toBe(200)
+  })
+
+  it('locks a known browser by its own guesses, and only that one', async () => {
+    const { visitor, email } = await test.registerUser()
+    const other = await test.loginAs(email)
+    const [first, second] = [visitor.cookies.get('device'), other.cookies.get('device')]
+    expect(first).not.toBe(second)
+    const statuses = []
+    for (let minute = 0; minute < 5; minute++) {
+      for (let tries = 0; tries < 5; tries++)
+        statuses.push((await loginWith(first, email, 'wrong password')).status)
+      ahead += 60_000
+    }
+    expect(statuses).toEqual([...Array(20).fill(422), ...Array(5).fill(429)])
+    expect((await loginWith(first, email)).status).toBe(429)
+    expect((await loginWith(second, email)).status).toBe(200)
+    expect((await loginWith(undefined, email)).status).toBe(200)
+  })
+
+  it('takes the mark of a browser for no other account, and none it did not sign', async () => {
+    const { visitor } = await test.registerUser()
+    const { visitor: owner, email } = await test.registerUser()
+    const foreign = visitor.cookies.get('device') ?? ''
+    const own = owner.cookies.get('device') ?? ''
+    await guess(email)
+    const [name = '', signature = ''] = own.split('.')
+    const made = [foreign, `${name}.${foreign.split('.')[1]}`, `A${name.slice(1)}.${signature}`, `${name}.`]
+    for (const device of made)
+      expect([device, (await loginWith(device, email)).status]).toEqual([device, 429])
+    // One browser may be known to several accounts.
+    expect((await loginWith(`${foreign}.${own}`, email)).status).toBe(200)
+  })
+
+  it('is set by a complete sign-in alone, out of the reach of scripts', async () => {
+    const { visitor, email } = await test.registerUser()
+    const wrong = await visitor.post('/auth/login', { email, password: 'wrong password' })
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+    const { codes } = await switchOnTwoFactor(visitor, now())
+    const browser = test.visitor()
+    await browser.post('/auth/login', { email, password: PASSWORD })
+    expect(browser.cookies.get('device')).toBeUndefined()
+    const done = await browser.post('/auth/two-factor-challenge', { recovery_code: codes[0] })
+    const line = [done.headers['set-cookie']].flat().find(cookie => cookie?.startsWith('device='))
+    expect(line).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    expect(done.body).not.toContain(browser.cookies.get('device'))
+  })
 })

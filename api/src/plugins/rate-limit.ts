@@ -20,14 +20,21 @@ interface Rule {
 /** Counts a try of `key` and throws 429 when there were too many; `field` shows the message beside that field. */
 type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<void>
 
+/** A password tried on an account. */
+export interface PasswordTry {
+  account: string
+  /** The name of the browser, when somebody signed in to this account with it before. */
+  device: string | undefined
+  /** Runs once when browsers nobody signed in with before are locked out. */
+  onLockOut: () => Promise<void>
+}
+
 /** What the routes may count. Successes count too, so that a limit says nothing about a guess. */
 export interface Limits {
   requests: Limit
   contact: Limit
-  /** Passwords tried on the account of `key`: from one address on any account, from one address on this one, from anywhere on this one. */
-  login: Limit
-  /** Sign-ins to one account, from anywhere. */
-  loginAccount: Limit
+  /** Passwords tried: from one address on any account, then from a known browser on this one, or else from one address on this one and from anywhere on this one. So guesses from elsewhere keep no owner out of a browser used before. */
+  login: (request: FastifyRequest, tried: PasswordTry, field?: string) => Promise<void>
   /** Sign-ins from one address, to any account. */
   loginAddress: Limit
   register: Limit
@@ -42,6 +49,8 @@ export interface Limits {
   botCheck: Limit
   /** Mails somebody who is not signed in asks for, to one address. */
   mailTo: Limit
+  /** Mails about guessing, to one account. */
+  lockOutMail: Limit
   /** Pictures one account has drawn anew. */
   avatar: Limit
   /** Reports of browsers from one address. */
@@ -51,6 +60,7 @@ export interface Limits {
 const rules = {
   login: { name: 'login', max: 5, timeWindow: MINUTE },
   loginAccount: { name: 'login-account', max: 50, timeWindow: 15 * MINUTE },
+  loginDevice: { name: 'login-device', max: 20, timeWindow: 15 * MINUTE },
   loginAddress: { name: 'login-address', max: 30, timeWindow: MINUTE },
   register: { name: 'register', max: 10, timeWindow: MINUTE },
   secondFactor: { name: 'second-factor', max: 20, timeWindow: HOUR },
@@ -60,6 +70,7 @@ const rules = {
   botCheck: { name: 'bot-check', max: 60, timeWindow: MINUTE },
   contact: { name: 'contact', max: 5, timeWindow: MINUTE },
   mailTo: { name: 'mail-to', max: 1, timeWindow: MINUTE },
+  lockOutMail: { name: 'lock-out-mail', max: 4, timeWindow: 24 * HOUR },
 }
 
 /** Makes the limits. What protects accounts and mailboxes is counted in the database; mere load in the memory of each process, or in Redis when several must count together. Addresses count as `addressKey` sees them. */
@@ -95,8 +106,8 @@ export async function createLimits(
     window: timeWindow,
   })
   const guard = async (field: string | undefined, ...steps: Counted[]) => {
-    const seconds = await attempts.count(...steps)
-    if (seconds !== undefined) throw tooMany(seconds, field)
+    const exceeded = await attempts.count(...steps)
+    if (exceeded) throw tooMany(exceeded.seconds, field)
   }
   const guarding =
     (rule: Rule): Limit =>
@@ -105,14 +116,18 @@ export async function createLimits(
   return {
     requests: load({ name: 'requests', max: 600, timeWindow: MINUTE }),
     contact: guarding(rules.contact),
-    login: ({ ip }, account, field) =>
-      guard(
-        field,
+    login: async ({ ip }, { account, device, onLockOut }, field) => {
+      const everywhere = counted(rules.loginAccount, account)
+      const own = `${account}|${device ?? addressKey(ip)}`
+      const exceeded = await attempts.count(
         counted(rules.loginAddress, addressKey(ip)),
-        counted(rules.login, `${account}|${addressKey(ip)}`),
-        counted(rules.loginAccount, account),
-      ),
-    loginAccount: guarding(rules.loginAccount),
+        counted(rules.login, own),
+        device === undefined ? everywhere : counted(rules.loginDevice, own),
+      )
+      if (!exceeded) return
+      if (exceeded.isFirst && exceeded.key === everywhere.key) await onLockOut()
+      throw tooMany(exceeded.seconds, field)
+    },
     loginAddress: guarding(rules.loginAddress),
     register: guarding(rules.register),
     secondFactor: guarding(rules.secondFactor),
@@ -122,6 +137,7 @@ export async function createLimits(
     botCheck: guarding(rules.botCheck),
     avatar: load({ name: 'avatar', max: 20, timeWindow: MINUTE }),
     mailTo: guarding(rules.mailTo),
+    lockOutMail: guarding(rules.lockOutMail),
     policyReports: load({ name: 'policy-reports', max: 30, timeWindow: MINUTE }),
   }
 }

@@ -13,12 +13,16 @@ interface Problem {
 /** Checks a part of a request: texts of the URL are converted, bodies never are; unknown fields are dropped; wrong ones give a 422 with a message per field. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema)
+  const names = 'properties' in schema ? Object.keys(schema.properties ?? {}) : []
+  /** Parts of a URL are flat, so there is nothing to look for below the first names. */
+  const named = (value: unknown) =>
+    Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => names.includes(name)))
   return (sent: unknown) => {
     const value = httpPart === 'body' ? (sent ?? {}) : Value.Convert(schema, sent)
     const problems: Problem[] = compiled.Check(value) ? [] : compiled.Errors(value)
     const errors = { ...brokenTexts(value), ...fieldMessages(problems) }
     if (Object.keys(errors).length > 0) return { error: invalid(errors) }
-    return { value: Value.Clean(schema, value) }
+    return { value: httpPart === 'body' ? Value.Clean(schema, value) : named(value) }
   }
 }
 

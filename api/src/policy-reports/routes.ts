@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context'
 import { invalid } from '../errors'
+import { isTooDeep, tooDeep } from '../plugins/json-depth'
 import { ReportBatch, type ReportBody, ReportOfOne } from './report-body'
 import { violationsOf } from './violations-of'
 
@@ -17,6 +18,7 @@ export const policyReportRoutes =
   async app => {
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser<string>(Object.keys(types), { parseAs: 'string' }, (_, text, done) => {
+      if (isTooDeep(text)) return done(tooDeep())
       try {
         done(null, JSON.parse(text))
       } catch {

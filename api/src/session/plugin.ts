@@ -2,18 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerSecret, findBearer } from '../access-tokens/bearer'
 import type { Bearer } from '../access-tokens/store'
 import type { Context } from '../context'
-import { readCookies } from '../cookies/read-cookies'
-import { sessionCookieName, setSessionCookies, XSRF_COOKIE } from './cookies'
-import { type Session, sessionStore } from './store'
-import { hashToken, isToken, newToken, xsrfTokenOf } from './token'
+import { setSessionCookies } from './cookies'
+import { type Browser, browserFinder } from './find-browser'
+import { sessionStore } from './store'
+import { hashToken, newToken } from './token'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    cookies: Record<string, string | undefined>
-    /** Secret of this browser; visitors have one too, so that their requests cannot be forged either. */
-    sessionToken: string
-    /** Who is signed in. */
-    session: Session | null
+  interface FastifyRequest extends Browser {
     /** The access token the request came with; such a request has no session and no cookies. */
     bearer: Bearer | null
   }
@@ -21,30 +16,20 @@ declare module 'fastify' {
 
 /** Finds out who is asking. A browser is known by its cookies and always holds both; a program by its access token, beside which cookies are not looked at. */
 export function addSessions(app: FastifyInstance, context: Context) {
-  const { config, db, now } = context
-  const store = sessionStore(db, now)
-  const cookieName = sessionCookieName(config.baseUrl)
+  const findBrowser = browserFinder(context)
   app.decorateRequest('cookies')
   app.decorateRequest('sessionToken', '')
   app.decorateRequest('session', null)
+  app.decorateRequest('seen')
   app.decorateRequest('bearer', null)
   app.addHook('onRequest', async (request, reply) => {
     const secret = bearerSecret(request)
     if (secret !== undefined) {
       request.cookies = {}
-      request.bearer = await findBearer(context, secret)
+      await findBearer(request, context, secret)
       return
     }
-    request.cookies = readCookies(request.headers.cookie)
-    const token = request.cookies[cookieName]
-    if (!isToken(token)) {
-      request.sessionToken = newToken()
-      return setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember: false })
-    }
-    request.sessionToken = token
-    request.session = (await store.find(hashToken(token))) ?? null
-    if (request.cookies[XSRF_COOKIE] !== xsrfTokenOf(token))
-      setSessionCookies(reply, config.baseUrl, { token, remember: request.session?.remember ?? false })
+    Object.assign(request, await findBrowser(request.headers.cookie, reply))
   })
 }
 
@@ -64,6 +49,8 @@ export async function startSession(
     userAgent: request.headers['user-agent'] ?? '',
     place: placeOf(request),
   })
+  // Nothing of this person was read yet, and what follows must see what the sign-in changed.
+  request.seen = { ...request.seen, user: null }
   setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember: user.remember })
 }
 
@@ -93,6 +80,7 @@ async function renewToken({ request, reply }: Exchange, { config, db, now }: Con
 export async function endSession({ request, reply }: Exchange, { config, db, now }: Context) {
   if (request.session) await sessionStore(db, now).end(request.session.id)
   request.session = null
+  request.seen = { ...request.seen, user: null }
   request.sessionToken = newToken()
   setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember: false })
 }

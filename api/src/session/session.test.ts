@@ -23,8 +23,9 @@ const isSignedIn = async (visitor: ReturnType<TestApp['visitor']>) =>
 it('sets a session cookie no script and no other site can use, and one scripts can read (S21)', async () => {
   const { visitor, email } = await test.registerUser()
   const response = await visitor.post('/auth/login', { email, password: PASSWORD, remember: true })
-  const [session, xsrf, ...others] = cookieLines(response.headers['set-cookie'])
+  const [session, xsrf, device, ...others] = cookieLines(response.headers['set-cookie'])
   expect(others).toEqual([])
+  expect(device).toMatch(/^__Host-device=[\w.-]+; Path=\/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax$/)
   expect(session).toMatch(
     /^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
   )
@@ -35,7 +36,8 @@ it('sets a session cookie no script and no other site can use, and one scripts c
 it('goes with the browser when it is not to be remembered', async () => {
   const { email } = await test.registerUser()
   const response = await test.visitor().post('/auth/login', { email, password: PASSWORD })
-  expect(cookieLines(response.headers['set-cookie']).join()).not.toMatch(/max-age/i)
+  const [session, xsrf] = cookieLines(response.headers['set-cookie'])
+  expect(`${session}${xsrf}`).not.toMatch(/max-age/i)
 })
 
 it('knows no session by anything but a token of 256 random bits it gave out itself (S56)', async () => {

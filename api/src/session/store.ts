@@ -26,40 +26,6 @@ export interface Session {
 
 /** Sessions of signed-in users; visitors have none here. */
 export const sessionStore = (db: Db, now: () => Date) => ({
-  /** The living session of a token, marked as used; a suspended user has none. */
-  async find(tokenHash: string): Promise<Session | undefined> {
-    const time = now()
-    const session = await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select([
-        'sessions.id',
-        'user_id',
-        'remember',
-        'last_active_at',
-        'password_confirmed_at',
-        'email_verified_at',
-      ])
-      .where('token_hash', '=', tokenHash)
-      .where('banned_at', 'is', null)
-      .where('expires_at', '>', time)
-      .where(or =>
-        or.or([or('remember', '=', true), or('last_active_at', '>', before(time, sessionLimits.idle))]),
-      )
-      .executeTakeFirst()
-    if (session && session.last_active_at < before(time, sessionLimits.touch))
-      await db.updateTable('sessions').set({ last_active_at: time }).where('id', '=', session.id).execute()
-    return (
-      session && {
-        id: session.id,
-        userId: session.user_id,
-        isVerified: session.email_verified_at !== null,
-        remember: session.remember,
-        passwordConfirmedAt: session.password_confirmed_at,
-      }
-    )
-  },
-
   async create({ tokenHash, userId, isVerified, remember, ip, userAgent, place }: NewSession) {
     const time = now()
     const life = remember ? sessionLimits.remembered : sessionLimits.plain

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
 import type { Context } from '../context'
 import { invalid } from '../errors'
+import { noteSecurityEvent } from '../observability/security-log'
 import { readSettings, settingProblem, writeSetting } from './store'
 
 /** What the server itself says: stored values would be hidden by it. */
@@ -31,8 +32,8 @@ export const settingRoutes =
           response: { 200: SettingsResponse },
         },
       },
-      async ({ body }) => {
-        const changes = Object.entries(body.settings)
+      async request => {
+        const changes = Object.entries(request.body.settings)
         const problems = changes.flatMap(([key, value]) => {
           const problem = computed.test(key)
             ? 'This setting is decided by the server.'
@@ -42,6 +43,10 @@ export const settingRoutes =
         if (problems.length > 0) throw invalid(Object.fromEntries(problems))
         await db.transaction().execute(async transaction => {
           for (const [key, value] of changes) await writeSetting(transaction, key, value)
+        })
+        noteSecurityEvent(request, {
+          event: 'authz_admin',
+          reason: `settings ${changes.map(([key]) => key).join(', ')}`,
         })
         return { settings: await readSettings(db) }
       },

@@ -112,11 +112,11 @@ async function start() {
       )
       const who = people.get(token?.accountId ?? '')
       if (!who) return response.writeHead(401).end()
-      if (url.pathname.endsWith('/facebook')) return send({ id: who.sub, name: who.name, email: who.email })
+      if (url.pathname.endsWith('/facebook')) return send({ ...who, id: who.sub })
       if (url.pathname.endsWith('/twitter'))
         return send({ data: { id: who.sub, name: who.name, username: 'handle', confirmed_email: who.email } })
       if (url.pathname.endsWith('/envato-id')) return send({ userId: 77, clientId: 'app' })
-      return send({ username: 'handle', email: who.email })
+      return send({ ...who, username: 'handle' })
     }
     if (!url.pathname.startsWith('/interaction/')) return provider.callback()(request, response)
     const { prompt, params, session } = await provider.interactionDetails(request, response)

@@ -59,6 +59,8 @@ export const routeRules: Record<string, Rule> = {
   'post /auth/user/confirm-passkey': user,
   'post /auth/user/confirm-passkey/options': user,
   'put /auth/user/password': user,
+  'get /auth/user/ways-in': user,
+  'post /auth/user/ways-in/reviewed': user,
   'post /auth/user/two-factor-authentication': confirmed,
   'delete /auth/user/two-factor-authentication': confirmed,
   'post /auth/user/confirmed-two-factor-authentication': confirmed,
@@ -75,5 +77,5 @@ export const routeRules: Record<string, Rule> = {
   'get /secure/auth/social/{service}/connect': open,
   'get /secure/auth/social/{service}/callback': open,
   'post /secure/auth/social/connect': open,
-  'post /secure/auth/social/{service}/disconnect': user,
+  'post /secure/auth/social/{service}/disconnect': confirmed,
 }

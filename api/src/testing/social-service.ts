@@ -9,7 +9,8 @@ import type { Visitor } from './visitor'
 export interface Person {
   sub: string
   email?: string
-  email_verified?: boolean
+  /** Left out where the service does not say. */
+  email_verified?: boolean | undefined
   name?: string
 }
 

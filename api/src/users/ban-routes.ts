@@ -6,6 +6,7 @@ import { hasPermission } from '../access/has-permission'
 import { accessStore } from '../access/store'
 import type { Context } from '../context'
 import { forbidden, notFound } from '../errors'
+import { noteSecurityEvent } from '../observability/security-log'
 import { oneTimeSecrets } from '../secrets/one-time-secrets'
 import { sessionStore } from '../session/store'
 import { userStore } from './store'
@@ -34,6 +35,7 @@ export const banRoutes =
           await sessionStore(transaction, now).endAllOf(id)
           await oneTimeSecrets(transaction, now).dropAllOf(id)
         })
+        noteSecurityEvent(request, { event: 'authn_login_lock', user: id, reason: `suspended by ${me}` })
         return { status: 'success' as const }
       },
     )
@@ -41,8 +43,14 @@ export const banRoutes =
     app.delete(
       '/api/v1/users/:id/ban',
       { config, schema: { ...schema, summary: 'Let a suspended user in again' } },
-      async ({ params: { id } }) => {
+      async request => {
+        const { id } = request.params
         if (!(await userStore(db).setBanned(id, null))) throw notFound('user')
+        noteSecurityEvent(request, {
+          event: 'user_updated',
+          user: id,
+          reason: `let in again by ${signedInUser(request)}`,
+        })
         return { status: 'success' as const }
       },
     )

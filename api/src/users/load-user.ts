@@ -3,7 +3,7 @@ import { mergePermissions } from '../access/merge-permissions'
 import { accessTokenStore } from '../access-tokens/store'
 import type { Context } from '../context'
 import { displayName } from './display-name'
-import { readUser } from './read-user'
+import { type FoundUser, readUser } from './read-user'
 import { userStore } from './store'
 
 /** What comes with a user only when asked for. */
@@ -14,13 +14,21 @@ const HIDDEN_CODE = '••••••••••-•••••••••�
 
 /** A user as the wire shows one; undefined when there is none. */
 export async function loadUser(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   id: number,
   extras: UserExtra[] = [],
 ): Promise<User | undefined> {
-  const found = await readUser(db, id)
-  if (!found) return undefined
-  const { unread, codes, roles, subscriptions, ...user } = found
+  const found = await readUser(context.db, id)
+  return found && showUser(context, found, extras)
+}
+
+/** What was read of a user in the words of the wire. */
+export async function showUser(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { unread, codes, roles, subscriptions, ...user }: FoundUser,
+  extras: UserExtra[],
+): Promise<User> {
+  const { id } = user
   const [socialProfiles, tokens] = await Promise.all([
     extras.includes('social_profiles') ? userStore(db).socialProfiles(id) : undefined,
     extras.includes('tokens') ? accessTokenStore(db, now).list(id) : undefined,

@@ -33,3 +33,6 @@ export const readUser = (db: Db, id: number) =>
     ])
     .where('users.id', '=', id)
     .executeTakeFirst()
+
+/** What is read of a user. */
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof readUser>>>

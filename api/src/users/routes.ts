@@ -3,13 +3,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { passwordConfirmed, requirePermission, requireUser, signedInUser } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
-import { accessStore } from '../access/store'
+import { permissionsOf } from '../access/permissions-of'
 import { twoFactorStore } from '../auth/two-factor/store'
 import type { Context } from '../context'
 import { pageOf } from '../db/page-of'
 import { forbidden, notFound } from '../errors'
+import { sendJson } from '../memory/send-json'
 import { listUsers } from './list-users'
 import { loadUser, type UserExtra } from './load-user'
+import { rememberedUser } from './remembered-user'
 
 const extras: UserExtra[] = ['social_profiles', 'tokens']
 
@@ -41,18 +43,22 @@ export const userRoutes =
           response: { 200: UserResponse },
         },
       },
-      async request => {
+      async (request, reply) => {
         const me = signedInUser(request)
         const id = request.params.id === 'me' ? me : Number(request.params.id)
         const asked = request.query.with?.split(',') ?? []
         if (id !== me && request.bearer && !request.bearer.scopes.includes('users:read')) throw forbidden()
-        if (id !== me && !hasPermission(await accessStore(context.db).permissionsOf(me), 'users.view'))
+        if (id !== me && !hasPermission(await permissionsOf(request, context), 'users.view'))
           throw forbidden()
         const mayAsk = id === me && request.bearer === null
         const wanted = extras.filter(extra => asked.includes(extra))
-        const user = await loadUser(context, id, mayAsk ? [...wanted, 'recovery_codes'] : [])
+        const wantedOfMe: UserExtra[] = [...wanted, 'recovery_codes']
+        const kept =
+          mayAsk && wanted.length === 0 ? await rememberedUser(request, context, wantedOfMe) : undefined
+        const user = kept?.user ?? (await loadUser(context, id, mayAsk ? wantedOfMe : []))
         if (!user) throw notFound('user')
-        if (!user.two_factor_recovery_codes || !passwordConfirmed(request, context.now())) return { user }
+        if (!user.two_factor_recovery_codes || !passwordConfirmed(request, context.now()))
+          return kept ? sendJson(reply, `{"user":${kept.json}}`) : { user }
         const codes = await twoFactorStore(context.db, context.keys).recoveryCodes(me)
         return { user: { ...user, two_factor_recovery_codes: codes } }
       },

@@ -44,6 +44,7 @@ export const userStore = (db: Db) => ({
     const user = await db
       .selectFrom('users')
       .select(({ exists, selectFrom }) => [
+        'email',
         'banned_at',
         'delete_at',
         'email_verified_at',
@@ -53,6 +54,7 @@ export const userStore = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return {
+      email: user.email,
       isBanned: user.banned_at !== null,
       isLeaving: user.delete_at !== null,
       isVerified: user.email_verified_at !== null,

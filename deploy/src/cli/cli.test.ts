@@ -146,7 +146,7 @@ describe('mfe', () => {
     [['publish', 'nowhere', '--no-build'], 'There is no package in nowhere or mfe-nowhere.'],
     [['status', '--server', 'nowhere'], 'not the address of a server'],
   ])('ends with 2 on %j, and says how it is used', async (args, words) => {
-    const { code, stderr } = await startProcess('cli/main.ts', args, { cwd: temporaryFolder() }).ended
+    const { code, stderr } = await startProcess('cli', args, { cwd: temporaryFolder() }).ended
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
   })
 
@@ -179,7 +179,7 @@ describe('mfe', () => {
     ...['status', 'slots', 'log', 'diff'],
     ...['lock', 'unlock', 'open', 'bisect', 'verify', 'doctor', 'token'],
   ])('explains %s with an example', async name => {
-    const { code, stdout } = await startProcess('cli/main.ts', [name, '--help']).ended
+    const { code, stdout } = await startProcess('cli', [name, '--help']).ended
     expect([code, stdout]).toEqual([0, expect.stringMatching(new RegExp(`Example: .*mfe ${name}`))])
   })
 })

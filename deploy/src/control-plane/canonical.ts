@@ -6,12 +6,12 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON in which nothing can end or open an HTML element, nor end a line of JavaScript. */
-export const htmlSafeJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, character => escapes[character] ?? '')
+/** The same JSON, but nothing in it can end or open an HTML element, nor end a line of JavaScript. */
+export const safeInHtml = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, character => escapes[character] ?? '')
 
 /** The one JSON text of a value: keys sorted at every depth, no whitespace, safe inside `<script>`. This is what gets signed. */
-export const canonicalJson = (value: unknown) => htmlSafeJson(sorted(value))
+export const canonicalJson = (value: unknown) => safeInHtml(JSON.stringify(sorted(value)))
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)

@@ -49,7 +49,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       checks: [() => app.checkDatabase()],
     })
     await app.register(controlPlane, { plane })
-    await app.register(documentServer, { plane, baseUrl: config.baseUrl })
+    await app.register(documentServer, { plane, baseUrl: config.baseUrl, bootstrapOf: app.bootstrapOf })
     backupRoute(app, { ways: plane.ways, dataDir: config.dataDir })
     announceAddress(app, config.dataDir, host)
     await app.listen({ port, host })

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { createRevisionLog } from '../control-plane/log/revision-log'
 import { folderStore } from '../control-plane/store/folder-store'
 import { openSigningKey, signingKeyOf } from '../signing/signing-key'
@@ -29,6 +31,8 @@ describe('mfe serve', () => {
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     let told = ''
     while (!told.includes('"revision":1}')) told += (await reader?.read())?.value ?? ''
+    // Browsers open connections ahead of need and keep them silent.
+    await once(connect(Number(new URL(replica.url).port), 'localhost'), 'connect')
     replica.kill('SIGTERM')
     expect((await replica.ended).code).toBe(0)
     expect((await reader?.read())?.done).toBe(true)
@@ -45,7 +49,7 @@ describe('mfe serve', () => {
         await replica.send('POST', '/v1/production/revisions', { set: { shell: '1.0.0' }, reason: 'x' })
       }
       const env = { MFE_PUBLIC_KEYS: trusted, MFE_SIGNATURES: '2', MFE_TOKEN: replica.token }
-      const said = await startProcess('cli/main.ts', ['verify', '--server', replica.url], { env }).ended
+      const said = await startProcess('cli', ['verify', '--server', replica.url], { env }).ended
       replica.kill('SIGTERM')
       await replica.ended
       return said
@@ -89,7 +93,7 @@ describe('mfe serve', () => {
     [[], { CI_ISSUERS: '/nowhere.json' }, 'CI_ISSUERS cannot be used'],
     [[], { PUBLISHERS: '{"production":"ci"}' }, 'PUBLISHERS cannot be used'],
   ])('says in words why it does not start with %j %j', async (args, env, words) => {
-    const { code, stderr } = await startProcess('cli/main.ts', ['serve', '--port', '0', ...args], {
+    const { code, stderr } = await startProcess('cli', ['serve', '--port', '0', ...args], {
       env: { DATA_DIR: temporaryFolder(), ...env },
     }).ended
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)])

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { closeGracefully } from '@app/api/close-gracefully'
+import { loggerOptions, observe, requestId } from '@app/api/observability'
 import fastify from 'fastify'
 import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
@@ -38,7 +40,15 @@ export async function startControlPlane(
   await assertPortFree(port, host)
   const store = await openReleaseStore(address)
   const proxies = env.TRUST_PROXY?.split(',').map(part => part.trim())
-  const app = fastify({ logger: { level: env.LOG_LEVEL || 'warn' }, trustProxy: proxies ?? false })
+  const app = fastify({
+    logger: loggerOptions(env.LOG_LEVEL || 'warn'),
+    genReqId: requestId,
+    trustProxy: proxies ?? false,
+  })
+  closeGracefully(app)
+  observe(app)
+  // The framework's own would write the URL into the log.
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'There is nothing here.' }))
   try {
     const plane = await openControlPlane({
       ...access,

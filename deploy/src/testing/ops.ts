@@ -11,7 +11,7 @@ export async function ops() {
   const url = await server.app.listen({ port: 0 })
   const root = temporaryFolder()
   const mfe = (...args: string[]) =>
-    startProcess('cli/main.ts', args, { cwd: root, env: { MFE_SERVER: url, DATA_DIR: server.dataDir } }).ended
+    startProcess('cli', args, { cwd: root, env: { MFE_SERVER: url, DATA_DIR: server.dataDir } }).ended
   const publishAll = async (...versions: string[]) => {
     for (const version of versions) await server.publish(aBuild({ version }))
   }

@@ -20,7 +20,7 @@ export async function startReplica(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<Replica> {
-  const { printed, kill, ended } = startProcess('cli/main.ts', ['serve', '--store', store, '--port', '0'], {
+  const { printed, kill, ended } = startProcess('cli', ['serve', '--store', store, '--port', '0'], {
     env: {
       ...awsCredentials(),
       DATA_DIR: dataDir,

@@ -8,7 +8,7 @@ interface Ended {
   stderr: string
 }
 
-/** A source file running in a process of its own. */
+/** A bundle running in a process of its own. */
 export interface RunningProcess {
   pid: number | undefined
   /** Everything printed so far. */
@@ -17,21 +17,17 @@ export interface RunningProcess {
   ended: Promise<Ended>
 }
 
-/** Starts `deploy/src/<script>` as `node` would start its bundle. */
+/** Starts a bundle of `deploy/dist` as `node` does for people: `cli` is the command `mfe`, `start` the one process of `npm start`. */
 export function startProcess(
-  script: string,
+  bundle: 'cli' | 'start',
   args: string[],
   { env = {}, cwd = process.cwd() }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): RunningProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', require.resolve('tsx'), join(__dirname, '..', script), ...args],
-    {
-      cwd,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [join(__dirname, '..', '..', 'dist', `${bundle}.js`), ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const text = { stdout: '', stderr: '' }
   child.stdout.on('data', (bytes: Buffer) => {
     text.stdout += bytes.toString()

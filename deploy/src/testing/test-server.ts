@@ -1,3 +1,4 @@
+import { observe } from '@app/api/observability'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { type ControlPlane, type ControlPlaneConfig, openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
@@ -31,6 +32,7 @@ export async function testServer(
 ): Promise<TestServer> {
   const plane = await openControlPlane({ dataDir, signingKeyFile: `${dataDir}/keys/signing.pem`, ...over })
   const app = fastify()
+  observe(app)
   started.push(app)
   const routes: string[] = []
   app.addHook('onRoute', ({ method, url }) => {

@@ -1,5 +1,6 @@
 import type { Bootstrap } from '@app/shared/wire'
 import type { LightMyRequestResponse } from 'fastify'
+import type { BootstrapOf } from '../web/document-bootstrap'
 import { documentServer } from '../web/document-server'
 import { aBootstrap } from './bootstrap'
 import { aBuild, aShell } from './build'
@@ -18,12 +19,14 @@ export async function testSite({
   baseUrl?: string
 } = {}): Promise<TestSite> {
   const server = await testServer()
-  server.app.get('/api/v1/bootstrap-data', async (request, reply) => {
-    if (bootstrap === 'broken') return reply.code(500).send()
+  const bootstrapOf: BootstrapOf = async (request, reply) => {
+    if (bootstrap === 'broken') throw new Error('the api is broken')
     reply.header('set-cookie', ['session=new; Path=/', `saw=${request.headers['accept-language'] ?? ''}`])
-    return { data: bootstrap }
-  })
-  await server.app.register(documentServer, { plane: server.plane, baseUrl })
+    const { user, ...value } = bootstrap
+    const json = JSON.stringify(value).slice(0, -1)
+    return { shared: { key: json, value, json }, user, userJson: JSON.stringify(user) }
+  }
+  await server.app.register(documentServer, { plane: server.plane, baseUrl, bootstrapOf })
   return {
     ...server,
     visit: (path, headers = {}) =>

@@ -1,7 +1,10 @@
 import type { Bootstrap, Theme } from '@app/shared/wire'
 
 /** The theme in force: the visitor's own if they may choose one, else the site's default, else the first. */
-export function activeTheme({ settings, themes: { all, selectedThemeId } }: Bootstrap): Theme | undefined {
+export function activeTheme({
+  settings,
+  themes: { all, selectedThemeId },
+}: Pick<Bootstrap, 'settings' | 'themes'>): Theme | undefined {
   const byId = (id: number | null) => all.find(theme => theme.id === id)
   return (
     (settings.themes.user_change ? byId(selectedThemeId) : undefined) ??

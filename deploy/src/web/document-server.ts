@@ -1,16 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { hasPermission } from '@app/shared/access-rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
-import { acceptedEncodings, compress } from '../control-plane/releases/compress'
+import { acceptedEncodings } from '../control-plane/releases/compress'
 import { rarely } from '../rarely'
 import { contentPolicy, reportingEndpoints } from './content-policy'
 import { readCookie } from './cookie'
-import { documentHtml } from './document'
-import { BootstrapUnavailable, fetchBootstrap } from './fetch-bootstrap'
+import { documentEnd, documentHtml } from './document'
+import type { BootstrapOf } from './document-bootstrap'
+import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
 import { pageManifest } from './page-manifest'
 import { earlyFilesOfPlace } from './preload'
+import { recentlyUsed } from './recently-used'
 import { referrerPolicy } from './referrer-policy'
 import { createShellAssets } from './shell-assets'
 import { visitorId } from './visitor-id'
@@ -20,6 +21,7 @@ export interface DocumentServerOptions {
   plane: Pick<ControlPlane, 'log' | 'manifests' | 'releases' | 'vault'>
   /** Where browsers reach the app; with https the cookies are for https only. */
   baseUrl: string
+  bootstrapOf: BootstrapOf
   env?: string
 }
 
@@ -27,16 +29,20 @@ export interface DocumentServerOptions {
 const SCRIPTED = /^\/(?:api|secure|broadcasting|v[12]|r)\//
 /** The shell's version whose stylesheets the browser has; the shell sets it when they are in the cache. */
 const STYLES_COOKIE = 'mfe_styles'
-/** Documents are made per request, so they get little effort. */
-const EFFORT = 5
+/** Documents of so many kinds are kept: every page, look, set of versions and encoding is one. */
+const MOST_TEMPLATES = 200
 const WAITING_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Fastify plugin: whatever else asks for a page gets the document, with everything the first route needs in it. */
 export const documentServer = fastifyPlugin(
-  async (app: FastifyInstance, { plane, baseUrl, env = 'production' }: DocumentServerOptions) => {
+  async (
+    app: FastifyInstance,
+    { plane, baseUrl, bootstrapOf, env = 'production' }: DocumentServerOptions,
+  ) => {
     const isTime = rarely()
     const shellAssets = createShellAssets(plane.vault)
+    const template = recentlyUsed<DocumentTemplate>(MOST_TEMPLATES)
     const secure = baseUrl.startsWith('https:')
     const transport = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
     const reporting = secure ? { 'reporting-endpoints': reportingEndpoints } : {}
@@ -47,20 +53,37 @@ export const documentServer = fastifyPlugin(
       if (!logged) return wait(reply, 'The application is starting.')
 
       const { uid, cookie } = visitorId(request.headers.cookie, secure)
-      const { bootstrap, cookies } = await fetchBootstrap(app, request)
+      const found = await bootstrapOf(request, reply)
+      const bootstrap = { ...found.shared.value, user: found.user }
       const { pathname } = new URL(request.url, baseUrl)
       const page = await pageManifest(plane, logged, { uid, bootstrap, pathname })
       if (!page) return wait(reply, 'The application is starting.')
       const { signed, shell, place, outcome } = page
-      const nonce = randomBytes(16).toString('base64')
-      const text = documentHtml({
-        bootstrap,
-        signed,
-        shell: await shellAssets(shell),
-        hasStyles: readCookie(request.headers.cookie, STYLES_COOKIE) === shell.metadata.version,
-        preload: place && outcome === 'enter' ? earlyFilesOfPlace(place.entry, place.key, shell) : [],
-        nonce,
-      })
+      const nonce = newNonce()
+      const hasStyles = readCookie(request.headers.cookie, STYLES_COOKIE) === shell.metadata.version
+      const preload = place && outcome === 'enter' ? earlyFilesOfPlace(place.entry, place.key, shell) : []
+      const assets = await shellAssets(shell)
+      const kind = [
+        found.shared.key,
+        signed.signature,
+        shell.url,
+        hasStyles,
+        ...preload.map(({ url }) => url),
+      ]
+      const document = template(kind.join('\n'), () =>
+        documentTemplate(
+          documentHtml({
+            shared: found.shared,
+            signed,
+            shell: assets,
+            hasStyles,
+            preload,
+            nonce: NONCE_PLACE,
+          }),
+        ),
+      )
+      const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+      const bytes = await document.render(nonce, documentEnd(found), encoding)
       reply.code(outcome === 'not-found' ? 404 : 200).headers({
         'content-security-policy': contentPolicy({
           settings: bootstrap.settings,
@@ -73,11 +96,13 @@ export const documentServer = fastifyPlugin(
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': referrerPolicy(request.url),
         vary: 'Cookie, Accept-Language, Accept-Encoding',
-        'set-cookie': cookie ? [...cookies, cookie] : cookies,
+        ...(cookie && { 'set-cookie': cookie }),
+        ...(encoding && { 'content-encoding': encoding }),
+        ...common,
         ...transport,
         ...reporting,
       })
-      return send(request, reply, text)
+      return reply.send(bytes)
     }
 
     app.get('/robots.txt', async (_, reply) =>
@@ -91,8 +116,8 @@ export const documentServer = fastifyPlugin(
       reply.header('x-content-type-options', 'nosniff')
       if (!wantsPage(request)) return reply.code(404).send({ message: 'There is nothing here.' })
       return answer(request, reply).catch(error => {
-        if (!(error instanceof BootstrapUnavailable) && isTime(String(error)))
-          request.log.error({ err: error }, 'document')
+        // An api that is out of order says so in the log itself.
+        if (error.statusCode !== 503 && isTime(String(error))) request.log.error({ err: error }, 'document')
         return wait(reply, 'The application cannot be reached right now.')
       })
     })
@@ -111,14 +136,6 @@ const common = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
-  const bytes = Buffer.from(text)
-  reply.headers(common)
-  if (!encoding) return reply.send(bytes)
-  return reply.header('content-encoding', encoding).send(await compress(bytes, encoding, EFFORT))
 }
 
 const sendWaiting = (reply: FastifyReply, reason: string) =>

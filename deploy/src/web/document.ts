@@ -1,21 +1,23 @@
 import type { Bootstrap } from '@app/shared/wire'
-import { htmlSafeJson } from '../control-plane/canonical'
+import { safeInHtml } from '../control-plane/canonical'
 import type { SignedManifest } from '../control-plane/sign-manifest'
 import { activeTheme, styleOf } from './active-theme'
+import type { DocumentBootstrap } from './document-bootstrap'
 import { html, raw } from './html'
 import { iconUrl } from './icon'
 import type { EarlyFile } from './preload'
 import type { ShellAssets } from './shell-assets'
 
-/** What one answer is made of. */
+/** What the documents of one kind are made of. */
 export interface DocumentParts {
-  bootstrap: Bootstrap
+  shared: DocumentBootstrap['shared']
   signed: SignedManifest
   shell: ShellAssets
   /** Whether the browser has the shell's stylesheets from an earlier visit. */
   hasStyles: boolean
   /** Files of the remote that will draw the page. */
   preload: EarlyFile[]
+  /** Stands wherever the nonce of one answer will. */
   nonce: string
 }
 
@@ -24,10 +26,10 @@ const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i
 const stylesheet = ({ url, integrity }: EarlyFile) =>
   html`<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`
 
-/** The page: shell and remote download side by side, and everything the shell must know before it draws is in it. */
-export function documentHtml({ bootstrap, signed, shell, hasStyles, preload, nonce }: DocumentParts): string {
-  const { settings, default_meta_tags: tags } = bootstrap
-  const theme = activeTheme(bootstrap)
+/** The page as far as it is the same for many: shell and remote download side by side, and everything the shell must know before it draws is in it. What `documentEnd` gives comes last. */
+export function documentHtml({ shared, signed, shell, hasStyles, preload, nonce }: DocumentParts): string {
+  const { settings, default_meta_tags: tags }: Omit<Bootstrap, 'user'> = shared.value
+  const theme = activeTheme(shared.value)
   const language = settings.i18n.language
   const title = tags.title || settings.branding.site_name
 
@@ -46,7 +48,12 @@ ${preload.map(
 <meta name="color-scheme" content="${theme?.is_dark ? 'dark' : 'light'}">
 <link rel="icon" href="${iconUrl(settings.branding.site_name)}">
 ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
-<script type="application/json" id="app-bootstrap">${raw(htmlSafeJson({ data: bootstrap }))}</script>
+<script type="application/json" id="app-bootstrap">{"data":${raw(safeInHtml(shared.json))},"user":`.html
+}
+
+/** The end of every page: who is signed in. */
+export const documentEnd = ({ userJson }: Pick<DocumentBootstrap, 'userJson'>): string =>
+  html`${raw(safeInHtml(userJson))}}}</script>
 </head>
 <body>
 <div id="root"></div>
@@ -54,4 +61,3 @@ ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(
 </body>
 </html>
 `.html
-}

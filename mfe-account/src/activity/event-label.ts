@@ -13,6 +13,8 @@ const labels: Record<AccountEventKind, string> = {
   passkeyRemoved: 'Removed the passkey :name',
   socialConnected: 'Connected :name',
   socialDisconnected: 'Disconnected :name',
+  socialRemoved: 'Removed :name together with the old password',
+  lockedOut: 'Too many wrong passwords from unknown places',
   tokenCreated: 'Created the access token :name',
   tokenDeleted: 'Deleted the access token :name',
   emailChangeAsked: 'Asked for another email address',

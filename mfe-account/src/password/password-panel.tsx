@@ -5,6 +5,7 @@ import { SetPasswordOffer } from '@app/shared/password'
 import { Card } from '@app/shared/ui'
 import type { StatusResponse, User } from '@app/shared/wire'
 import rows from '../rows/rows.module.css'
+import { WaysInReview } from '../ways-in/ways-in-review'
 
 /** The password, or the way to one for who came by a service and has none. */
 export function PasswordPanel({ user }: { user: User }) {
@@ -31,30 +32,34 @@ function ChangePassword({ email }: { email: string }) {
     submit: values => host.http.put<StatusResponse>('auth/user/password', values),
     onSuccess: (_, { reset }) => {
       reset()
-      void host.queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
+      // Sessions ended, and with them whatever else the old password let in.
+      void host.queries.invalidateQueries({ queryKey: ['account'] })
       host.notify({ message: trans('Password changed'), type: 'positive' })
     },
   })
   return (
-    <Form form={form}>
-      <Card
-        title={trans('Password')}
-        description={trans('Changing it signs you out everywhere else.')}
-        footer={<SubmitButton>{trans('Update password')}</SubmitButton>}
-      >
-        <div className={rows.stack}>
-          {/* Tells password managers whose password this is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <FormTextField
-            name="current_password"
-            type="password"
-            label={trans('Current password')}
-            autoComplete="current-password"
-            required
-          />
-          <NewPasswordFields label={trans('New password')} />
-        </div>
-      </Card>
-    </Form>
+    <div className={rows.cards}>
+      <WaysInReview />
+      <Form form={form}>
+        <Card
+          title={trans('Password')}
+          description={trans('Changing it signs you out everywhere else.')}
+          footer={<SubmitButton>{trans('Update password')}</SubmitButton>}
+        >
+          <div className={rows.stack}>
+            {/* Tells password managers whose password this is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <FormTextField
+              name="current_password"
+              type="password"
+              label={trans('Current password')}
+              autoComplete="current-password"
+              required
+            />
+            <NewPasswordFields label={trans('New password')} />
+          </div>
+        </Card>
+      </Form>
+    </div>
   )
 }

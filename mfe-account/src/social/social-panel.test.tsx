@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changingUser, renderSecurity } from '../testing/render-security'
+import { changingUser, passwordField, renderSecurity } from '../testing/render-security'
 
 const NOTE = "If you disable social logins, you'll still be able to log in using your email and password."
 const all = {
@@ -62,10 +62,10 @@ class Channel {
   }
   close() {}
 }
+const FLOW = '11111111-1111-4111-8111-111111111111'
 async function connectWith(result: () => unknown, bootstrapData?: () => Response) {
   Object.assign(globalThis, { BroadcastChannel: Channel })
-  const flow = '11111111-1111-4111-8111-111111111111'
-  jest.spyOn(crypto, 'randomUUID').mockReturnValue(flow)
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue(FLOW)
   const open = jest.spyOn(window, 'open').mockReturnValue(window)
   const me = changingUser({})
   const rendered = renderSecurity(
@@ -74,7 +74,8 @@ async function connectWith(result: () => unknown, bootstrapData?: () => Response
       settings: google,
       network: {
         'GET api/v1/users/me': me.answer,
-        [`GET secure/auth/social/flows/${flow}`]: () => {
+        'POST auth/user/confirm-password': { status: 'success' },
+        [`GET secure/auth/social/flows/${FLOW}`]: () => {
           me.change({ social_profiles: connected })
           return result()
         },
@@ -84,9 +85,11 @@ async function connectWith(result: () => unknown, bootstrapData?: () => Response
   )
   await userEvent.click((await panel()).getByRole('button', { name: 'Enable: google account' }))
   expect(String(open.mock.calls[0]?.[0])).toBe(
-    `http://localhost/secure/auth/social/google/connect?flow=${flow}&display=popup&account=${rendered.host.bootstrap.getState().user?.id}`,
+    `http://localhost/secure/auth/social/google/connect?flow=${FLOW}&display=popup&account=${rendered.host.bootstrap.getState().user?.id}`,
   )
-  Channel.last?.onmessage?.(new MessageEvent('message', { data: { type: 'social-auth', flow, status: 'x' } }))
+  Channel.last?.onmessage?.(
+    new MessageEvent('message', { data: { type: 'social-auth', flow: FLOW, status: 'x' } }),
+  )
   return rendered
 }
 afterEach(() => jest.restoreAllMocks())
@@ -111,4 +114,44 @@ it('shows the general failure when connecting fails without a reason [X-025]', a
   await connectWith(() => ({ status: 'SUCCESS', callbackData: {} }), failure)
   expect(await screen.findByText('There was an issue. Please try again.')).toBeTruthy()
   expect(screen.queryByText('Enabled google account')).toBeNull()
+})
+
+it('asks for the password before it opens anything, and again when the server has forgotten it', async () => {
+  let isForgotten = true
+  const { host } = await connectWith(() =>
+    isForgotten ? { status: 'CONFIRM_PASSWORD', callbackData: {} } : { status: 'SUCCESS', callbackData: {} },
+  )
+  const field = await passwordField()
+  expect(window.open).toHaveBeenCalledTimes(1)
+  isForgotten = false
+  await userEvent.type(field, 'secret words{Enter}')
+  await waitFor(() => expect(window.open).toHaveBeenCalledTimes(2))
+  Channel.last?.onmessage?.(new MessageEvent('message', { data: { type: 'social-auth', flow: FLOW } }))
+  expect(await screen.findByText('Enabled google account')).toBeTruthy()
+  expect(host.requests.filter(({ path }) => path === 'auth/user/confirm-password')).toHaveLength(1)
+})
+
+it('opens nothing when the person does not type the password', async () => {
+  const open = jest.spyOn(window, 'open')
+  renderSecurity(
+    {},
+    { settings: google, network: { 'GET auth/user/confirmed-password-status': { confirmed: false } } },
+  )
+  await userEvent.click((await panel()).getByRole('button', { name: 'Enable: google account' }))
+  await passwordField()
+  await userEvent.keyboard('{Escape}')
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('says why the last way in stays, and what to do first', async () => {
+  const message = 'This is the only way into your account. Set a password or add a passkey first.'
+  const refusal = () => Response.json({ message, errors: { service: message } }, { status: 422 })
+  renderSecurity(
+    { social_profiles: connected, has_password: false },
+    { settings: google, network: { 'POST secure/auth/social/google/disconnect': refusal } },
+  )
+  const region = await panel()
+  expect(region.queryByText(NOTE)).toBeNull()
+  await userEvent.click(region.getByRole('button', { name: 'Disable: google account' }))
+  expect(await screen.findByText(message)).toBeTruthy()
 })

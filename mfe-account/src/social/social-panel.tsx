@@ -24,7 +24,9 @@ export function SocialPanel({ user }: { user: User }) {
     <Card
       title={trans('Social login')}
       description={trans(
-        "If you disable social logins, you'll still be able to log in using your email and password.",
+        user.has_password
+          ? "If you disable social logins, you'll still be able to log in using your email and password."
+          : 'You have no password yet. Set one before you disable the only service you sign in with.',
       )}
     >
       <ul className={rows.rows}>

@@ -27,5 +27,6 @@ export const accountNetwork = (user: User): Network => ({
     pagination: { data: [], current_page: 1, next_page: null, per_page: 8, total: 0 },
   },
   'GET auth/user/passkeys': { passkeys: [] },
+  'GET auth/user/ways-in': { ways_in: [] },
   'GET auth/user/confirmed-password-status': { confirmed: true },
 })

@@ -16,8 +16,10 @@ export class ApiError extends Error {
   readonly action: ErrorBody['action']
   /** Seconds until the server may be asked again, where it said so. */
   readonly retryAfter: number | undefined
+  /** Under this the server's log finds the call. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, body: Partial<ErrorBody> = {}, retryAfter?: number) {
+  constructor(status: number, body: Partial<ErrorBody> = {}, retryAfter?: number, requestId?: string) {
     const { code, message, errors, action } = body
     super(message || `The server answered ${status}.`)
     this.status = status
@@ -27,5 +29,6 @@ export class ApiError extends Error {
     this.errors = errors
     this.action = action
     this.retryAfter = retryAfter
+    this.requestId = requestId
   }
 }

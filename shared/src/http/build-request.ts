@@ -41,6 +41,7 @@ export function buildRequest(
         ...(isJson && { 'Content-Type': 'application/json' }),
         ...(isOverridden && { 'X-HTTP-Method-Override': method }),
         ...(token && { 'X-XSRF-TOKEN': token }),
+        ...(isOurs && { 'X-Request-Id': newRequestId() }),
         ...(isOurs && account !== undefined && { 'X-Account': account }),
         ...headers,
       },
@@ -49,3 +50,7 @@ export function buildRequest(
     },
   ]
 }
+
+/** 32 hexadecimal digits under which the server's log finds the call. */
+const newRequestId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

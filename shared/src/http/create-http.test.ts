@@ -50,6 +50,24 @@ describe('what every call sends', () => {
     expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'omit'])
   })
 
+  it('gives every call to our server an id of its own, and says it when the call fails', async () => {
+    const { http, requests } = setup({
+      'GET api/v1/a': () =>
+        new Response('{}', { status: 500, headers: { 'x-request-id': 'as-the-log-says' } }),
+      'GET b': {},
+    })
+    await http.get('https://storage.example.com/b')
+    await expect(http.get('a')).rejects.toMatchObject({ requestId: 'as-the-log-says' })
+    await expect(http.get('a')).rejects.toBeInstanceOf(ApiError)
+    const ids = requests.map(({ headers }) => headers.get('x-request-id'))
+    expect(ids).toEqual([
+      null,
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ])
+    expect(ids[1]).not.toBe(ids[2])
+  })
+
   it('asks for JSON [C-003]', async () => {
     const { http, requests } = setup({ 'GET api/v1/a': {} })
     await http.get('a')

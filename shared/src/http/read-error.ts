@@ -4,7 +4,8 @@ import { ApiError } from './api-error'
 /** Reads a refusal. Bodies that are not ours (a proxy's HTML page) leave only the status. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  return new ApiError(response.status, isErrorBody(body) ? body : {}, retryAfter(response))
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  return new ApiError(response.status, isErrorBody(body) ? body : {}, retryAfter(response), requestId)
 }
 
 /** Dates, which the header may also hold, are left to nobody: our server sends seconds. */

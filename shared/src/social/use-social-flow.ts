@@ -12,7 +12,7 @@ import { socialServices } from './services'
 const RETURNED = 'socialFlow'
 const RETURNED_FROM = 'service'
 
-/** Starts a flow at a service, in a popup or, where popups are blocked, in this window; `settle` gets its end either way. */
+/** Starts a flow at a service, in a popup or, where popups are blocked, in this window; `settle` gets its end either way. Connecting asks for the password first, and again when the server has forgotten it. */
 export function useSocialFlow(
   intent: SocialIntent,
   settle: (result: SocialFlowResponse, service: SocialService | undefined) => Promise<void>,
@@ -24,7 +24,10 @@ export function useSocialFlow(
   const returnedFrom = params.get(RETURNED_FROM)
   const attempt = useRef<AbortController>(undefined)
   const finish = useRef(settle)
-  finish.current = settle
+  finish.current = async (result, service) => {
+    if (result.status !== 'CONFIRM_PASSWORD') return settle(result, service)
+    if (service && (await host.password.confirmAnew())) await begin(service)
+  }
   const fail = useRef(showError)
   fail.current = showError
   const taken = useRef<string>(undefined)
@@ -52,7 +55,7 @@ export function useSocialFlow(
       .catch(error => fail.current(error))
   }, [returned, returnedFrom, host, setParams])
 
-  return async (service: SocialService) => {
+  async function begin(service: SocialService) {
     attempt.current?.abort()
     const controller = new AbortController()
     attempt.current = controller
@@ -70,6 +73,14 @@ export function useSocialFlow(
     try {
       const result = await awaitFlow(flow, { popup, http: host.http, origin, signal })
       if (result) await finish.current(result, service)
+    } catch (error) {
+      showError(error)
+    }
+  }
+
+  return async (service: SocialService) => {
+    try {
+      if (intent === 'login' || (await host.password.confirm())) await begin(service)
     } catch (error) {
       showError(error)
     }

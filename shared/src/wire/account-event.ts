@@ -16,6 +16,8 @@ export type AccountEventKind =
   | 'passkeyRemoved'
   | 'socialConnected'
   | 'socialDisconnected'
+  | 'socialRemoved'
+  | 'lockedOut'
   | 'tokenCreated'
   | 'tokenDeleted'
   | 'emailChangeAsked'

@@ -1,3 +1,4 @@
+import { ApiError } from '@app/shared/http'
 import { isIgnoredError } from './ignored-errors'
 
 /** Sends errors to the error service; without a public key they go to the browser's console. */
@@ -29,7 +30,7 @@ export function createReporter(
     report(error, context) {
       if (isIgnoredError(error)) return
       service.then(
-        sentry => sentry.captureException(error, { tags: tagsOf(context), extra: context ?? {} }),
+        sentry => sentry.captureException(error, { tags: tagsOf(error, context), extra: context ?? {} }),
         () => {}, // The error service itself is unreachable or blocked: nothing left to tell.
       )
     },
@@ -37,12 +38,14 @@ export function createReporter(
 }
 
 /** What the service can search and count by. */
-const TAGS = ['remote', 'version', 'revision', 'beacon']
+const TAGS = ['remote', 'version', 'revision', 'beacon', 'request']
 
-const tagsOf = (context: Record<string, unknown> = {}) =>
-  Object.fromEntries(
-    TAGS.flatMap(name => {
-      const value = context[name]
-      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
-    }),
+function tagsOf(error: unknown, context: Record<string, unknown> = {}) {
+  // The server's log has the call under this id.
+  const all = { ...context, ...(error instanceof ApiError && { request: error.requestId }) }
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([name, value]) => TAGS.includes(name) && (typeof value === 'string' || typeof value === 'number'),
+    ),
   )
+}

@@ -5,6 +5,7 @@ import { requireConfirmedPassword, signedInUser } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context'
 import { forbidden } from '../../errors'
+import { noteSecurityEvent } from '../../observability/security-log'
 import { endSession } from '../../session/plugin'
 import { deleteAccount } from './delete-account'
 
@@ -27,6 +28,7 @@ export const deletionRoutes =
         const { id } = request.params
         if ((id !== 'me' && Number(id) !== me) || !request.query.deleteCurrentUser) throw forbidden()
         const deleteAt = await deleteAccount(context, me)
+        noteSecurityEvent(request, { event: 'user_deleted', user: me })
         await endSession({ request, reply }, context)
         return {
           bootstrapData: await loadBootstrap(context, request),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { notifyOwner } from '../../auth/notices/notify-owner'
-import { securityNotices } from '../../auth/notices/security-notice'
+import { securityMail } from '../../auth/notices/security-notice'
 import type { Context } from '../../context'
 import { invalid } from '../../errors'
 import { queueMail } from '../../mail/queue-mail'
@@ -64,11 +64,7 @@ export async function confirmEmail(context: Context, userId: number, token: stri
       context,
       transaction,
       { to: before.email, dedupeKey: `emailChanged:${randomUUID()}` },
-      {
-        ...securityNotices.emailChanged,
-        action: { label: 'Open account settings', url: `${config.baseUrl}/account-settings` },
-        values: { email },
-      },
+      securityMail('emailChanged', { ...config, email: before.email, values: { email } }),
     )
   })
 }

@@ -1,6 +1,7 @@
 import { ChangeEmailRequest, ConfirmEmailRequest, MessageResponse, UserResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireConfirmedPassword, requireUser, signedInUser } from '../../access/guards'
+import { markDevice } from '../../auth/device-cookie'
 import { isEmailAddress, normalizeEmail } from '../../auth/email-address'
 import type { Context } from '../../context'
 import { invalid, notFound } from '../../errors'
@@ -48,6 +49,8 @@ export const emailRoutes =
         await renewSession({ request, reply }, context)
         const user = await loadUser(context, me)
         if (!user) throw notFound('user')
+        // What the browser was known by belonged to the old address.
+        markDevice({ request, reply }, context, user.email)
         return { user }
       },
     )

@@ -3,7 +3,7 @@ import { LoginResponse, MagicLinkLoginRequest, MagicLinkRequest, MessageResponse
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../../access/guards'
 import type { Context } from '../../context'
-import { invalid, notFound } from '../../errors'
+import { invalid, notFound, refusedSignIn } from '../../errors'
 import { queueMail } from '../../mail/queue-mail'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { newToken } from '../../session/token'
@@ -58,7 +58,10 @@ export const magicLinkRoutes =
         await limits.loginAddress(request, request.ip, 'token')
         const taken = await oneTimeSecrets(db, now).take('magic-link', request.body.token)
         if (taken?.user_id == null)
-          throw invalid({ token: 'This sign-in link is invalid or was used already.' })
+          throw refusedSignIn(
+            invalid({ token: 'This sign-in link is invalid or was used already.' }),
+            'sign-in link',
+          )
         const remember = request.body.remember ?? false
         return signIn({ request, reply }, context, { userId: taken.user_id, remember })
       },

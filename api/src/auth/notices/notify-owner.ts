@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import type { Db } from '../../db/schema'
 import { queueMail } from '../../mail/queue-mail'
 import { userStore } from '../../users/store'
-import { type SecurityNotice, securityNotices } from './security-notice'
+import { type SecurityNotice, securityMail } from './security-notice'
 
 /** Mails the owner of an account what happened to it, in the transaction in which it happens. */
 export async function notifyOwner(
@@ -21,15 +21,10 @@ export async function notifyOwner(
     kind: notice,
     detail: values.device ?? values.name ?? values.service ?? null,
   })
-  const { baseUrl } = context.config
   await queueMail(
     context,
     transaction,
     { to: user.email, dedupeKey: `${notice}:${randomUUID()}` },
-    {
-      ...securityNotices[notice],
-      action: { label: 'Open account settings', url: `${baseUrl}/account-settings` },
-      values,
-    },
+    securityMail(notice, { baseUrl: context.config.baseUrl, email: user.email, values }),
   )
 }

@@ -3,7 +3,7 @@ import type { MailText } from '../../mail/mail-text'
 const ifNot = 'If this was not you, reset your password now and sign out of all other sessions.'
 
 /** What an owner is told when something about getting into the account changed. */
-export const securityNotices = {
+const securityNotices = {
   newDevice: {
     subject: 'New sign-in to your :siteName account',
     paragraphs: ['Somebody signed in with :device from the address :ip.', ifNot],
@@ -56,6 +56,19 @@ export const securityNotices = {
     subject: 'An account was disconnected',
     paragraphs: ['Your :siteName account can no longer be signed in to with :service.', ifNot],
   },
+  socialRemoved: {
+    subject: 'A connected account was removed',
+    paragraphs: [
+      ':service (:name) can no longer be used to sign in to your :siteName account: it was removed together with your old password, because :service never stated that its address is verified. If it is yours, you can connect it again in your account settings.',
+    ],
+  },
+  lockedOut: {
+    subject: 'Somebody is guessing your password',
+    paragraphs: [
+      'Too many wrong passwords were typed for your :siteName account, from places where nobody ever signed in to it. For a while such places can no longer try.',
+      'You can still sign in with a browser you used before. To sign in with another one now, set a new password with it: the button leads there.',
+    ],
+  },
   tokenCreated: {
     subject: 'An access token was created',
     paragraphs: ['The access token :name can now be used with your :siteName account.', ifNot],
@@ -78,3 +91,19 @@ export const securityNotices = {
 } satisfies Record<string, MailText>
 
 export type SecurityNotice = keyof typeof securityNotices
+
+/** A notice as a mail to `email`, with a button to where the owner can do something about it. */
+export const securityMail = (
+  notice: SecurityNotice,
+  { baseUrl, email, values = {} }: { baseUrl: string; email: string; values?: Record<string, string> },
+): MailText => ({
+  ...securityNotices[notice],
+  action:
+    notice === 'lockedOut'
+      ? {
+          label: 'Reset password',
+          url: `${baseUrl}/forgot-password?${new URLSearchParams({ email })}`,
+        }
+      : { label: 'Open account settings', url: `${baseUrl}/account-settings` },
+  values,
+})

@@ -12,6 +12,7 @@ import { invalid, notFound } from '../../errors'
 import { displayName } from '../../users/display-name'
 import { userStore } from '../../users/store'
 import { notifyOwner } from '../notices/notify-owner'
+import { refuseLastWayIn } from '../ways-in/last-way-in'
 import { passkeyCeremonies } from './ceremony'
 import { passkeyStore } from './store'
 
@@ -95,7 +96,7 @@ export const passkeyRoutes =
       {
         config: guarded,
         schema: {
-          summary: 'Remove a passkey',
+          summary: 'Remove a passkey; 422 for the last way in',
           params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
           body: Type.Object({}),
           response: { 200: PasskeysResponse },
@@ -104,6 +105,8 @@ export const passkeyRoutes =
       async request => {
         const me = signedInUser(request)
         await db.transaction().execute(async transaction => {
+          const id = String(request.params.id)
+          await refuseLastWayIn(context, transaction, me, { field: 'passkey', id })
           const name = await passkeyStore(transaction, now).remove(me, request.params.id)
           if (name === undefined) throw notFound('passkey')
           await notifyOwner(context, transaction, me, 'passkeyRemoved', { name })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../../access/guards'
 import type { Context } from '../../context'
-import { invalid, notFound } from '../../errors'
+import { invalid, notFound, refusedSignIn } from '../../errors'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { readSettings } from '../../settings/store'
 import { enter } from '../sign-in'
@@ -48,7 +48,8 @@ export const passkeySignInRoutes =
         if (!auth.passkeys) throw notFound('page')
         await limits.loginAddress(request, request.ip, 'passkey')
         const userId = await ceremonies.answered('sign-in', request.body.passkey, request.sessionToken)
-        if (userId === undefined) throw invalid({ passkey: 'This passkey could not be used.' })
+        if (userId === undefined)
+          throw refusedSignIn(invalid({ passkey: 'This passkey could not be used.' }), 'passkey')
         const remember = request.body.remember ?? false
         return {
           two_factor: false,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireUser } from '../../access/guards'
 import type { Context } from '../../context'
 import { invalid } from '../../errors'
-import { renewSession } from '../../session/plugin'
+import { confirmSession, renewSession } from '../../session/plugin'
 import { readSettings } from '../../settings/store'
 import { newPasswordProblem } from '../check-new-password'
 import { hashPassword } from '../password-hash'
@@ -23,7 +23,7 @@ export const changePasswordRoutes =
       {
         config: { guard: requireUser, closedInDemo: true, hashesPassword: true },
         schema: {
-          summary: 'Change the own password; all other sessions end',
+          summary: 'Change the own password; all other sessions end, and this one counts as confirmed',
           body: ChangePasswordRequest,
           response: { 200: StatusResponse },
         },
@@ -39,6 +39,7 @@ export const changePasswordRoutes =
           .transaction()
           .execute(transaction => changePassword(context, transaction, user.id, passwordHash))
         await renewSession({ request, reply }, context)
+        await confirmSession({ request, reply }, context)
         return { status: 'success' as const }
       },
     )

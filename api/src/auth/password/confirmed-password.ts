@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '../../access/guards'
 import type { Context } from '../../context'
-import { invalid, unauthorized } from '../../errors'
+import { invalid, refusedSignIn, unauthorized } from '../../errors'
 import { userStore } from '../../users/store'
 import { verifyPassword } from '../password-hash'
 
@@ -16,6 +16,7 @@ export async function checkOwnPassword(
   await limits.password(request, String(me), field)
   const user = await userStore(db).credentialsOf(me)
   if (!user) throw unauthorized()
-  if (!(await verifyPassword(user.password_hash, password))) throw invalid({ [field]: message })
+  if (!(await verifyPassword(user.password_hash, password)))
+    throw refusedSignIn(invalid({ [field]: message }), 'wrong password again', me)
   return user
 }

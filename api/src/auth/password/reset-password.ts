@@ -1,19 +1,24 @@
-import type { ResetPasswordRequest } from '@app/shared/wire'
+import type { Notification, ResetPasswordRequest } from '@app/shared/wire'
 import type { Context } from '../../context'
 import type { Db } from '../../db/schema'
 import { invalid } from '../../errors'
+import { notificationStore } from '../../notifications/store'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
+import type { Exchange } from '../../session/plugin'
 import { sessionStore } from '../../session/store'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
 import { newPasswordProblem } from '../check-new-password'
+import { markDevice } from '../device-cookie'
 import { normalizeEmail } from '../email-address'
+import { notifyOwner } from '../notices/notify-owner'
 import { hashPassword } from '../password-hash'
 import { twoFactorStore } from '../two-factor/store'
+import { reviewStore } from '../ways-in/review-store'
 import { changePassword } from './change-password'
 
-/** Gives an account a new password by a mailed token. All its sessions end and nobody is signed in; a second factor stays. */
-export async function resetPassword(context: Context, asked: ResetPasswordRequest) {
+/** Gives an account a new password by a mailed token. All its sessions end and nobody is signed in; a second factor stays. The browser counts as known from then on: whoever guesses elsewhere cannot keep the owner from signing in with it. */
+export async function resetPassword(exchange: Exchange, context: Context, asked: ResetPasswordRequest) {
   const email = normalizeEmail(asked.email)
   const { branding } = await readSettings(context.db)
   const problem = newPasswordProblem(asked.password, asked.password_confirmation, email, branding.site_name)
@@ -29,12 +34,40 @@ export async function resetPassword(context: Context, asked: ResetPasswordReques
     await sessionStore(transaction, context.now).endAllOf(user.id)
     if (await userStore(transaction).markVerified(user.id, email, context.now()))
       await dropWaysInOf(context, transaction, user.id)
+    if ((await reviewStore(transaction).list(user.id)).length > 0)
+      await notificationStore(transaction).create(user.id, waysInToReview)
   })
+  markDevice(exchange, context, email)
+}
+
+/** Nobody is signed in after a reset: what is to be looked through then waits among the notifications. */
+const waysInToReview: Pick<Notification, 'type' | 'data'> = {
+  type: 'ways-in',
+  data: {
+    lines: [
+      { type: 'primary', content: 'Your password was reset' },
+      {
+        type: 'other',
+        content: 'Look through what else can get into your account, and remove what is not yours.',
+      },
+    ],
+    mainAction: { action: '/account-settings#password', label: 'Look through' },
+  },
 }
 
 /** The mail proves the address for the first time: whoever registered it before may have been somebody else and left a way back in. */
-async function dropWaysInOf({ keys }: Context, transaction: Db, userId: number) {
-  for (const table of ['social_profiles', 'passkeys', 'access_tokens'] as const)
+async function dropWaysInOf(context: Context, transaction: Db, userId: number) {
+  const identities = await transaction
+    .deleteFrom('social_profiles')
+    .where('user_id', '=', userId)
+    .returning(['service_name', 'username'])
+    .execute()
+  for (const { service_name, username } of identities)
+    await notifyOwner(context, transaction, userId, 'socialDisconnected', {
+      service: service_name,
+      name: username,
+    })
+  for (const table of ['passkeys', 'access_tokens'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
-  await twoFactorStore(transaction, keys).remove(userId)
+  await twoFactorStore(transaction, context.keys).remove(userId)
 }

@@ -46,9 +46,9 @@ export const resetRoutes =
           response: { 200: MessageResponse },
         },
       },
-      async request => {
+      async (request, reply) => {
         await limits.loginAddress(request, request.ip, 'email')
-        await resetPassword(context, request.body)
+        await resetPassword({ request, reply }, context, request.body)
         return { message: 'Your password has been reset!' }
       },
     )

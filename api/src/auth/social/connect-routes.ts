@@ -8,15 +8,17 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { openToAll, requireUser, signedInUser } from '../../access/guards'
+import { type Guard, openToAll, requireConfirmedPassword, signedInUser } from '../../access/guards'
 import type { Context } from '../../context'
 import { invalid } from '../../errors'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { hashToken } from '../../session/token'
 import { userStore } from '../../users/store'
+import { countPasswordTry } from '../count-password-try'
 import { notifyOwner } from '../notices/notify-owner'
 import { verifyPassword } from '../password-hash'
 import { signIn } from '../sign-in'
+import { refuseLastWayIn } from '../ways-in/last-way-in'
 import { connect } from './finish'
 import { socialStore } from './store'
 
@@ -27,9 +29,21 @@ const Linked = Compile(
     service: SocialService,
     subject: Type.String(),
     username: Type.String(),
+    addressStated: Type.Optional(Type.Boolean()),
     browser: Type.String(),
   }),
 )
+
+/** Whoever has no other way in is told so before the password is asked for, for there may be none to confirm. */
+const mayDisconnect: Guard = {
+  decision: requireConfirmedPassword.decision,
+  check: async (request, context) => {
+    const me = signedInUser(request)
+    const { service = '' } = request.params as { service?: string }
+    await refuseLastWayIn(context, context.db, me, { field: 'service', id: service })
+    await requireConfirmedPassword.check(request, context)
+  },
+}
 
 export const socialConnectRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -48,18 +62,19 @@ export const socialConnectRoutes =
       },
       async (request, reply) => {
         const { password, linkedAccount } = request.body
-        await limits.loginAddress(request, request.ip, 'password')
         const found = await oneTimeSecrets(db, now).attempt('linked-account', linkedAccount, MOST_TRIES)
         const linked = found && Linked.Parse(found.data)
         const user = found?.user_id == null ? undefined : await userStore(db).credentialsOf(found.user_id)
-        if (!user || linked?.browser !== hashToken(request.sessionToken))
+        if (!user || linked?.browser !== hashToken(request.sessionToken)) {
+          await limits.loginAddress(request, request.ip, 'password')
           throw invalid({ password: 'This took too long. Please start again.' })
-        await limits.loginAccount(request, user.email, 'password')
+        }
+        await countPasswordTry(request, context, user.email, 'password')
         if (!(await verifyPassword(user.password_hash, password)))
           throw invalid({ password: 'The provided password was incorrect.' })
         await db.transaction().execute(async transaction => {
           const taken = await oneTimeSecrets(transaction, now).take('linked-account', linkedAccount)
-          if (!taken || !(await connect(context, transaction, user.id, linked)))
+          if (!taken || !(await connect(context, transaction, user.id, { addressStated: false, ...linked })))
             throw invalid({ password: 'This account is already connected to another user.' })
         })
         return signIn({ request, reply }, context, { userId: user.id, remember: true })
@@ -69,9 +84,9 @@ export const socialConnectRoutes =
     app.post(
       '/secure/auth/social/:service/disconnect',
       {
-        config: { guard: requireUser, closedInDemo: true },
+        config: { guard: mayDisconnect, closedInDemo: true },
         schema: {
-          summary: 'Disconnect an account at a service',
+          summary: 'Disconnect an account at a service; 422 for the last way in',
           params: Type.Object({ service: SocialService }),
           body: SocialDisconnectRequest,
           response: { 200: StatusResponse },
@@ -81,7 +96,8 @@ export const socialConnectRoutes =
         const me = signedInUser(request)
         const { service } = request.params
         await db.transaction().execute(async transaction => {
-          if (await socialStore(transaction).disconnect(me, service))
+          await refuseLastWayIn(context, transaction, me, { field: 'service', id: service })
+          if (await socialStore(transaction, now).disconnect(me, service))
             await notifyOwner(context, transaction, me, 'socialDisconnected', { service })
         })
         return { status: 'success' as const }

@@ -1,9 +1,11 @@
 import { writeSetting } from '../../settings/store'
 import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp } from '../../testing'
 import { newPerson, SocialService } from '../../testing/social-service'
+import { SoftPasskey } from '../../testing/soft-passkey'
 import type { Visitor } from '../../testing/visitor'
 import { userStore } from '../../users/store'
 import { hashPassword } from '../password-hash'
+import { socialStore } from './store'
 
 jest.setTimeout(60_000)
 
@@ -71,9 +73,88 @@ describe('an address that has an account', () => {
   })
 })
 
+/** Somebody new who has just typed the password once more. */
+async function confirmedUser() {
+  const person = await test.registerUser()
+  await person.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  return person
+}
+const NEXT = 'victims-own-password-9'
+const changePassword = (visitor: Visitor, current_password: string, password: string) =>
+  visitor.put('/auth/user/password', { current_password, password, password_confirmation: password })
+const resetBy = async (email: string, password = NEXT) => {
+  const visitor = test.visitor()
+  await visitor.post('/auth/forgot-password', { email })
+  const token = new URL(await test.linkTo(email, '/password/reset/')).pathname.split('/').at(-1)
+  const payload = { token, email, password, password_confirmation: password }
+  expect((await visitor.post('/auth/reset-password', payload)).statusCode).toBe(200)
+}
+const disconnect = (visitor: Visitor, service: string) =>
+  visitor.post(`/secure/auth/social/${service}/disconnect`, { service })
+
 describe('from the account page', () => {
+  it('connects and disconnects nothing before the password was typed once more (S62)', async () => {
+    const { visitor, email, id } = await test.registerUser()
+    const asked = await service.start(visitor, 'google', 'connect')
+    expect(asked.location).toBe('undefined')
+    expect((await service.result(visitor, asked.flow)).status).toBe('CONFIRM_PASSWORD')
+    const popup = await visitor.get(`/secure/auth/social/google/connect?flow=${asked.flow}`)
+    expect([popup.statusCode, popup.body.includes('CONFIRM_PASSWORD')]).toEqual([423, true])
+    expect((await disconnect(visitor, 'google')).statusCode).toBe(423)
+    await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    const person = newPerson()
+    expect((await service.through(visitor, person, 'google', 'connect')).status).toBe('SUCCESS')
+    expect((await service.through(test.visitor(), person)).callbackData.bootstrapData.user.id).toBe(id)
+    // A session that was stolen before does not know the password.
+    const other = await test.loginAs(email)
+    expect((await disconnect(other, 'google')).statusCode).toBe(423)
+    expect((await disconnect(visitor, 'google')).statusCode).toBe(200)
+  })
+
+  it('keeps the last way in: a service, then a passkey', async () => {
+    const visitor = test.visitor()
+    const person = newPerson()
+    await service.through(visitor, person)
+    const refusal = 'This is the only way into your account. Set a password or add a passkey first.'
+    const refused = await disconnect(visitor, 'google')
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      { message: refusal, errors: { service: refusal } },
+    ])
+    const { id } = (await visitor.get('/api/v1/users/me')).json().user
+    // As if the password had been typed: there is none, and this test is about what follows.
+    await test.db
+      .updateTable('sessions')
+      .set({ password_confirmed_at: new Date() })
+      .where('user_id', '=', id)
+      .execute()
+    expect((await disconnect(visitor, 'google')).statusCode).toBe(422)
+    const { challenge } = (await visitor.post('/auth/user/passkeys/options')).json().options
+    await visitor.post('/auth/user/passkeys', { name: 'Key', passkey: new SoftPasskey().make(challenge) })
+    expect((await disconnect(visitor, 'google')).statusCode).toBe(200)
+    const [own] = (await visitor.get('/auth/user/passkeys')).json().passkeys
+    const last = await visitor.delete(`/auth/user/passkeys/${own.id}`)
+    expect([last.statusCode, last.json().errors]).toEqual([422, { passkey: refusal }])
+    await resetBy(person.email ?? '')
+    expect(
+      (await test.visitor().post('/auth/login', { email: person.email, password: NEXT })).statusCode,
+    ).toBe(200)
+  })
+
+  it('does not count a service that is switched off as a way in', async () => {
+    const visitor = test.visitor()
+    await service.through(visitor, newPerson())
+    const { id } = (await visitor.get('/api/v1/users/me')).json().user
+    const identity = { service: 'envato' as const, subject: `e-${id}`, username: 'x', addressStated: true }
+    await socialStore(test.db, () => new Date()).connect(id, identity)
+    await writeSetting(test.db, 'social.envato.enable', false)
+    expect((await disconnect(visitor, 'google')).statusCode).toBe(422)
+    await writeSetting(test.db, 'social.envato.enable', true)
+    expect((await disconnect(visitor, 'google')).statusCode).toBe(423)
+  })
+
   it('connects, shows, and disconnects [C-026] [C-028] [E-006]', async () => {
-    const { visitor, email } = await test.registerUser()
+    const { visitor, email } = await confirmedUser()
     expect((await service.through(visitor, newPerson(), 'twitter', 'connect')).status).toBe('SUCCESS')
     const profiles = async () =>
       (await visitor.get('/api/v1/users/me?with=social_profiles')).json().user.social_profiles
@@ -88,7 +169,7 @@ describe('from the account page', () => {
   it('connects nothing that is somebody else’s, and nothing for visitors', async () => {
     const person = newPerson()
     await service.through(test.visitor(), person)
-    const { visitor } = await test.registerUser()
+    const { visitor } = await confirmedUser()
     expect(await service.through(visitor, person, 'google', 'connect')).toMatchObject({
       status: 'ERROR',
       callbackData: { errorMessage: 'This account is already connected to another user.' },
@@ -100,15 +181,6 @@ describe('from the account page', () => {
 })
 
 describe('accounts somebody prepared for a victim (ledger 4)', () => {
-  const resetBy = async (email: string) => {
-    const visitor = test.visitor()
-    await visitor.post('/auth/forgot-password', { email })
-    const token = new URL(await test.linkTo(email, '/password/reset/')).pathname.split('/').at(-1)
-    const password = 'victims-own-password-9'
-    const payload = { token, email, password, password_confirmation: password }
-    expect((await visitor.post('/auth/reset-password', payload)).statusCode).toBe(200)
-  }
-
   it('classic-federated merge: the victim’s sign-in is not merged into an account somebody else has the password of', async () => {
     const { email } = await test.registerUser()
     expect((await service.through(test.visitor(), newPerson({ email }))).status).toBe('REQUEST_PASSWORD')
@@ -142,7 +214,7 @@ describe('accounts somebody prepared for a victim (ledger 4)', () => {
   })
 
   it('trojan identifier: ways in from before the address was proved go with the first reset', async () => {
-    const { email, visitor } = await test.registerUser()
+    const { email, visitor } = await confirmedUser()
     const trojan = newPerson()
     expect((await service.through(visitor, trojan, 'google', 'connect')).status).toBe('SUCCESS')
     // Until then this is a way into the account.
@@ -162,5 +234,94 @@ describe('accounts somebody prepared for a victim (ledger 4)', () => {
     expect(await userStore(test.db).credentials(person.email ?? '')).toBeUndefined()
     const verified = { ...person, email_verified: true }
     expect((await service.through(test.visitor(), verified)).status).toBe('SUCCESS')
+  })
+
+  it('an address a service does not vouch for is not proved, and what came with it goes at the first reset', async () => {
+    for (const name of ['facebook', 'envato']) {
+      const attacker = newPerson({ email_verified: undefined })
+      const email = attacker.email ?? ''
+      const first = await service.through(test.visitor(), attacker, name)
+      expect(first.callbackData.bootstrapData.user).toMatchObject({ email, email_verified_at: null })
+      await resetBy(email)
+      const victim = await test.loginAs(email, NEXT)
+      expect((await victim.get('/api/v1/users/me?with=social_profiles')).json().user.social_profiles).toEqual(
+        [],
+      )
+      expect((await service.through(test.visitor(), attacker, name)).status).toBe('REQUEST_PASSWORD')
+      expect((await test.mailsTo(email)).map(({ subject }) => subject)).toContain(
+        'A connected account was removed',
+      )
+    }
+    const stated = newPerson({ email_verified: true })
+    const { callbackData } = await service.through(test.visitor(), stated, 'facebook')
+    expect(callbackData.bootstrapData.user.email_verified_at).not.toBeNull()
+    const denied = await service.through(test.visitor(), newPerson({ email_verified: false }), 'facebook')
+    expect(denied.status).toBe('ERROR')
+  })
+})
+
+describe('a new password', () => {
+  const waysIn = async (visitor: Visitor): Promise<{ kind: string; id: string; name: string }[]> =>
+    (await visitor.get('/auth/user/ways-in')).json().ways_in
+  const prove = (email: string) =>
+    test.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute()
+
+  it('removes the identities no service vouches for, tells the owner, and lists what else was added since the last one (S61)', async () => {
+    const { visitor, email } = await confirmedUser()
+    await prove(email)
+    const unstated = newPerson({ email_verified: undefined })
+    await service.through(visitor, newPerson({ email: 'thief@idp.example.com' }), 'google', 'connect')
+    await service.through(visitor, unstated, 'facebook', 'connect')
+    await visitor.post('/api/v1/access-tokens', { tokenName: 'Backup' })
+    expect(await waysIn(visitor)).toEqual([])
+    const other = await test.loginAs(email)
+    expect((await changePassword(visitor, PASSWORD, NEXT)).statusCode).toBe(200)
+    expect((await other.get('/api/v1/users/me')).statusCode).toBe(401)
+    expect((await waysIn(visitor)).map(({ kind, name }) => [kind, name])).toEqual([
+      ['token', 'Backup'],
+      ['identity', 'thief@idp.example.com'],
+    ])
+    const { pagination } = (await visitor.get('/api/v1/me/activity')).json()
+    expect(pagination.data[0]).toMatchObject({ kind: 'socialRemoved', detail: unstated.email })
+    expect((await test.mailsTo(email))[0]?.text).toContain('facebook')
+    expect(
+      (await service.through(test.visitor(), unstated, 'facebook')).callbackData.bootstrapData?.user.email,
+    ).toBe(unstated.email)
+    // The password was typed just now: removing asks for nothing more.
+    expect((await disconnect(visitor, 'google')).statusCode).toBe(200)
+    expect((await waysIn(visitor)).map(({ kind }) => kind)).toEqual(['token'])
+    await visitor.post('/auth/user/ways-in/reviewed')
+    expect(await waysIn(visitor)).toEqual([])
+    await visitor.post('/api/v1/access-tokens', { tokenName: 'Second' })
+    expect(await waysIn(visitor)).toEqual([])
+    await changePassword(visitor, NEXT, PASSWORD)
+    expect((await waysIn(visitor)).map(({ name }) => name)).toEqual(['Second'])
+  })
+
+  it('after a reset the list waits for the owner, who finds it among the notifications', async () => {
+    const { visitor, email } = await confirmedUser()
+    await prove(email)
+    await service.through(visitor, newPerson(), 'google', 'connect')
+    await resetBy(email)
+    const owner = await test.loginAs(email, NEXT)
+    expect((await waysIn(owner)).map(({ kind, id }) => [kind, id])).toEqual([['identity', 'google']])
+    const { pagination } = (await owner.get('/api/v1/notifications')).json()
+    expect(pagination.data[0].data.mainAction).toEqual({
+      action: '/account-settings#password',
+      label: 'Look through',
+    })
+    // Two resets in a row do not make it forget the first one's.
+    await changePassword(owner, NEXT, PASSWORD)
+    expect(await waysIn(owner)).toHaveLength(1)
+  })
+
+  it('keeps an identity whose service came to state its address as verified later', async () => {
+    const { visitor, email } = await confirmedUser()
+    await prove(email)
+    const person = newPerson({ email_verified: undefined })
+    await service.through(visitor, person, 'facebook', 'connect')
+    await service.through(test.visitor(), { ...person, email_verified: true }, 'facebook')
+    await changePassword(visitor, PASSWORD, NEXT)
+    expect((await waysIn(visitor)).map(({ id }) => id)).toEqual(['facebook'])
   })
 })

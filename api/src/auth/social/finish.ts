@@ -10,6 +10,7 @@ import { isEmailAddress, normalizeEmail } from '../email-address'
 import { notifyOwner } from '../notices/notify-owner'
 import { hashPassword } from '../password-hash'
 import { signIn } from '../sign-in'
+import { queueVerification } from '../verification/queue-verification'
 import type { Flow, FlowResult } from './flows'
 import type { SocialProfile } from './profile'
 import { type Identity, socialStore } from './store'
@@ -26,8 +27,11 @@ export async function finishFlow(
   profile: SocialProfile,
 ): Promise<FlowResult> {
   const { db } = context
-  const identity: Identity = { service, subject: profile.subject, username: profile.username }
-  const owner = await socialStore(db).ownerOf(identity)
+  const { subject, username, addressStated } = profile
+  const identity: Identity = { service, subject, username, addressStated }
+  const identities = socialStore(db, context.now)
+  const owner = await identities.ownerOf(identity)
+  if (owner !== undefined && addressStated) await identities.markStated(identity)
   const me = exchange.request.session?.userId
   if (intent === 'connect') {
     if (me === undefined) return failed('Please sign in first.')
@@ -69,13 +73,15 @@ async function askForPassword(
   return { status: 'REQUEST_PASSWORD', linkedAccount }
 }
 
+/** The address counts as proved only if the service states so for this person. */
 async function registerWith(
-  { db, now }: Context,
+  context: Context,
   email: string,
-  { name, avatar }: SocialProfile,
+  { name, avatar, addressStated }: SocialProfile,
   identity: Identity,
 ): Promise<number | FlowResult> {
-  const { registration } = await readSettings(db)
+  const { db, now } = context
+  const { registration, require_email_confirmation } = await readSettings(db)
   if (registration.disable) return failed('Registration is disabled.')
   const [firstName = null, ...others] = name?.split(/\s+/) ?? []
   const user = {
@@ -85,11 +91,14 @@ async function registerWith(
     firstName: firstName?.slice(0, 100) ?? null,
     lastName: others.join(' ').slice(0, 100) || null,
     avatar,
-    emailVerifiedAt: now(),
+    ...(addressStated && { emailVerifiedAt: now() }),
   }
   const id = await db.transaction().execute(async transaction => {
     const created = await createUser(transaction, user)
-    if (created !== undefined) await socialStore(transaction).connect(created, identity)
+    if (created === undefined) return undefined
+    await socialStore(transaction, now).connect(created, identity)
+    if (require_email_confirmation && !addressStated)
+      await queueVerification(context, transaction, { id: created, email }, `register:${created}`)
     return created
   })
   return id ?? failed('An error occurred. Please try again later')
@@ -97,7 +106,7 @@ async function registerWith(
 
 /** Connects an identity and tells the owner; false when it belongs to somebody already. */
 export async function connect(context: Context, transaction: Db, userId: number, identity: Identity) {
-  const connected = await socialStore(transaction).connect(userId, identity)
+  const connected = await socialStore(transaction, context.now).connect(userId, identity)
   if (connected)
     await notifyOwner(context, transaction, userId, 'socialConnected', {
       service: identity.service,

@@ -2,23 +2,27 @@ import type { SocialService } from '@app/shared/wire'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** Who somebody is at a service. Only an address the service vouches for is in `email`. */
+/** Who somebody is at a service. */
 export interface SocialProfile {
   subject: string
   username: string
+  /** The address; null for none, and for one the service says is not verified. */
   email: string | null
+  /** Whether the service states that this person verified the address. */
+  addressStated: boolean
   name: string | null
   avatar: string | null
 }
 
 const text = Type.Optional(Type.String({ maxLength: 2000 }))
+const stated = Type.Optional(Type.Boolean())
 const id = Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Integer()])
 
 const Google = Compile(
   Type.Object({
     sub: id,
     email: text,
-    email_verified: Type.Optional(Type.Boolean()),
+    email_verified: stated,
     name: text,
     picture: text,
   }),
@@ -28,6 +32,7 @@ const Facebook = Compile(
     id,
     name: text,
     email: text,
+    email_verified: stated,
     picture: Type.Optional(Type.Object({ data: Type.Object({ url: text }) })),
   }),
 )
@@ -36,28 +41,29 @@ const Twitter = Compile(
     data: Type.Object({ id, name: text, username: text, confirmed_email: text, profile_image_url: text }),
   }),
 )
-const Envato = Compile(Type.Object({ userId: id, username: text, email: text }))
+const Envato = Compile(Type.Object({ userId: id, username: text, email: text, email_verified: stated }))
 
-/** How each service describes people. Facebook, X and Envato only tell addresses they have confirmed themselves. */
+/** How each service describes people. Google says of every address whether it is verified, X tells confirmed ones only; Facebook and Envato rarely say anything, and what is not said does not count. */
 const readers: Record<
   SocialService,
   (sent: unknown) => Omit<SocialProfile, 'username'> & { username?: string | undefined }
 > = {
   google: sent => {
-    const { sub, email, email_verified, name, picture } = Google.Parse(sent)
-    return person(sub, { email: email_verified === true ? email : undefined, name, avatar: picture })
+    const { sub, email, email_verified = false, name, picture } = Google.Parse(sent)
+    return person(sub, { email, email_verified, name, avatar: picture })
   },
   facebook: sent => {
-    const { id, email, name, picture } = Facebook.Parse(sent)
-    return person(id, { email, name, avatar: picture?.data.url })
+    const { id, picture, ...about } = Facebook.Parse(sent)
+    return person(id, { ...about, avatar: picture?.data.url })
   },
   twitter: sent => {
     const { id, confirmed_email, name, username, profile_image_url } = Twitter.Parse(sent).data
-    return { ...person(id, { email: confirmed_email, name, avatar: profile_image_url }), username }
+    const about = { email: confirmed_email, email_verified: true, name, avatar: profile_image_url }
+    return { ...person(id, about), username }
   },
   envato: sent => {
-    const { userId, email, username } = Envato.Parse(sent)
-    return { ...person(userId, { email, name: undefined, avatar: undefined }), username }
+    const { userId, username, ...about } = Envato.Parse(sent)
+    return { ...person(userId, about), username }
   },
 }
 
@@ -70,14 +76,21 @@ export function readProfile(service: SocialService, sent: unknown): SocialProfil
   }
 }
 
-function person(
-  subject: string | number,
-  { email, name, avatar }: Record<'email' | 'name' | 'avatar', string | undefined>,
-) {
+/** What a service says of somebody, as far as it does. */
+interface About {
+  email?: string | undefined
+  email_verified?: boolean | undefined
+  name?: string | undefined
+  avatar?: string | undefined
+}
+
+function person(subject: string | number, { email, email_verified, name, avatar }: About) {
   const picture = avatar && URL.canParse(avatar) && new URL(avatar).protocol === 'https:' ? avatar : null
+  const address = (email_verified !== false && email) || null
   return {
     subject: String(subject),
-    email: email || null,
+    email: address,
+    addressStated: address !== null && email_verified === true,
     name: name?.trim().slice(0, 200) || null,
     avatar: picture && picture.length <= 1000 ? picture : null,
   }

@@ -2,11 +2,12 @@ import { SocialFlowResponse, SocialService, SocialStartQuery } from '@app/shared
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { openToAll } from '../../access/guards'
+import { openToAll, passwordConfirmed } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context'
 import { DatabaseUnavailable } from '../../db/database-unavailable'
 import { AppError, forbidden } from '../../errors'
+import { noteSecurityEvent } from '../../observability/security-log'
 import { otherAccount } from '../../session/page-account'
 import { readSettings } from '../../settings/store'
 import { sendCallbackPage } from './callback-page'
@@ -21,7 +22,7 @@ const page = { 200: Type.Unknown(), 303: Type.Null() }
 export const socialRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const { config, db, limits } = context
+    const { config, db, limits, now } = context
     const flows = socialFlows(context)
     const providers: Record<SocialService, SocialProvider> = {
       google: new SocialProvider('google', config.social.google),
@@ -40,7 +41,10 @@ export const socialRoutes =
             ...(intent === 'connect' ? { closedInDemo: true } : { openToUnverified: true as const }),
           },
           schema: {
-            summary: `Go to a service to ${intent}; opened as a popup or as the page itself`,
+            summary:
+              intent === 'login'
+                ? 'Go to a service to sign in; opened as a popup or as the page itself'
+                : 'The same to connect it, with the password confirmed not long ago; else 423',
             params,
             querystring: SocialStartQuery,
             response: page,
@@ -97,6 +101,8 @@ export const socialRoutes =
             return await finishFlow({ request, reply }, context, flow, profile)
           } catch (error) {
             if (error instanceof DatabaseUnavailable) throw error
+            const failed = { event: 'authn_login_fail' as const, reason: service }
+            noteSecurityEvent(request, (error instanceof AppError && error.event) || failed)
             if (error instanceof AppError) return { status: 'ERROR', errorMessage: error.message }
             request.log.warn({ err: error, service }, 'social sign-in failed')
             return { status: 'ERROR', errorMessage: GENERAL }
@@ -142,17 +148,20 @@ export const socialRoutes =
         return { status: 'ERROR', errorMessage: 'This way to sign in is not available.' }
       if (intent === 'login' && session) return { status: 'ALREADY_LOGGED_IN' }
       if (intent === 'connect' && !session) return { status: 'ERROR', errorMessage: 'Please sign in first.' }
+      if (intent === 'connect' && !passwordConfirmed(request, now())) return { status: 'CONFIRM_PASSWORD' }
       return undefined
     }
 
     async function answer(request: FastifyRequest, reply: FastifyReply, flow: Flow, result: FlowResult) {
       await flows.end(flow.flow, request.sessionToken, result)
-      if (flow.display === 'popup')
+      if (flow.display === 'popup') {
+        if (result.status === 'CONFIRM_PASSWORD') reply.code(423)
         return sendCallbackPage(reply, config.baseUrl, {
           type: 'social-auth',
           flow: flow.flow,
           status: result.status,
         })
+      }
       const target = flow.intent === 'login' ? '/login' : '/account-settings'
       return reply
         .code(303)

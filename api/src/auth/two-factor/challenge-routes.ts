@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../../access/guards'
 import type { Context } from '../../context'
 import type { Db } from '../../db/schema'
-import { invalid } from '../../errors'
+import { invalid, refusedSignIn } from '../../errors'
 import { notifyOwner } from '../notices/notify-owner'
 import { passkeyCeremonies } from '../passkeys/ceremony'
 import { enter } from '../sign-in'
@@ -37,8 +37,9 @@ export const challengeRoutes =
       async (request, reply) => {
         const { body, sessionToken } = request
         const field = fieldOf(body)
-        const refusal = () => invalid({ [field]: messages[field] })
         const open = await tryChallenge(context, sessionToken)
+        const refusal = () =>
+          refusedSignIn(invalid({ [field]: messages[field] }), `wrong ${field}`, open?.userId)
         if (!open) throw refusal()
         await limits.secondFactor(request, String(open.userId), field)
         const byPasskey =

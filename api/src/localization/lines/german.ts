@@ -3,10 +3,13 @@ export const german: Record<string, string> = {
   ':from–:to of :total': ':from–:to von :total',
   'A ZIP with your profile, sessions, notifications and activity.':
     'Ein ZIP mit deinem Profil, deinen Sitzungen, Mitteilungen und Aktivitäten.',
+  'Access token': 'Zugriffstoken',
   'Account deleted': 'Konto gelöscht',
   'Account details': 'Kontodaten',
   'Account menu': 'Kontomenü',
   'Account settings': 'Kontoeinstellungen',
+  Added: 'Hinzugefügt',
+  'All of these are mine': 'Das sind alles meine',
   'Already have an account?': 'Schon ein Konto?',
   'An account with this email address already exists. If you want to connect the two accounts, enter existing account password.':
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Gib dessen Passwort ein, um beide zu verbinden.',
@@ -79,6 +82,7 @@ export const german: Record<string, string> = {
   Notifications: 'Mitteilungen',
   OR: 'ODER',
   'Or sign in with': 'Oder anmelden mit',
+  'Other ways into your account': 'Weitere Zugänge zu deinem Konto',
   'PNG, JPEG, GIF or WebP, at most 2 MB. You can also drop it here.':
     'PNG, JPEG, GIF oder WebP, höchstens 2 MB. Du kannst es auch hier ablegen.',
   Password: 'Passwort',
@@ -168,6 +172,8 @@ export const german: Record<string, string> = {
   'Your email address has been verified.': 'Deine E-Mail-Adresse ist bestätigt.',
   'Your email address was changed.': 'Deine E-Mail-Adresse wurde geändert.',
   'Your password has been reset!': 'Dein Passwort wurde zurückgesetzt!',
+  'Your password is new, and these were added since the one before it. Remove what is not yours.':
+    'Dein Passwort ist neu, und dies kam seit dem vorigen hinzu. Entferne, was nicht von dir ist.',
   'Your picture': 'Dein Bild',
   '`:file` exceeds maximum allowed size of :size': '`:file` ist größer als :size',
   'Your session has ended. Please sign in again.': 'Deine Sitzung ist zu Ende. Bitte melde dich wieder an.',

@@ -10,6 +10,7 @@ import {
   readLink,
   readRevision,
 } from './revision-record'
+import { sharedLook } from './shared-look'
 
 /** What a commit adds; number, date and hash of the predecessor are the log's business. */
 type NewRevision = Omit<RevisionRecord, 'schema' | 'env' | 'epoch' | 'revision' | 'at' | 'prev'>
@@ -31,10 +32,20 @@ export interface RevisionLog {
 
 export function createRevisionLog(store: Store, now = () => new Date()): RevisionLog {
   const heads = new Map<string, LoggedRevision>()
+  const looks = new Map<string, () => Promise<LoggedRevision | undefined>>()
 
   const at = async (env: string, revision: number) => {
     const bytes = await store.get(key(env, revision))
     return bytes && readRevision(bytes)
+  }
+
+  const findHead = async (env: string) => {
+    let head = heads.get(env) ?? (await at(env, newest(await store.list(folder(env)))))
+    if (!head) return undefined
+    // Probing the next number sees what other processes appended, at the price of one look.
+    for (let next: typeof head | undefined = head; next; next = await at(env, head.revision + 1)) head = next
+    heads.set(env, head)
+    return head
   }
 
   return {
@@ -44,14 +55,10 @@ export function createRevisionLog(store: Store, now = () => new Date()): Revisio
       const bytes = await store.get(key(env, revision))
       return bytes && readLink(bytes)
     },
-    async head(env) {
-      let head = heads.get(env) ?? (await at(env, newest(await store.list(folder(env)))))
-      if (!head) return undefined
-      // Probing the next number sees what other processes appended, at the price of one look.
-      for (let next: typeof head | undefined = head; next; next = await at(env, head.revision + 1))
-        head = next
-      heads.set(env, head)
-      return head
+    head(env) {
+      const look = looks.get(env) ?? sharedLook(() => findHead(env))
+      looks.set(env, look)
+      return look()
     },
     async append(env, head, next) {
       const record: RevisionRecord = {

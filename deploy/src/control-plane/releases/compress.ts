@@ -9,7 +9,7 @@ export const encodings: readonly Encoding[] = ['br', 'gzip']
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** `effort` is 0 to 11; release files are compressed once and get all of it, documents are made per request and get little. */
+/** `effort` is 0 to 11; release files are compressed once and get all of it. */
 export const compress = (bytes: Buffer, encoding: Encoding, effort: number): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {

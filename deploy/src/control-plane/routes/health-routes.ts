@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { requireIdentity } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
-import { metricsText } from '../health/metrics-text'
+import { measureRemotes } from '../health/measure-remotes'
 import { Refusal } from '../refusal'
 import { EnvName } from '../releases/release-schema'
 
@@ -33,8 +33,10 @@ export function healthRoutes(app: FastifyInstance, plane: ControlPlane) {
     { schema: { params: Type.Object({ env: EnvName }) }, onRequest },
     async ({ params: { env } }) => ({ remotes: health.report(env) }),
   )
+  const { registry } = app.metrics
+  measureRemotes(registry, plane)
   app.get('/metrics', { onRequest }, async (_, reply) =>
-    reply.type('application/openmetrics-text; version=1.0.0; charset=utf-8').send(await metricsText(plane)),
+    reply.type(registry.contentType).send(await registry.metrics()),
   )
 }
 

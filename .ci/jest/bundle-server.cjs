@@ -1,0 +1,12 @@
+const { spawnSync } = require('node:child_process')
+const path = require('node:path')
+
+/** Jest global set-up: bundles server and command line, which tests start many times as processes of their own. */
+module.exports = function bundleServer() {
+  const root = path.join(__dirname, '..', '..')
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'deploy', 'build.mjs')], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { browserFinder } from '../session/find-browser'
+import { bootstrapMemory, type RememberedBootstrap } from './remembered-bootstrap'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Bootstrap data of whoever sent a request to anything else on this server; sets the cookies its browser lacks. */
+    bootstrapOf(request: FastifyRequest, reply: FastifyReply): Promise<RememberedBootstrap>
+  }
+}
+
+/** Lets the document server have what the route of bootstrap data answers, without a request in between. Access tokens do not count. */
+export function offerBootstrap(app: FastifyInstance, context: Context) {
+  const findBrowser = browserFinder(context)
+  const remembered = bootstrapMemory(context)
+  app.decorate('bootstrapOf', async (request: FastifyRequest, reply: FastifyReply) => {
+    const browser = await findBrowser(request.headers.cookie, reply)
+    return remembered({ ...browser, headers: request.headers, bearer: null })
+  })
+}

@@ -1,0 +1,60 @@
+import { Bootstrap, type User } from '@app/shared/wire'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context'
+import type { Asking } from '../memory/person-memory'
+import type { Site } from '../memory/site-memory'
+import { wireText } from '../memory/wire-text'
+import { rememberedUser } from '../users/remembered-user'
+import { type Look, lookOf, siteFor } from './site-for'
+
+/** As much of a request as its bootstrap data follow from. */
+export type Visiting = Asking & Pick<FastifyRequest, 'headers' | 'cookies'>
+
+/** What a look of the site is made of: shared by everybody who has the same, so nobody may change it. */
+export interface SharedPart {
+  /** Equal keys mean equal parts. */
+  key: string
+  value: Omit<Bootstrap, 'user'>
+  /** JSON without the last brace: what is left to say is who is signed in. */
+  json: string
+}
+
+/** Bootstrap data of whoever sent a request, as value and as JSON in two parts: `${shared.json},"user":${userJson}}`. */
+export interface RememberedBootstrap {
+  shared: SharedPart
+  user: User | null
+  userJson: string
+}
+
+const Shared = Type.Omit(Bootstrap, ['user'])
+
+/** Answers with bootstrap data of which nothing is put together anew unless it has changed. */
+export function bootstrapMemory(context: Context) {
+  let revision: string | undefined
+  let parts = new Map<string, SharedPart>()
+
+  function sharedPart(site: Site, look: Look) {
+    if (revision !== site.revision) {
+      revision = site.revision
+      parts = new Map()
+    }
+    const key = [site.revision, ...Object.values(look)].join(' ')
+    const found = parts.get(key)
+    if (found) return found
+    const json = wireText(Shared, siteFor(site, context.config, look)).slice(0, -1)
+    const part = { key, value: JSON.parse(`${json}}`), json }
+    parts.set(key, part)
+    return part
+  }
+
+  return async (request: Visiting): Promise<RememberedBootstrap> => {
+    const [site, shown] = await Promise.all([
+      context.site.at(request.seen.site),
+      request.session ? rememberedUser(request, context) : undefined,
+    ])
+    const userAgent = request.headers['user-agent']
+    const look = lookOf(site, request.cookies, { userAgent, userLanguage: shown?.user.language })
+    return { shared: sharedPart(site, look), user: shown?.user ?? null, userJson: shown?.json ?? 'null' }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Bootstrap } from '@app/shared/wire'
+import type { Config } from '../config'
+import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
+import type { Site } from '../memory/site-memory'
+import { selectTheme, THEME_COOKIE } from '../themes/select-theme'
+
+/** Set once the visitor has accepted the cookie notice. */
+const NOTICE_COOKIE = 'cookie_notice'
+
+/** What of a request decides how the site looks to it. */
+export interface Look {
+  language: string
+  themeId: number | null
+  isMobile: boolean
+  hasAccepted: boolean
+}
+
+/** How a site looks to a browser, and to whoever is signed in with it. */
+export function lookOf(
+  { settings, themes }: Site,
+  cookies: Readonly<Record<string, string | undefined>>,
+  {
+    userAgent = '',
+    userLanguage,
+  }: { userAgent?: string | undefined; userLanguage?: string | null | undefined },
+): Look {
+  const wanted = [userLanguage, cookies[LOCALE_COOKIE]].find(choice => choice && isLocale(choice))
+  return {
+    language: wanted ?? settings.i18n.language,
+    themeId: selectTheme(themes, {
+      saved: cookies[THEME_COOKIE],
+      userChange: settings.themes.user_change,
+      defaultId: settings.themes.default_id,
+    }),
+    isMobile: /Mobi|Android/i.test(userAgent),
+    hasAccepted: Boolean(cookies[NOTICE_COOKIE]),
+  }
+}
+
+/** Everything the app must know before it draws anything, but for who is signed in. */
+export function siteFor(
+  { settings: stored, menus, themes, guestRole }: Site,
+  config: Config,
+  { language, themeId, isMobile, hasAccepted }: Look,
+): Omit<Bootstrap, 'user'> {
+  const ownLines = language === stored.i18n.language ? stored.i18n.lines : {}
+  const forVisitor = {
+    default_meta_tags: stored.default_meta_tags,
+    cookie_notice: stored.cookie_notice,
+    is_mobile_device: isMobile,
+    show_cookie_notice: stored.cookie_notice.enable && !hasAccepted,
+  }
+  return {
+    settings: {
+      ...stored,
+      ...forVisitor,
+      asset_url: config.baseUrl,
+      base_url: config.baseUrl,
+      themes: { ...stored.themes, all: themes },
+      i18n: { ...stored.i18n, language, lines: { ...linesOf(language), ...ownLines } },
+      menus,
+      site: { ...stored.site, base_url: config.baseUrl, demo: config.demo },
+      recaptcha: {
+        ...stored.recaptcha,
+        site_key: config.botCheck.siteKey,
+        ...(config.botCheck.provider !== 'none' && { provider: config.botCheck.provider }),
+      },
+      logging: { sentry_public: config.sentryPublicDsn },
+    },
+    ...forVisitor,
+    guest_role: guestRole,
+    themes: { all: themes, selectedThemeId: themeId },
+    locales,
+  }
+}

@@ -1,0 +1,6 @@
+// What every server of the product tells operators of itself.
+export { loggerOptions } from './logger-options'
+export type { Metrics } from './metrics'
+export { observe } from './observe'
+export { requestId } from './request-id'
+export { noteSecurityEvent } from './security-log'

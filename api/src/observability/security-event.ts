@@ -1,0 +1,43 @@
+import type { AccountEventKind } from '@app/shared/wire'
+
+/**
+ * Names of OWASP's logging vocabulary (cheatsheetseries.owasp.org, "Logging Vocabulary Cheat Sheet"), as far as something here has
+ * such an event.
+ */
+export type SecurityEventName =
+  | 'authn_login_success'
+  | 'authn_login_fail'
+  | 'authn_login_fail_max'
+  | 'authn_login_lock'
+  | 'authn_password_change'
+  | 'authn_password_change_fail'
+  | 'authn_token_created'
+  | 'authn_token_revoked'
+  | 'authz_fail'
+  | 'authz_admin'
+  | 'excess_rate_limit_exceeded'
+  | 'session_expired'
+  | 'user_created'
+  | 'user_updated'
+  | 'user_deleted'
+
+/** Something operators want to know of an attack, or to explain one afterwards. Never holds what somebody typed. */
+export interface SecurityEvent {
+  event: SecurityEventName
+  /** Whose account it is about, where that is known and not whoever asks. */
+  user?: number | null
+  /** Why it was refused or done. */
+  reason?: string
+}
+
+/** What an entry in the history of an account is called in the log. */
+export function securityEventOf(kind: AccountEventKind, user: number): SecurityEvent {
+  return { event: names[kind] ?? 'user_updated', user, reason: kind }
+}
+
+const names: { [Kind in AccountEventKind]?: SecurityEventName } = {
+  signedIn: 'authn_login_success',
+  passwordChanged: 'authn_password_change',
+  tokenCreated: 'authn_token_created',
+  tokenDeleted: 'authn_token_revoked',
+}

@@ -1,0 +1,69 @@
+import { prepare } from '../db/prepare'
+import type { Db } from '../db/schema'
+import { sessionLimits } from './limits'
+import type { Session } from './store'
+
+/** How often what processes keep in memory has changed, as the database said when the request came. */
+export interface Seen {
+  site: string
+  /** Of whoever is signed in; null when nobody is. */
+  user: string | null
+}
+
+/**
+ * Finds the living session of a token, and marks it as used; a suspended user has none. One statement for every request: it tells
+ * the revisions of site and user, too, and of the site even where there is no session.
+ */
+export function sessionFinder(db: Db, now: () => Date) {
+  const select = prepare(db, (tokenHash: string, time: Date, idleSince: Date, touchedBefore: Date) =>
+    db
+      .selectFrom('site_revision')
+      .leftJoinLateral(
+        from =>
+          from
+            .selectFrom('sessions')
+            .innerJoin('users', 'users.id', 'sessions.user_id')
+            .select(({ eb }) => [
+              'sessions.id',
+              'user_id',
+              'remember',
+              'password_confirmed_at',
+              eb('last_active_at', '<', touchedBefore).as('is_stale'),
+              eb('email_verified_at', 'is not', null).as('is_verified'),
+              'users.revision as user_revision',
+            ])
+            .where('token_hash', '=', tokenHash)
+            .where('banned_at', 'is', null)
+            .where('expires_at', '>', time)
+            .where(or => or.or([or('remember', '=', true), or('last_active_at', '>', idleSince)]))
+            .as('living'),
+        join => join.onTrue(),
+      )
+      .select('site_revision.revision as site')
+      .selectAll('living'),
+  )
+
+  return async (tokenHash: string): Promise<{ session: Session | null; seen: Seen }> => {
+    const time = now()
+    const [row] = await select(
+      tokenHash,
+      time,
+      before(time, sessionLimits.idle),
+      before(time, sessionLimits.touch),
+    )
+    if (!row) throw new Error('the site has no revision')
+    if (row.id === null) return { session: null, seen: { site: row.site, user: null } }
+    if (row.is_stale)
+      await db.updateTable('sessions').set({ last_active_at: time }).where('id', '=', row.id).execute()
+    const session = {
+      id: row.id,
+      userId: row.user_id ?? 0,
+      isVerified: Boolean(row.is_verified),
+      remember: Boolean(row.remember),
+      passwordConfirmedAt: row.password_confirmed_at,
+    }
+    return { session, seen: { site: row.site, user: row.user_revision } }
+  }
+}
+
+const before = (time: Date, milliseconds: number) => new Date(time.getTime() - milliseconds)

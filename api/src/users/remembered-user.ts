@@ -1,0 +1,38 @@
+import { User } from '@app/shared/wire'
+import { signedInUser } from '../access/guards'
+import type { Context } from '../context'
+import type { Asking } from '../memory/person-memory'
+import { wireText } from '../memory/wire-text'
+import { showUser, type UserExtra } from './load-user'
+import { readUser } from './read-user'
+
+/** A user as the wire shows one, and the JSON of that. */
+export interface ShownUser {
+  user: User
+  json: string
+}
+
+/** Whoever sent a request, as of the moment it came; undefined when the account is gone since. */
+export async function rememberedUser(
+  request: Asking,
+  context: Context,
+  extras: UserExtra[] = [],
+): Promise<ShownUser | undefined> {
+  const { db, people, now } = context
+  const find = async () => {
+    const found = await readUser(db, signedInUser(request))
+    if (!found) return undefined
+    const user = await showUser(context, found, extras)
+    return { user, json: wireText(User, user), until: nextEnd(found.subscriptions, now()) }
+  }
+  const name = ['user', ...extras].join(' ')
+  return people.remember(request, name, find, shown => !shown || now().getTime() < shown.until)
+}
+
+/** When the next of some subscriptions ends, which changes what is shown of a user: milliseconds, or Infinity. */
+const nextEnd = (subscriptions: readonly { ends_at: Date | string | null }[], time: Date) =>
+  Math.min(
+    ...subscriptions
+      .flatMap(({ ends_at }) => (ends_at === null ? [] : [new Date(ends_at).getTime()]))
+      .filter(end => end > time.getTime()),
+  )
