@@ -39,6 +39,7 @@ if (TEST_DATABASE_URL)
       'api/src/(?!db/(durability|embedded))',
       'deploy/src/control-plane/store',
       'deploy/src/serve/replicas',
+      'deploy/src/one-process/data',
     ],
     process.env,
   )

@@ -8,8 +8,8 @@ import { slopeOf } from './measure/slope'
 import { watchMemory } from './measure/watch-memory'
 
 const [app = '', email = '', password = '', pid = '', seconds = '300'] = process.argv.slice(2)
-/** About half of what one busy core can do. */
-const PER_SECOND = Number(process.env.BENCH_RATE ?? 100)
+/** A crowd that one core serves beside other work. */
+const PER_SECOND = Number(process.env.BENCH_RATE ?? 40)
 /** Caches fill and code is compiled meanwhile. */
 const WARM_UP = 0.2
 

@@ -17,6 +17,7 @@ await build({
   entryPoints: {
     start: here('src/one-process/start.ts'),
     'publish-at-start': here('src/one-process/publish-at-start.ts'),
+    data: here('src/one-process/data/main.ts'),
     cli: here('src/cli/main.ts'),
     signing: here('src/signing/signing-keys.ts'),
     worker: here('../api/src/db/embedded/worker.ts'),

@@ -2,11 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { makeExports } from './account/export/make-exports'
 import { assertRanges } from './auth/breached-passwords'
 import type { AdministratorCredentials } from './auth/seed-administrator'
+import { writeDump } from './backup/write-dump'
 import { offerBootstrap } from './bootstrap/offer-bootstrap'
 import type { Config } from './config'
 import { databaseDirectory } from './config'
 import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
+import { reportProblems } from './db/report-problems'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { resetDemoHourly } from './demo/reset-demo'
 import { dispatchMail } from './mail/dispatch-mail'
@@ -25,9 +27,17 @@ import { createLimits } from './plugins/rate-limit'
 import { sweepOldRows } from './plugins/sweep'
 import { endUnreadBodies } from './plugins/unread-bodies'
 import { registerRoutes } from './register-routes'
-import { appKeys } from './secrets/app-keys'
-import { readAppKey } from './secrets/read-app-key'
+import { readAppKeys } from './secrets/read-app-key'
 import { seed } from './seed'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Rejects when the database does not answer in time, or has no room. */
+    checkDatabase(): Promise<void>
+    /** Writes all rows as they are at one moment into a file. */
+    dumpDatabase(file: string): Promise<void>
+  }
+}
 
 const MEGABYTE = 1024 * 1024
 /** How often connections are looked through for requests that take too long to arrive. */
@@ -66,19 +76,25 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   })
   refuseSecondHost(app)
   endUnreadBodies(app)
-  const onIdleError = (error: Error) => app.log.error({ err: error }, 'database connection')
-  const { db, close } = overrides.database ?? (await openDatabase(locationOf(config), onIdleError))
+  const onProblem = reportProblems((about, text) => app.log.error(about, text))
+  const database =
+    overrides.database ?? (await openDatabase(locationOf(config), onProblem, config.databaseLimits))
+  const { db, close } = database
+  app.decorate('checkDatabase', database.check)
+  app.decorate('dumpDatabase', file => writeDump(database, file))
   app.addHook('onClose', close)
   closeGracefully(app)
   observe(app)
   if (config.traceEndpoint) await traceRequests(app, config.traceEndpoint)
   try {
-    await migrate(db)
-    const administrator = await seed(db, config)
+    const unlimited = database.withoutLimits()
+    const administrator = await migrate(unlimited)
+      .then(() => seed(unlimited, config))
+      .finally(() => unlimited.destroy())
     await refuseDemoPasswords(db, config)
     if (administrator) (overrides.onAdministratorCreated ?? print)(administrator)
     const now = overrides.now ?? (() => new Date())
-    const keys = appKeys(await readAppKey(config))
+    const keys = await readAppKeys(config, db)
     const limits = await createLimits(app, config, { db, now })
     const placeOf = await createPlaceOf(config)
     const context = { config, db, keys, limits, now, placeOf, site: siteMemory(db), people: personMemory() }

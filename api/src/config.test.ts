@@ -6,6 +6,7 @@ it('needs nothing to be set', () => {
     baseUrl: 'http://localhost:4000',
     dataDir: resolve('.data'),
     databaseUrl: null,
+    databaseLimits: { connect: 2000, statement: 1750, idleTransaction: 10_000 },
     redisUrl: null,
     adminEmail: 'admin@example.com',
     adminPassword: null,

@@ -5,6 +5,7 @@ import { type BotCheckConfig, readBotCheck } from './config/bot-check'
 import { type PlaceHeaders, readPlace } from './config/place'
 import { type ReadVariable, urlOf } from './config/read-variable'
 import { readSocial, type SocialServiceConfig } from './config/social'
+import { type DatabaseLimits, DEFAULT_LIMITS } from './db/database-limits'
 
 /** Everything the api takes from its surroundings. */
 export interface Config {
@@ -14,6 +15,7 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL server; null means the embedded database in `dataDir`. */
   databaseUrl: string | null
+  databaseLimits: DatabaseLimits
   /** Shares rate limits between processes; null keeps them in memory. */
   redisUrl: string | null
   adminEmail: string
@@ -81,6 +83,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       urlOf('postgres:', 'postgresql:'),
       'an address such as postgres://user:password@host:5432/name',
     ),
+    databaseLimits: {
+      connect: read('DATABASE_CONNECT_TIMEOUT', DEFAULT_LIMITS.connect, ...milliseconds),
+      statement: read('DATABASE_STATEMENT_TIMEOUT', DEFAULT_LIMITS.statement, ...milliseconds),
+      idleTransaction: read(
+        'DATABASE_IDLE_TRANSACTION_TIMEOUT',
+        DEFAULT_LIMITS.idleTransaction,
+        ...milliseconds,
+      ),
+    },
     redisUrl: read('REDIS_URL', null, urlOf('redis:', 'rediss:'), 'an address such as redis://host:6379'),
     adminEmail: read('ADMIN_EMAIL', 'admin@example.com', email, 'an email address'),
     adminPassword: read('ADMIN_PASSWORD', null, atLeastEight, 'at least 8 characters long'),
@@ -123,6 +134,7 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text)
   return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined
 }
+const milliseconds = [wholeNumber(1, 3_600_000), 'a number of milliseconds'] as const
 const origin = (text: string) => {
   const url = URL.canParse(text) && new URL(text)
   return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href ? url.origin : undefined

@@ -6,12 +6,14 @@ import type { Db, Tables } from './schema'
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** Queries over a pool of the real driver; idle connections that break are told, not thrown. */
-export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => void): Db {
+/** Queries over a pool of the real driver. `onProblem` is told of idle connections that break and of each failure of the database; the failure itself is thrown as DatabaseUnavailable. */
+export function connect(options: pg.PoolConfig, onProblem: (error: Error) => void): Db {
   const pool = new pg.Pool(options)
-  pool.on('error', onIdleError)
+  pool.on('error', onProblem)
+  // A connection that breaks between two statements says so where nobody would listen, which ends the process; the next statement fails all the same.
+  pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool, onProblem) }),
     log: traceStatement,
   })
   pools.set(db, pool)

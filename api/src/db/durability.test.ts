@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { PASSWORD } from '../testing'
+import { createApp } from '../app'
+import { PASSWORD, testConfig } from '../testing'
+import { Visitor } from '../testing/visitor'
 import { openDatabase } from './open-database'
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -89,3 +92,39 @@ it('keeps the directory to itself', async () => {
   const again = await openDatabase({ directory }, () => {})
   await again.close()
 }, 60_000)
+
+/** Mounting a small disk takes Linux and its administrator. */
+const onSmallDisk = process.platform === 'linux' && process.getuid?.() === 0 ? it : it.skip
+
+onSmallDisk(
+  'answers writes with 503 while the disk is full, reads as ever, and heals when there is room',
+  async () => {
+    const disk = mkdtempSync(join(tmpdir(), 'api-small-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', disk])
+    const app = await createApp(testConfig({ dataDir: disk, databaseUrl: null, redisUrl: null }))
+    try {
+      const visitor = new Visitor(app)
+      const { bavail, bsize } = statfsSync(disk)
+      const filler = join(disk, 'filler')
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - 64 * 1024))
+      const write = () =>
+        visitor.post('/api/v1/contact-page', {
+          name: 'Ada',
+          email: 'ada@example.com',
+          message: randomBytes(4000).toString('hex'),
+        })
+      let answer = await write()
+      for (let tries = 0; tries < 100 && answer.statusCode === 200; tries++) answer = await write()
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+      expect((await visitor.get('/api/v1/bootstrap-data')).statusCode).toBe(200)
+      await expect(app.checkDatabase()).rejects.toThrow('full')
+      rmSync(filler)
+      expect((await write()).statusCode).toBe(200)
+    } finally {
+      await app.close()
+      execFileSync('umount', ['-l', disk])
+      rmSync(disk, { recursive: true })
+    }
+  },
+  60_000,
+)

@@ -1,42 +1,79 @@
 import { chmodSync, mkdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { StartRefused } from '../start-refused'
 import { connect } from './connect'
-import { ensureDatabaseFiles } from './embedded/database-files'
+import { type DatabaseLimits, DEFAULT_LIMITS, limitOptions } from './database-limits'
+import { DatabaseUnavailable } from './database-unavailable'
+import { ensureDatabaseFiles, RESTORE } from './embedded/database-files'
 import { lockDirectory } from './embedded/directory-lock'
 import { EmbeddedPostgres } from './embedded/embedded-postgres'
 import type { Db } from './schema'
 
-/** A server's URL, a directory for the embedded database, or a dump to work on in memory. */
-export type DatabaseLocation = { url: string } | { directory: string } | { image: Uint8Array<ArrayBuffer> }
+/** A server's URL, a directory for the embedded database, or memory: empty, or with an image of a database. */
+export type DatabaseLocation = { url: string } | { directory: string } | { image?: Uint8Array<ArrayBuffer> }
 
 /** An open database and the way to close it. */
 export interface OpenDatabase {
   db: Db
+  /** The same over one connection of its own, for what may take its time, such as migrations; destroy it afterwards. */
+  withoutLimits: () => Db
+  /** Rejects when nobody should be sent here: no answer in time, or the disk was full a moment ago. */
+  check: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Opens PostgreSQL wherever it is; the same driver speaks to a server and to the embedded one. */
+/** A write that found no room makes the check fail for so long. */
+const DISK_FULL_FOR = 10_000
+
+/** Opens PostgreSQL wherever it is; the same driver speaks to a server and to the embedded one. `onProblem` is told of each failure. */
 export async function openDatabase(
   location: DatabaseLocation,
-  onIdleError: (error: Error) => void,
+  onProblem: (error: Error) => void,
+  limits: DatabaseLimits = DEFAULT_LIMITS,
 ): Promise<OpenDatabase> {
   if ('url' in location) {
-    const db = connect({ connectionString: location.url, max: 10 }, onIdleError)
-    return { db, close: () => db.destroy() }
+    const over = overConnections({ connectionString: location.url, max: 10 }, onProblem, limits)
+    return { ...over, close: () => over.db.destroy() }
   }
   const unlock = 'directory' in location ? await claimDirectory(location.directory) : undefined
   const embedded = new EmbeddedPostgres(location)
   await embedded.ready.catch(async (error: unknown) => {
     await unlock?.()
-    throw new Error('the embedded database did not start', { cause: error })
+    const why = error instanceof Error ? error.message.split('\n')[0] : error
+    throw new StartRefused(
+      `The database in ${'directory' in location ? location.directory : 'memory'} does not start (${why}): its files are damaged. ${RESTORE}`,
+    )
   })
-  const db = connect({ stream: embedded.stream, max: 5, idleTimeoutMillis: 0 }, onIdleError)
+  const over = overConnections({ stream: embedded.stream, max: 5, idleTimeoutMillis: 0 }, onProblem, limits)
   let closing: Promise<void> | undefined
   const close = async () => {
-    await db.destroy()
+    await over.db.destroy()
     await embedded.close()
     await unlock?.()
   }
-  return { db, close: () => (closing ??= close()) }
+  return { ...over, close: () => (closing ??= close()) }
+}
+
+/** What can be done over connections with these settings. */
+export function overConnections(
+  options: pg.PoolConfig,
+  onProblem: (error: Error) => void,
+  limits: DatabaseLimits,
+): Omit<OpenDatabase, 'close'> {
+  let fullUntil = 0
+  const db = connect({ ...options, ...limitOptions(limits) }, error => {
+    if (error instanceof DatabaseUnavailable && error.isDiskFull) fullUntil = Date.now() + DISK_FULL_FOR
+    onProblem(error)
+  })
+  return {
+    db,
+    withoutLimits: () => connect({ ...options, max: 1, connectionTimeoutMillis: limits.connect }, onProblem),
+    async check() {
+      await sql`select 1`.execute(db)
+      if (Date.now() < fullUntil) throw new Error('the disk of the database is full')
+    },
+  }
 }
 
 /** The files inside are readable by all, so nobody else may enter the directory. */

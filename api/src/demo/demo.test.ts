@@ -48,7 +48,7 @@ it('is not on by itself: no such accounts, and no start while one of their passw
   }
   const administrator = await userStore(real.db).credentials('admin@example.com')
   await userStore(real.db).changePassword(administrator?.id ?? 0, await hashPassword('admin'))
-  const again = createApp(testConfig(), { database: { db: real.db, close: async () => {} } })
+  const again = createApp(testConfig(), { database: { ...real.database, close: async () => {} } })
   await expect(again).rejects.toThrow('admin@example.com has the password of the demo')
   await real.close()
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
+import { DatabaseUnavailable } from '../db/database-unavailable'
 import type { Db } from '../db/schema'
 import { isDemoAccount } from './demo-accounts'
 import { DEMO_SEED, seedDemo } from './seed-demo'
@@ -11,9 +12,10 @@ const HOUR = 60 * MINUTE
 export function resetDemoHourly(app: FastifyInstance, context: Context) {
   if (!context.config.demo) return
   const look = () =>
-    resetDemoWhenDue(context).catch((error: unknown) =>
-      app.log.error({ err: error }, 'the demo stays as it is'),
-    )
+    resetDemoWhenDue(context).catch((error: unknown) => {
+      // The outage has its own line in the log.
+      if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, 'the demo stays as it is')
+    })
   const timer = setInterval(() => void look(), MINUTE).unref()
   app.addHook('onClose', () => clearInterval(timer))
 }

@@ -14,7 +14,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   const now = () => new Date(Date.now() + ahead)
   test = await createTestApp({}, { now })
-  other = await createApp(testConfig(), { now, database: { db: test.db, close: async () => {} } })
+  other = await createApp(testConfig(), { now, database: { ...test.database, close: async () => {} } })
 })
 afterEach(() => {
   ahead = 0

@@ -4,6 +4,7 @@ import { expiredExports } from '../account/export/make-exports'
 import { activityStore } from '../activity/store'
 import { avatarFiles } from '../avatars/avatar-files'
 import type { Context } from '../context'
+import { DatabaseUnavailable } from '../db/database-unavailable'
 import { outbox } from '../mail/outbox'
 import { oneTimeSecrets } from '../secrets/one-time-secrets'
 import { sessionStore } from '../session/store'
@@ -26,7 +27,10 @@ export function sweepOldRows(app: FastifyInstance, context: Context) {
   ]
   const sweep = async () => {
     for (const store of stores)
-      await store.sweep().catch((error: unknown) => app.log.error({ err: error }, 'old rows stay'))
+      await store.sweep().catch((error: unknown) => {
+        // The outage has its own line in the log.
+        if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, 'old rows stay')
+      })
   }
   const timer = setInterval(() => void sweep(), HOUR).unref()
   app.addHook('onClose', () => clearInterval(timer))

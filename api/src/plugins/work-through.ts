@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DatabaseUnavailable } from '../db/database-unavailable'
 
 const EVERY = 1000
 
@@ -10,7 +11,8 @@ export function workThrough(app: FastifyInstance, next: () => Promise<boolean>, 
     try {
       while (!closing && (await next()));
     } catch (error) {
-      app.log.error({ err: error }, problem)
+      // The outage has its own line in the log.
+      if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, problem)
     }
   }
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type Overrides } from '../app'
 import type { Config } from '../config'
-import { openDatabase } from '../db/open-database'
+import { type OpenDatabase, openDatabase } from '../db/open-database'
 import type { Db } from '../db/schema'
 import { embeddedImage } from './embedded-image'
 import { serverDatabase } from './server-database'
@@ -24,13 +24,14 @@ export async function createTestApp(
   changes: Partial<Config> = {},
   overrides: Omit<Overrides, 'database'> = {},
 ) {
+  const config = testConfig(changes)
   const serverUrl = process.env.TEST_DATABASE_URL
   const database = serverUrl
-    ? await serverDatabase(serverUrl)
-    : await openDatabase({ image: await embeddedImage() }, () => {})
-  const app = await createApp(testConfig(changes), { ...overrides, database })
+    ? await serverDatabase(serverUrl, config.databaseLimits)
+    : await openDatabase({ image: await embeddedImage() }, () => {}, config.databaseLimits)
+  const app = await createApp(config, { ...overrides, database })
   await app.ready()
-  const test = new TestApp(app, database.db)
+  const test = new TestApp(app, database)
   open.add(test)
   return test
 }
@@ -38,11 +39,15 @@ export async function createTestApp(
 /** The api under test and the people who use it. */
 export class TestApp {
   readonly app: FastifyInstance
-  readonly db: Db
+  readonly database: OpenDatabase
 
-  constructor(app: FastifyInstance, db: Db) {
+  constructor(app: FastifyInstance, database: OpenDatabase) {
     this.app = app
-    this.db = db
+    this.database = database
+  }
+
+  get db(): Db {
+    return this.database.db
   }
 
   visitor() {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { connect } from '../db/connect'
+import type { DatabaseLimits } from '../db/database-limits'
 import { migrate } from '../db/migrate'
-import type { OpenDatabase } from '../db/open-database'
+import { type OpenDatabase, overConnections } from '../db/open-database'
 import { seed } from '../seed'
 import { templateKey } from './template-key'
 import { testConfig } from './test-config'
@@ -10,7 +11,7 @@ import { testConfig } from './test-config'
 const LOCK = 815_002
 
 /** A fresh database on a real server, copied from a template that is made once; dropped when it is closed. */
-export async function serverDatabase(serverUrl: string): Promise<OpenDatabase> {
+export async function serverDatabase(serverUrl: string, limits: DatabaseLimits): Promise<OpenDatabase> {
   const template = `app_template_${templateKey()}`
   const name = `app_test_${randomBytes(6).toString('hex')}`
   await asSuperuser(serverUrl, async client => {
@@ -22,12 +23,12 @@ export async function serverDatabase(serverUrl: string): Promise<OpenDatabase> {
     if (!rowCount) await makeTemplate(client, serverUrl, template)
     await client.query(`create database ${name} template ${template}`)
   })
-  const db = connect({ connectionString: urlOf(serverUrl, name), max: 10 }, () => {})
+  const over = overConnections({ connectionString: urlOf(serverUrl, name), max: 10 }, () => {}, limits)
   const close = async () => {
-    await db.destroy()
+    await over.db.destroy()
     await asSuperuser(serverUrl, client => client.query(`drop database if exists ${name} with (force)`))
   }
-  return { db, close }
+  return { ...over, close }
 }
 
 async function makeTemplate(client: pg.Client, serverUrl: string, name: string) {

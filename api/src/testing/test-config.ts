@@ -10,6 +10,9 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
     APP_KEY: 'the key of every test, long enough to be one',
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     LOG_LEVEL: 'silent',
+    // A machine that is busy with other suites is no database that is down.
+    DATABASE_CONNECT_TIMEOUT: '20000',
+    DATABASE_STATEMENT_TIMEOUT: '20000',
     RATE_LIMIT_FACTOR: '1000',
     REDIS_URL: ownCorner(process.env.TEST_REDIS_URL),
   }),

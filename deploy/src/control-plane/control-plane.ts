@@ -30,6 +30,8 @@ export interface ControlPlaneConfig {
   overrideUrls?: string[]
   /** Whose releases may go live; everybody's unless given. */
   publishers?: Publishers
+  /** What else must answer for the server to be ready; each rejects when it does not. */
+  checks?: (() => Promise<unknown>)[]
   /** Further ways to find out who calls, besides tokens. */
   ways?: Identify[]
 }
@@ -47,6 +49,8 @@ export interface ControlPlane {
   publishers: Publishers
   health: HealthBook
   people: PeopleBook
+  /** Everything that must answer for the server to be ready. */
+  checks: readonly (() => Promise<unknown>)[]
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
   manifests: ManifestSigner
@@ -64,6 +68,7 @@ export async function openControlPlane({
   signingKey,
   token: given,
   ways = [],
+  checks = [],
   overrideUrls = [],
   publishers = {},
 }: ControlPlaneConfig): Promise<ControlPlane> {
@@ -86,6 +91,7 @@ export async function openControlPlane({
     publishers,
     health,
     people: createPeopleBook(store, health),
+    checks: [() => log.environments(), ...checks],
     // Last, because it takes whatever bearer token nobody else knew for a wrong one.
     ways: [...ways, byToken(token, tokens)],
     manifests,

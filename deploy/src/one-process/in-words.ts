@@ -1,4 +1,5 @@
 import { ConfigError } from '@app/api/config'
+import { StartRefused } from '@app/api/start-refused'
 import { CliError } from '../cli/cli-error'
 import { StartError } from '../serve/start-error'
 
@@ -10,6 +11,7 @@ export function inWords(error: unknown) {
       ...error.report.map(({ code, message }) => `  ${code} ${message}`),
       error.next,
     ].join('\n')
-  if (error instanceof StartError || error instanceof ConfigError) return error.message
+  if (error instanceof StartError || error instanceof StartRefused || error instanceof ConfigError)
+    return error.message
   return error
 }

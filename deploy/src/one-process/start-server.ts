@@ -1,5 +1,6 @@
 import { createApp } from '@app/api'
 import { readConfig } from '@app/api/config'
+import { StartRefused } from '@app/api/start-refused'
 import { openControlPlane } from '../control-plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import { addressOf, announceAddress } from '../serve/address-of'
@@ -10,6 +11,7 @@ import { readAccess } from '../serve/read-access'
 import { StartError } from '../serve/start-error'
 import { signingKeyFile } from '../signing/signing-key'
 import { documentServer } from '../web/document-server'
+import { backupRoute } from './backup-route'
 import { bySession } from './by-session'
 
 /** The whole application in one process, listening. */
@@ -47,9 +49,11 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       signingKeyFile: keyFile,
       overrideUrls: overrideUrls(env, config.baseUrl),
       ways: [...access.ways, bySession(app)],
+      checks: [() => app.checkDatabase()],
     })
     await app.register(controlPlane, { plane })
     await app.register(documentServer, { plane, baseUrl: config.baseUrl, bootstrapOf: app.bootstrapOf })
+    backupRoute(app, { ways: plane.ways, dataDir: config.dataDir })
     announceAddress(app, config.dataDir, host)
     await app.listen({ port, host })
     const publishAs = {
@@ -73,6 +77,7 @@ function overrideUrls({ OVERRIDE_URLS, NODE_ENV }: NodeJS.ProcessEnv, baseUrl: s
 }
 
 function directoryError(error: unknown, dataDir: string) {
+  if (error instanceof StartRefused) return new StartError(error.message)
   const [, holder] = /already open in process (\S+)/.exec(error instanceof Error ? error.message : '') ?? []
   return (
     holder &&

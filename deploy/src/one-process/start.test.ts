@@ -62,8 +62,8 @@ describe('npm start', () => {
     expect(server.printed()).not.toContain('top-secret')
     expect([existsSync(`${releases}/log/production`), existsSync(`${dataDir}/log`)]).toEqual([true, false])
 
-    // What making the database took is not kept: it would be 500 MB more. The TypeScript loader is 200 of these.
-    if (process.platform === 'linux') expect(megabytesOf(server)).toBeLessThan(650)
+    // What making the database took is not kept: it would be 500 MB more.
+    if (process.platform === 'linux') expect(megabytesOf(server)).toBeLessThan(400)
 
     const second = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended
     expect([second.code, second.stderr]).toEqual([

@@ -10,6 +10,7 @@ import { readFile } from 'node:fs/promises'
 import { createFile } from '../control-plane/store/create-file'
 import type { PublicKey } from '../control-plane/verify'
 import { hasCode } from '../has-code'
+import { StartError } from '../serve/start-error'
 
 /** The key of an environment's manifests. */
 export interface SigningKey extends PublicKey {
@@ -28,7 +29,7 @@ export async function openSigningKey(file: string): Promise<SigningKey> {
 
 /** The key in a PEM text; `place` says in errors where that came from. */
 export function signingKeyOf(pem: string, place: string): SigningKey {
-  const key = createPrivateKey(pem)
+  const key = parsed(pem, place)
   if (key.asymmetricKeyType !== 'ed25519')
     throw new Error(
       `${place} holds a key of type ${key.asymmetricKeyType}; manifests are signed with Ed25519. Put such a key there, or remove the file to have one made.`,
@@ -39,6 +40,16 @@ export function signingKeyOf(pem: string, place: string): SigningKey {
     keyid,
     publicKey: raw.toString('base64'),
     sign: bytes => `keyid=${keyid};sig=${sign(null, Buffer.from(bytes), key).toString('base64')}`,
+  }
+}
+
+function parsed(pem: string, place: string) {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    throw new StartError(
+      `${place} holds no private key in PEM form. Restore it from a backup. Without one, remove it and start again: a new key is made, and a shell that trusts it.`,
+    )
   }
 }
 

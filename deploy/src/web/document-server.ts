@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
 import { acceptedEncodings } from '../control-plane/releases/compress'
+import { rarely } from '../rarely'
 import { contentPolicy, reportingEndpoints } from './content-policy'
 import { readCookie } from './cookie'
 import { documentEnd, documentHtml } from './document'
@@ -39,6 +40,7 @@ export const documentServer = fastifyPlugin(
     app: FastifyInstance,
     { plane, baseUrl, bootstrapOf, env = 'production' }: DocumentServerOptions,
   ) => {
+    const isTime = rarely()
     const shellAssets = createShellAssets(plane.vault)
     const template = recentlyUsed<DocumentTemplate>(MOST_TEMPLATES)
     const secure = baseUrl.startsWith('https:')
@@ -120,7 +122,8 @@ export const documentServer = fastifyPlugin(
             code: 429,
             retryAfter,
           })
-        request.log.error({ err: error }, 'document')
+        // An api that is out of order says so in the log itself.
+        if (error.statusCode !== 503 && isTime(String(error))) request.log.error({ err: error }, 'document')
         return wait(reply, 'The application cannot be reached right now.')
       })
     })

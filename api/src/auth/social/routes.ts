@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { openToAll, passwordConfirmed } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context'
+import { DatabaseUnavailable } from '../../db/database-unavailable'
 import { AppError, forbidden } from '../../errors'
 import { noteSecurityEvent } from '../../observability/security-log'
 import { otherAccount } from '../../session/page-account'
@@ -99,6 +100,7 @@ export const socialRoutes =
             const profile = await providers[service].profile(callback, expected)
             return await finishFlow({ request, reply }, context, flow, profile)
           } catch (error) {
+            if (error instanceof DatabaseUnavailable) throw error
             const failed = { event: 'authn_login_fail' as const, reason: service }
             noteSecurityEvent(request, (error instanceof AppError && error.event) || failed)
             if (error instanceof AppError) return { status: 'ERROR', errorMessage: error.message }

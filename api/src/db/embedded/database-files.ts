@@ -1,16 +1,31 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, open, rename, rm, rmdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { StartRefused } from '../../start-refused'
+
+/** What to do about it, in every such refusal. */
+export const RESTORE =
+  'Nothing was changed. Restore the data folder from a backup (npm run restore -- <file>), or put back what is missing; to begin anew, move the folder away.'
 
 const run = promisify(execFile)
 
-/** Makes the files of a database where the directory is empty, whole or not at all. Call it with the directory locked. */
+/** Without these the database would make new ones, over what is left of the old. */
+const NEEDED = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
+/** What lies beside a database that somebody has used. */
+const BESIDE = ['app-key', 'avatars']
+
+/** Makes the files of a database where the directory is empty, whole or not at all. Throws StartRefused when there is something and it is not whole. Call it with the directory locked. */
 export async function ensureDatabaseFiles(directory: string) {
-  if (readdirSync(directory).length > 0) return
+  if (readdirSync(directory).length > 0) return refuseParts(directory)
+  const beside = BESIDE.find(name => existsSync(join(dirname(directory), name)))
+  if (beside)
+    throw new StartRefused(
+      `${directory} is empty, but ${beside} of the same installation lies beside it. ${RESTORE} (Does the database lie on a server? Then set DATABASE_URL.)`,
+    )
   const parent = dirname(directory)
   const prefix = `${basename(directory)}.draft-`
   for (const name of readdirSync(parent))
@@ -25,6 +40,19 @@ export async function ensureDatabaseFiles(directory: string) {
     await rm(draft, { recursive: true, force: true })
     throw error
   }
+}
+
+function refuseParts(directory: string) {
+  const missing = NEEDED.filter(name => isMissing(join(directory, name)))
+  if (missing.length > 0)
+    throw new StartRefused(
+      `${directory} is not a whole database: ${missing.join(', ')} missing or empty. ${RESTORE}`,
+    )
+}
+
+function isMissing(path: string) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return !found || (found.isDirectory() ? readdirSync(path).length === 0 : found.size === 0)
 }
 
 /** In a process of its own: what it takes to make a database, 450 MB, a thread would leave with the server for good. */

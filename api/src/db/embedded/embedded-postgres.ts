@@ -11,6 +11,8 @@ export class EmbeddedPostgres {
   readonly #turn: Turn
   readonly #streams = new Map<number, ClientStream>()
   #lastId = 0
+  /** Whose bytes the thread works on. */
+  #working: number | undefined
 
   constructor(options: WorkerOptions, turnTimeoutMs = 10_000) {
     this.#turn = new Turn(turnTimeoutMs)
@@ -47,24 +49,33 @@ export class EmbeddedPostgres {
   }
 
   async #answer(id: number, stream: ClientStream, bytes: Buffer) {
-    if (isTerminate(bytes)) return void stream.push(null)
+    if (isTerminate(bytes)) {
+      stream.push(null)
+      return this.#forget(id)
+    }
     if (!(await this.#turn.take(id)))
       return void stream.push(failure('55P03', 'a query was started outside the open transaction'))
+    this.#working = id
     const raw = await this.#thread.exec(bytes).catch((error: unknown) => {
       this.#turn.release()
       throw error
     })
+    this.#working = undefined
     const { own, notifications, idle } = sortAnswer(Buffer.from(raw.buffer, raw.byteOffset, raw.length))
     for (const note of notifications) for (const client of this.#streams.values()) client.push(note)
+    if (!this.#streams.has(id)) return this.#rollBack()
     if (idle) this.#turn.release()
     if (own.length > 0) stream.push(own)
   }
 
-  /** A connection that goes away inside a transaction must not leave it open for the next one. */
+  /** A connection that goes away inside a transaction must not leave it open for the next one. What it asked last cannot be interrupted and keeps the turn until it is done. */
   #forget(id: number) {
-    this.#streams.delete(id)
+    if (!this.#streams.delete(id)) return
     this.#turn.leave(id)
-    if (!this.#turn.isHeldBy(id)) return
+    if (this.#turn.isHeldBy(id) && this.#working !== id) this.#rollBack()
+  }
+
+  #rollBack() {
     const release = () => this.#turn.release()
     this.#thread.exec(query('ROLLBACK')).then(release, release)
   }

@@ -1,10 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../../has-code'
+import { rarely } from '../../rarely'
 import { Refusal } from '../refusal'
+import { StoreUnavailable } from '../store/store-unavailable'
+
+const isTime = rarely()
 
 /** The only place where a thrown thing becomes an answer of the control plane. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal && error.statusCode === 503) reply.header('retry-after', 2)
   if (error instanceof Refusal)
     return reply.code(error.statusCode).send({ message: error.message, ...error.details })
+  if (error instanceof StoreUnavailable || hasCode(error, 'ENOSPC')) {
+    if (isTime(error.message)) request.log.error(`control plane: ${error.message}`)
+    return reply
+      .code(503)
+      .header('retry-after', 2)
+      .send({ message: 'The release store cannot be used right now. Please try again in a moment.' })
+  }
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send({ message: error.message })
   request.log.error({ err: error }, 'control plane')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { requireIdentity } from '../access/identity'
@@ -6,9 +7,12 @@ import { measureRemotes } from '../health/measure-remotes'
 import { Refusal } from '../refusal'
 import { EnvName } from '../releases/release-schema'
 
-/** `/livez`: the process answers. `/readyz`: it can read its log and is not about to stop. `/v1/{env}/health` and `/metrics`: how the remotes do in people's browsers. */
+/** Whoever asks gives up soon, and silence is an answer, too. */
+const READY_WITHIN_MS = 2500
+
+/** `/livez`: the process answers. `/readyz`: it can read its log, the database answers, and it is not about to stop; said within 2.5 seconds. `/v1/{env}/health` and `/metrics`: how the remotes do in people's browsers. */
 export function healthRoutes(app: FastifyInstance, plane: ControlPlane) {
-  const { log, health } = plane
+  const { health } = plane
   const onRequest = requireIdentity(plane.ways)
   let stopping = false
   app.addHook('preClose', done => {
@@ -18,8 +22,8 @@ export function healthRoutes(app: FastifyInstance, plane: ControlPlane) {
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     if (stopping) throw new Refusal(503, 'The server is stopping.')
-    await log.environments().catch(cause => {
-      throw new Refusal(503, 'The release log cannot be read.', { cause: String(cause) })
+    await inTime(Promise.all(plane.checks.map(check => check()))).catch(cause => {
+      throw new Refusal(503, 'What the server depends on does not answer.', { cause: String(cause) })
     })
     return { status: 'ok' }
   })
@@ -34,4 +38,12 @@ export function healthRoutes(app: FastifyInstance, plane: ControlPlane) {
   app.get('/metrics', { onRequest }, async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+}
+
+function inTime(work: Promise<unknown>) {
+  const late = new AbortController()
+  const deadline = wait(READY_WITHIN_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer within ${READY_WITHIN_MS} ms`)
+  })
+  return Promise.race([work, deadline]).finally(() => late.abort())
 }

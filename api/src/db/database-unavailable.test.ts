@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { createApp } from '../app'
+import { createTestApp, type TestApp, testConfig } from '../testing'
+import { serverDatabase } from '../testing/server-database'
+import { UnrulyWire } from '../testing/unruly-wire'
+import { Visitor } from '../testing/visitor'
+import { DEFAULT_LIMITS } from './database-limits'
+
+const server = process.env.TEST_DATABASE_URL
+
+const unavailable = {
+  statusCode: 503,
+  body: '{"message":"The server cannot reach its data right now. Please try again in a moment."}',
+  headers: expect.objectContaining({ 'retry-after': '2' }),
+}
+
+describe('an embedded database that is busy with one statement', () => {
+  const onEmbedded = server ? it.skip : it
+  const databaseLimits = { connect: 1000, statement: 700, idleTransaction: 1000 }
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp({ databaseLimits })
+  })
+  afterAll(() => test.close())
+
+  onEmbedded('ends requests with 503 in time, and serves again by itself when it is done', async () => {
+    const { visitor } = await test.registerUser()
+    const slow = sql`select pg_sleep(2.5)`.execute(test.db)
+    const refused = expect(slow).rejects.toMatchObject({ statusCode: 503 })
+    const began = performance.now()
+    const answers = await Promise.all([visitor.get('/api/v1/users/me'), visitor.get('/api/v1/notifications')])
+    for (const answer of answers) expect(answer).toMatchObject(unavailable)
+    await expect(test.app.checkDatabase()).rejects.toThrow()
+    expect(performance.now() - began).toBeLessThan(3000)
+    await refused
+    while ((await visitor.get('/api/v1/users/me')).statusCode !== 200);
+    await test.app.checkDatabase()
+  })
+
+  onEmbedded('undoes a transaction nobody waits for any more, and mixes it with no other', async () => {
+    await sql`create table notes (writer text)`.execute(test.db)
+    const given = test.db.transaction().execute(async transaction => {
+      await sql`insert into notes values ('given up')`.execute(transaction)
+      await sql`select pg_sleep(1.5)`.execute(transaction)
+    })
+    await expect(given).rejects.toMatchObject({ statusCode: 503 })
+    const write = (writer: string) =>
+      test.db.transaction().execute(async transaction => {
+        await sql`insert into notes values (${writer})`.execute(transaction)
+        await sql`insert into notes values (${writer})`.execute(transaction)
+        if (writer === 'undone') throw new Error('no')
+      })
+    while (
+      (await write('kept').then(
+        () => true,
+        () => false,
+      )) === false
+    );
+    await Promise.allSettled(['kept', 'undone', 'kept', 'undone', 'kept'].map(write))
+    const { rows } = await sql<{ writer: string }>`select writer from notes`.execute(test.db)
+    expect(rows.map(({ writer }) => writer)).toEqual(Array(8).fill('kept'))
+  })
+})
+
+describe('a database server', () => {
+  const onServer = server ? it : it.skip
+
+  onServer.each(['silent', 'cut'] as const)(
+    'that is %s is 503 in three seconds and a line of the log, and is used again when it is back',
+    async mood => {
+      const database = await serverDatabase(server ?? '', DEFAULT_LIMITS)
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+      const target = new URL(server ?? '')
+      target.pathname = `/${rows[0]?.name}`
+      const wire = await UnrulyWire.before(target.href)
+      const lines: { level: number; reason?: string; msg: string }[] = []
+      const app = await createApp(
+        testConfig({ databaseUrl: wire.url, databaseLimits: DEFAULT_LIMITS, logLevel: 'error' }),
+        { log: { write: line => void lines.push(JSON.parse(line)) } },
+      )
+      const visitor = new Visitor(app)
+      const ask = () => visitor.get('/api/v1/bootstrap-data')
+      // Connections for all, one after the other: a busy machine makes twenty at once wait.
+      for (let count = 0; count < 5; count++)
+        expect((await Promise.all([ask(), ask()])).map(answer => answer.statusCode)).toEqual([200, 200])
+      wire.be(mood)
+      for (let round = 0; round < 2; round++) {
+        const began = performance.now()
+        const answers = await Promise.all(Array.from({ length: 20 }, ask))
+        for (const answer of answers) expect(answer).toMatchObject(unavailable)
+        await expect(app.checkDatabase()).rejects.toThrow()
+        expect(performance.now() - began).toBeLessThan(6000)
+      }
+      wire.be('open')
+      while ((await ask()).statusCode !== 200);
+      await app.checkDatabase()
+      expect(new Set(lines.map(({ msg }) => msg)).size).toBe(1)
+      // One for each way in which it shows, whatever the number of requests.
+      expect(lines.length).toBeLessThanOrEqual(new Set(lines.map(({ reason }) => reason)).size + 1)
+      expect(JSON.stringify(lines)).not.toContain('stack')
+      await app.close()
+      await wire.close()
+      await database.close()
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { loadDatabase, openDatabase, readDump } from '@app/api/backup'
+import { readConfig } from '@app/api/config'
+import { StartError } from '../../serve/start-error'
+import { unpack } from './archive'
+import { DUMP, FILES } from './backup'
+
+/** Restores a backup into `DATA_DIR`, which must be empty, and its rows into the embedded database there or the empty one at `DATABASE_URL`. The folder gets its name when it is whole. Gives lines to print. Rejects with StartError. */
+export async function restore(
+  file: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string[]> {
+  if (!file || !existsSync(file)) throw new StartError('Name the backup: npm run restore -- <file>')
+  const { dataDir, databaseUrl } = readConfig({ LOG_LEVEL: 'warn', ...env })
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new StartError(
+      `${dataDir} is not empty, and nothing is restored over data. Stop the server, move the folder away, and restore again.`,
+    )
+  mkdirSync(dirname(dataDir), { recursive: true })
+  const stage = mkdtempSync(join(dirname(dataDir), '.restore-'))
+  try {
+    await unpack(resolve(file), stage)
+    const dump = join(stage, DUMP)
+    const files = join(stage, FILES)
+    if (!existsSync(dump) || !existsSync(files))
+      throw new StartError(`${file} is no backup of this application.`)
+    // The files tell that something was here; so the database is made under another name, beside them.
+    const database = await openDatabase(
+      databaseUrl ? { url: databaseUrl } : { directory: join(stage, 'database') },
+      () => {},
+    )
+    const db = database.withoutLimits()
+    const rows = await loadDatabase(db, readDump(dump)).finally(async () => {
+      await db.destroy()
+      await database.close()
+    })
+    if (!databaseUrl) renameSync(join(stage, 'database'), join(files, 'database'))
+    if (existsSync(dataDir)) rmdirSync(dataDir)
+    renameSync(files, dataDir)
+    return [
+      `${dataDir} is restored, with ${rows} rows in ${databaseUrl ? 'the database of DATABASE_URL' : 'its database'}. Start it with: npm start`,
+    ]
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+}
