@@ -23,11 +23,36 @@ const onOtherCore = canPin ? ['taskset', '-c', '1'] : []
 const unlimited = { RATE_LIMIT_FACTOR: '1000000', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
 if (canPin) process.env.BENCH_SERVER_CORE = '0'
 
-const [only, seconds = '300'] = process.argv.slice(2)
-if (only !== 'soak') await everythingElse()
-await withServer(onServerCore, unlimited, (_, pid) =>
-  run(onOtherCore, 'soak.ts', app, 'admin@example.com', password, String(pid), seconds),
-)
+const [only, amount] = process.argv.slice(2)
+if (!only) await everythingElse()
+if (only !== 'kill')
+  await withServer(onServerCore, unlimited, (_, pid) =>
+    run(onOtherCore, 'soak.ts', app, 'admin@example.com', password, String(pid), amount ?? '300'),
+  )
+if (only !== 'soak') kill(only ? amount : undefined)
+
+/** One process on the embedded database, then two on Postgres of which one is killed. */
+function kill(rounds = '50') {
+  const start = path.join(root, 'deploy', 'dist', 'start.js')
+  const killed = (folders, more) => {
+    const env = { ...unlimited, SIGNING_KEY_FILE: signingKeyFile(), ...more }
+    Object.assign(process.env, env)
+    run([], 'kill.ts', start, folders.join(','), port, rounds)
+    for (const name of Object.keys(env)) delete process.env[name]
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+  const folder = () => mkdtempSync(path.join(os.tmpdir(), 'bench-kill-'))
+  killed([folder()], {})
+  const postgres = startPostgres(45092)
+  if (!postgres) return console.log('Two processes were not killed: there is no Postgres of Debian here.\n')
+  const shared = {
+    DATABASE_URL: postgres.url,
+    RELEASE_STORE: postgres.url,
+    APP_KEY: 'a key that both processes share',
+  }
+  killed([folder(), folder()], shared)
+  postgres.stop()
+}
 
 async function everythingElse() {
   const { ensureBrowser } = await import('./lib/browser.mjs')

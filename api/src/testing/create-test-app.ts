@@ -64,6 +64,23 @@ export class TestApp {
     return { visitor, email, id }
   }
 
+  /** Somebody new who has just typed the password once more. */
+  async confirmedUser() {
+    const person = await this.registerUser()
+    await person.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    return person
+  }
+
+  /** Sets a new password by the link of a mail, as somebody who forgot theirs. */
+  async resetPassword(email: string, password: string) {
+    const visitor = this.visitor()
+    await visitor.post('/auth/forgot-password', { email })
+    const token = new URL(await this.linkTo(email, '/password/reset/')).pathname.split('/').at(-1)
+    const payload = { token, email, password, password_confirmation: password }
+    const response = await visitor.post('/auth/reset-password', payload)
+    if (response.statusCode !== 200) throw new Error(`the reset answered ${response.body}`)
+  }
+
   /** Somebody who exists already, in a new browser. */
   async loginAs(email: string, password = PASSWORD) {
     const visitor = this.visitor()

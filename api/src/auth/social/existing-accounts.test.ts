@@ -73,22 +73,7 @@ describe('an address that has an account', () => {
   })
 })
 
-/** Somebody new who has just typed the password once more. */
-async function confirmedUser() {
-  const person = await test.registerUser()
-  await person.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
-  return person
-}
 const NEXT = 'victims-own-password-9'
-const changePassword = (visitor: Visitor, current_password: string, password: string) =>
-  visitor.put('/auth/user/password', { current_password, password, password_confirmation: password })
-const resetBy = async (email: string, password = NEXT) => {
-  const visitor = test.visitor()
-  await visitor.post('/auth/forgot-password', { email })
-  const token = new URL(await test.linkTo(email, '/password/reset/')).pathname.split('/').at(-1)
-  const payload = { token, email, password, password_confirmation: password }
-  expect((await visitor.post('/auth/reset-password', payload)).statusCode).toBe(200)
-}
 const disconnect = (visitor: Visitor, service: string) =>
   visitor.post(`/secure/auth/social/${service}/disconnect`, { service })
 
@@ -135,7 +120,7 @@ describe('from the account page', () => {
     const [own] = (await visitor.get('/auth/user/passkeys')).json().passkeys
     const last = await visitor.delete(`/auth/user/passkeys/${own.id}`)
     expect([last.statusCode, last.json().errors]).toEqual([422, { passkey: refusal }])
-    await resetBy(person.email ?? '')
+    await test.resetPassword(person.email ?? '', NEXT)
     expect(
       (await test.visitor().post('/auth/login', { email: person.email, password: NEXT })).statusCode,
     ).toBe(200)
@@ -154,7 +139,7 @@ describe('from the account page', () => {
   })
 
   it('connects, shows, and disconnects [C-026] [C-028] [E-006]', async () => {
-    const { visitor, email } = await confirmedUser()
+    const { visitor, email } = await test.confirmedUser()
     expect((await service.through(visitor, newPerson(), 'twitter', 'connect')).status).toBe('SUCCESS')
     const profiles = async () =>
       (await visitor.get('/api/v1/users/me?with=social_profiles')).json().user.social_profiles
@@ -169,7 +154,7 @@ describe('from the account page', () => {
   it('connects nothing that is somebody else’s, and nothing for visitors', async () => {
     const person = newPerson()
     await service.through(test.visitor(), person)
-    const { visitor } = await confirmedUser()
+    const { visitor } = await test.confirmedUser()
     expect(await service.through(visitor, person, 'google', 'connect')).toMatchObject({
       status: 'ERROR',
       callbackData: { errorMessage: 'This account is already connected to another user.' },
@@ -189,7 +174,7 @@ describe('accounts somebody prepared for a victim (ledger 4)', () => {
   it('unexpired session: the attacker’s session ends when the victim resets the password', async () => {
     const { email, visitor } = await test.registerUser()
     expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(200)
-    await resetBy(email)
+    await test.resetPassword(email, NEXT)
     expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(401)
   })
 
@@ -203,7 +188,7 @@ describe('accounts somebody prepared for a victim (ledger 4)', () => {
       (await who.post('/api/v1/users/me/email/confirm', { token })).statusCode
     const { email, visitor } = await test.registerUser()
     const token = await askFor('attacker-1@example.com', visitor)
-    await resetBy(email)
+    await test.resetPassword(email, NEXT)
     expect(await confirm(visitor, token)).toBe(401)
     const victim = await test.loginAs(email, 'victims-own-password-9')
     expect(await confirm(victim, token)).toBe(422)
@@ -214,13 +199,13 @@ describe('accounts somebody prepared for a victim (ledger 4)', () => {
   })
 
   it('trojan identifier: ways in from before the address was proved go with the first reset', async () => {
-    const { email, visitor } = await confirmedUser()
+    const { email, visitor } = await test.confirmedUser()
     const trojan = newPerson()
     expect((await service.through(visitor, trojan, 'google', 'connect')).status).toBe('SUCCESS')
     // Until then this is a way into the account.
     expect((await service.through(test.visitor(), trojan)).callbackData.bootstrapData.user.email).toBe(email)
     await switchOnTwoFactor(visitor, new Date())
-    await resetBy(email)
+    await test.resetPassword(email, NEXT)
     expect((await service.through(test.visitor(), trojan)).callbackData.bootstrapData.user.email).toBe(
       trojan.email,
     )
@@ -242,7 +227,7 @@ describe('accounts somebody prepared for a victim (ledger 4)', () => {
       const email = attacker.email ?? ''
       const first = await service.through(test.visitor(), attacker, name)
       expect(first.callbackData.bootstrapData.user).toMatchObject({ email, email_verified_at: null })
-      await resetBy(email)
+      await test.resetPassword(email, NEXT)
       const victim = await test.loginAs(email, NEXT)
       expect((await victim.get('/api/v1/users/me?with=social_profiles')).json().user.social_profiles).toEqual(
         [],
@@ -257,71 +242,5 @@ describe('accounts somebody prepared for a victim (ledger 4)', () => {
     expect(callbackData.bootstrapData.user.email_verified_at).not.toBeNull()
     const denied = await service.through(test.visitor(), newPerson({ email_verified: false }), 'facebook')
     expect(denied.status).toBe('ERROR')
-  })
-})
-
-describe('a new password', () => {
-  const waysIn = async (visitor: Visitor): Promise<{ kind: string; id: string; name: string }[]> =>
-    (await visitor.get('/auth/user/ways-in')).json().ways_in
-  const prove = (email: string) =>
-    test.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute()
-
-  it('removes the identities no service vouches for, tells the owner, and lists what else was added since the last one (S61)', async () => {
-    const { visitor, email } = await confirmedUser()
-    await prove(email)
-    const unstated = newPerson({ email_verified: undefined })
-    await service.through(visitor, newPerson({ email: 'thief@idp.example.com' }), 'google', 'connect')
-    await service.through(visitor, unstated, 'facebook', 'connect')
-    await visitor.post('/api/v1/access-tokens', { tokenName: 'Backup' })
-    expect(await waysIn(visitor)).toEqual([])
-    const other = await test.loginAs(email)
-    expect((await changePassword(visitor, PASSWORD, NEXT)).statusCode).toBe(200)
-    expect((await other.get('/api/v1/users/me')).statusCode).toBe(401)
-    expect((await waysIn(visitor)).map(({ kind, name }) => [kind, name])).toEqual([
-      ['token', 'Backup'],
-      ['identity', 'thief@idp.example.com'],
-    ])
-    const { pagination } = (await visitor.get('/api/v1/me/activity')).json()
-    expect(pagination.data[0]).toMatchObject({ kind: 'socialRemoved', detail: unstated.email })
-    expect((await test.mailsTo(email))[0]?.text).toContain('facebook')
-    expect(
-      (await service.through(test.visitor(), unstated, 'facebook')).callbackData.bootstrapData?.user.email,
-    ).toBe(unstated.email)
-    // The password was typed just now: removing asks for nothing more.
-    expect((await disconnect(visitor, 'google')).statusCode).toBe(200)
-    expect((await waysIn(visitor)).map(({ kind }) => kind)).toEqual(['token'])
-    await visitor.post('/auth/user/ways-in/reviewed')
-    expect(await waysIn(visitor)).toEqual([])
-    await visitor.post('/api/v1/access-tokens', { tokenName: 'Second' })
-    expect(await waysIn(visitor)).toEqual([])
-    await changePassword(visitor, NEXT, PASSWORD)
-    expect((await waysIn(visitor)).map(({ name }) => name)).toEqual(['Second'])
-  })
-
-  it('after a reset the list waits for the owner, who finds it among the notifications', async () => {
-    const { visitor, email } = await confirmedUser()
-    await prove(email)
-    await service.through(visitor, newPerson(), 'google', 'connect')
-    await resetBy(email)
-    const owner = await test.loginAs(email, NEXT)
-    expect((await waysIn(owner)).map(({ kind, id }) => [kind, id])).toEqual([['identity', 'google']])
-    const { pagination } = (await owner.get('/api/v1/notifications')).json()
-    expect(pagination.data[0].data.mainAction).toEqual({
-      action: '/account-settings#password',
-      label: 'Look through',
-    })
-    // Two resets in a row do not make it forget the first one's.
-    await changePassword(owner, NEXT, PASSWORD)
-    expect(await waysIn(owner)).toHaveLength(1)
-  })
-
-  it('keeps an identity whose service came to state its address as verified later', async () => {
-    const { visitor, email } = await confirmedUser()
-    await prove(email)
-    const person = newPerson({ email_verified: undefined })
-    await service.through(visitor, person, 'facebook', 'connect')
-    await service.through(test.visitor(), { ...person, email_verified: true }, 'facebook')
-    await changePassword(visitor, PASSWORD, NEXT)
-    expect((await waysIn(visitor)).map(({ id }) => id)).toEqual(['facebook'])
   })
 })
