@@ -1,7 +1,7 @@
 import type { NotificationListResponse, UserResponse } from '@app/shared/wire'
 import { ApiBrowser } from './api-browser'
 
-export const PASSWORD = 'tangerine-walrus-42'
+const PASSWORD = 'tangerine-walrus-42'
 
 /** What the server said yes to about one account. */
 export interface Entry {
