@@ -1,4 +1,4 @@
-import type { Place } from '../registry/claims'
+import type { Target } from '@app/shared/protocol'
 import type { Registry } from '../registry/registry'
 import { mounted } from './mounted'
 
@@ -6,7 +6,7 @@ import { mounted } from './mounted'
 export function blame(
   error: unknown,
   registry: Pick<Registry, 'manifest'>,
-): Pick<Place, 'remote' | 'entry'> | undefined {
+): Pick<Target, 'remote' | 'entry'> | undefined {
   const trace = error instanceof Error ? (error.stack ?? '') : ''
   const standing = mounted.current()
   const live = Object.entries(registry.manifest().microFrontends).flatMap(([remote, entries]) =>

@@ -1,5 +1,5 @@
+import type { Target } from '@app/shared/protocol'
 import { useEffect, useState } from 'react'
-import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 import { PageFallback } from './page-fallback'
 import { useRemotes } from './registry-context'
@@ -7,7 +7,7 @@ import { useRemotes } from './registry-context'
 const LIMIT_MS = 8_000
 
 /** Stands where a page waits for something while drawing. Waiting has an end: then the page counts as failed. */
-export function DrawingFallback({ place: { remote, entry } }: { place: Place }) {
+export function DrawingFallback({ place: { remote, entry } }: { place: Target }) {
   const { beacons } = useRemotes()
   const [isLate, setLate] = useState(false)
   const { version } = entry.metadata

@@ -1,19 +1,17 @@
-import { verdict } from '@app/shared/access'
+import { VERIFY_EMAIL_SLOT, verdict } from '@app/shared/access'
 import type { Host } from '@app/shared/host'
+import { basePath, findClaim, findSlot, findTarget, homeSlot, withoutBase } from '@app/shared/protocol'
+import type { Bootstrap } from '@app/shared/wire'
 import { replace } from 'react-router-dom'
-import { findClaim } from '../registry/claims'
 import type { Registry } from '../registry/registry'
 import { RemoteError } from '../registry/remote-error'
 import type { Opened, Versions } from '../registry/versions'
-import { basePath } from './base-path'
-import { findPlace } from './find-place'
 import { leaveTarget } from './leave-target'
 import { mounted } from './mounted'
 import { offerUpdate } from './offer-update'
 import { outdatedBy } from './outdated-shell'
 import { preloadPage } from './preload-page'
 import { reloadOnce } from './reload-once'
-import { withoutBase } from './without-base'
 
 /** What stands at a URL: a remote's page, or nothing. */
 export type Entered = ({ kind: 'remote' } & Opened) | { kind: 'not-found' }
@@ -52,6 +50,14 @@ export function createEnter({
     throw error
   }
   const { pathname: documentPath } = location
+  const warned = new Set<string>()
+  /** A homepage type that no remote fills is a mistake in settings; the visitor gets the landing page. */
+  const warnOfHome = (bootstrap: Bootstrap) => {
+    const name = homeSlot(bootstrap)
+    if (findSlot(registry.current(), name) || warned.has(name)) return
+    warned.add(name)
+    console.warn(`No remote fills "${name}"; showing the landing page.`)
+  }
   /**
    * The document server has decided who draws the page it made, and no claim is longer than the path itself. For everything
    * else all claims must be known. Rejects with RemoteError when they cannot be had.
@@ -67,7 +73,8 @@ export function createEnter({
     const bootstrap = host.bootstrap.getState()
     const pathname = withoutBase(url.pathname, basePath(bootstrap.settings))
     if (registry.manifest().partial) await knowClaims(pathname, url.pathname === documentPath)
-    const found = findPlace(registry.current(), bootstrap, pathname)
+    const found = findTarget(registry.current(), bootstrap, pathname)
+    if (pathname === '/' && found?.slot !== VERIFY_EMAIL_SLOT) warnOfHome(bootstrap)
     if (!found) return { kind: 'not-found' }
     switch (verdict(found.gate, bootstrap)) {
       case 'not-found':

@@ -1,6 +1,6 @@
 import { useHost } from '@app/shared/host'
+import type { Target } from '@app/shared/protocol'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 import { useRemotes } from './registry-context'
 import { useFailureReport } from './use-failure-report'
@@ -20,7 +20,7 @@ export function FailedSlot({
   onRetry,
 }: {
   error: unknown
-  place: Place
+  place: Target
   essential: boolean
   onRetry: () => void
 }) {

@@ -1,8 +1,8 @@
 import { useTrans } from '@app/shared/i18n'
+import type { Target } from '@app/shared/protocol'
 import { Button, ButtonLink } from '@app/shared/ui'
 import { useEffect, useId } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 import { announce } from './announcements'
 import { PageShown } from './page-shown'
@@ -20,7 +20,7 @@ export function FailureCard({
   id,
 }: {
   error: unknown
-  place: Pick<Place, 'remote' | 'entry'> | undefined
+  place: Pick<Target, 'remote' | 'entry'> | undefined
   id: string | undefined
 }) {
   const { trans } = useTrans()
@@ -57,7 +57,10 @@ export function FailureCard({
 
 type Failed = Pick<RemoteError, 'remote' | 'version'>
 
-const failedOf = (error: unknown, place: Pick<Place, 'remote' | 'entry'> | undefined): Failed | undefined => {
+const failedOf = (
+  error: unknown,
+  place: Pick<Target, 'remote' | 'entry'> | undefined,
+): Failed | undefined => {
   if (error instanceof RemoteError) return error
   return place && { remote: place.remote, version: place.entry.metadata.version }
 }

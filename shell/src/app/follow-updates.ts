@@ -1,5 +1,5 @@
-import type { UpdateTiming } from '@app/deploy/manifest'
 import { draftPlace, forgetDrafts, type Host } from '@app/shared/host'
+import type { UpdateTiming } from '@app/shared/protocol'
 import type { Registry } from '../registry/registry'
 import type { Versions } from '../registry/versions'
 import { mounted } from './mounted'

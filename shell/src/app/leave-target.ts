@@ -1,8 +1,7 @@
 import { postLoginTarget, verdict } from '@app/shared/access'
 import { readOnboarding } from '@app/shared/bootstrap'
+import { findTarget, type Resolved } from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
-import type { Resolved } from '../registry/claims'
-import { findPlace } from './find-place'
 
 /** Where a signed-in visitor goes from a page that is for guests only. */
 export const leaveTarget = (resolved: Resolved, bootstrap: Bootstrap, standingOn: string) =>
@@ -10,7 +9,7 @@ export const leaveTarget = (resolved: Resolved, bootstrap: Bootstrap, standingOn
     onboarding: readOnboarding(),
     standingOn,
     mayOpen: path => {
-      const place = findPlace(resolved, bootstrap, path)
+      const place = findTarget(resolved, bootstrap, path)
       return place !== undefined && verdict(place.gate, bootstrap) === 'enter'
     },
   })

@@ -1,16 +1,16 @@
-import type { Place } from '../registry/claims'
+import type { Target } from '@app/shared/protocol'
 
-type Standing = Pick<Place, 'remote' | 'entry'>
+type Standing = Pick<Target, 'remote' | 'entry'>
 
 let standing: Standing | undefined
 let expected: Standing | undefined
 const listeners = new Set<() => void>()
-const leaveListeners = new Set<(place: Place) => void>()
+const leaveListeners = new Set<(place: Target) => void>()
 
 /** Which version of which remote the visitor stands in. As long as they stay inside it, that version stays. */
 export const mounted = {
   /** The place, at the version already on the page if the visitor is inside this remote, else at the newest. */
-  keep(place: Place): Place {
+  keep(place: Target): Target {
     if (standing?.remote !== place.remote) return place
     return place.entry === standing.entry ? place : { ...place, entry: standing.entry }
   },
@@ -26,7 +26,7 @@ export const mounted = {
     standing = next
   },
   /** Called when a remote's page is on screen. Returns what to call when it leaves. */
-  enter(place: Place): () => void {
+  enter(place: Target): () => void {
     standing = place
     for (const listener of listeners) listener()
     return () => {
@@ -35,7 +35,7 @@ export const mounted = {
     }
   },
   /** Hears of every page that leaves the screen, before the next one is there. */
-  onLeave(listener: (place: Place) => void): () => void {
+  onLeave(listener: (place: Target) => void): () => void {
     leaveListeners.add(listener)
     return () => {
       leaveListeners.delete(listener)

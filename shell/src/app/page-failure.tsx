@@ -1,8 +1,8 @@
 import { useUser } from '@app/shared/bootstrap'
 import { ApiError } from '@app/shared/http'
+import type { Target } from '@app/shared/protocol'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { Place } from '../registry/claims'
 import { FailureCard } from './failure-card'
 import { mounted } from './mounted'
 import { NotFound } from './not-found'
@@ -16,7 +16,7 @@ import { useStandIn } from './use-stand-in'
  * for what does not exist is the 404 page; a visitor who asked for what needs a user goes to sign in. `drawn` is what was being
  * drawn: another version of it takes its place, if there is one.
  */
-export function PageFailure({ error, drawn }: { error: unknown; drawn?: Place | undefined }) {
+export function PageFailure({ error, drawn }: { error: unknown; drawn?: Target | undefined }) {
   const user = useUser()
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   if (error instanceof ApiError && (error.status === 401 || error.status === 403) && !user)
@@ -24,7 +24,7 @@ export function PageFailure({ error, drawn }: { error: unknown; drawn?: Place | 
   return <Failing error={error} drawn={drawn} />
 }
 
-function Failing({ error, drawn }: { error: unknown; drawn: Place | undefined }) {
+function Failing({ error, drawn }: { error: unknown; drawn: Target | undefined }) {
   const place = drawn ?? mounted.blamed()
   const id = useFailureReport(error, place)
   const isStandInComing = useStandIn(error, drawn)

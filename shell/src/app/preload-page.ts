@@ -1,14 +1,14 @@
 import type { Remote } from '@app/shared/contract'
 import type { Host } from '@app/shared/host'
+import type { Target } from '@app/shared/protocol'
 import { isValidElement } from 'react'
 import { matchRoutes } from 'react-router-dom'
-import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 
 /** Fetches the code of the page or slot that will be drawn. Rejects with RemoteError, so that trying again can help. */
 export async function preloadPage(
   remote: Remote,
-  { slot, remote: id, entry }: Place,
+  { slot, remote: id, entry }: Target,
   { pathname, host }: { pathname: string; host: Host },
 ) {
   const components = slot

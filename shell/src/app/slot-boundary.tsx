@@ -1,13 +1,13 @@
+import type { Target } from '@app/shared/protocol'
 import { Component, type ReactNode } from 'react'
-import type { Place } from '../registry/claims'
 import { FailedSlot } from './failed-slot'
 
 interface Props {
   /** What the slot was to be filled with. */
-  place: Place
+  place: Target
   essential: boolean
   /** Draws the slot, and calls back with what it draws: a stand-in may be another version. */
-  children: (drawing: (place: Place) => void) => ReactNode
+  children: (drawing: (place: Target) => void) => ReactNode
 }
 
 interface State {
@@ -17,13 +17,13 @@ interface State {
 /** Catches what a slot throws while it is loaded or drawn, until it is tried again. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = {}
-  #drawn: Place | undefined
+  #drawn: Target | undefined
 
   static getDerivedStateFromError(error: unknown): State {
     return { caught: { error } }
   }
 
-  #drawing = (place: Place) => {
+  #drawing = (place: Target) => {
     this.#drawn = place
   }
 

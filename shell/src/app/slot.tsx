@@ -1,7 +1,7 @@
 import { verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
+import { findSlot, type Target } from '@app/shared/protocol'
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
-import { findSlot, type Place } from '../registry/claims'
 import type { Opened } from '../registry/versions'
 import { LeaveBoundary } from './leave-boundary'
 import { useRemotes } from './registry-context'
@@ -33,7 +33,7 @@ export function Slot({ name, essential = false }: { name: string; essential?: bo
   )
 }
 
-function Filled({ place, drawing }: { place: Place; drawing: (place: Place) => void }) {
+function Filled({ place, drawing }: { place: Target; drawing: (place: Target) => void }) {
   const { versions } = useRemotes()
   const opened = use(versions.openSlot(place))
   drawing(opened.place)

@@ -1,8 +1,8 @@
 import { verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
 import { type SlotContent, SlotsContext } from '@app/shared/navigation'
+import { findSlots } from '@app/shared/protocol'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import { findSlots } from '../registry/claims'
 import { useRemotes } from './registry-context'
 import { Slot } from './slot'
 

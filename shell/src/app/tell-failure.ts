@@ -1,7 +1,6 @@
-import type { Failure } from '@app/deploy/beacon'
 import type { Host } from '@app/shared/host'
+import type { Failure, Target } from '@app/shared/protocol'
 import type { Beacons } from '../registry/beacons'
-import type { Place } from '../registry/claims'
 import type { Registry } from '../registry/registry'
 
 /** Tells ops what a remote did after it was loaded: a beacon, and under the same id an error report. Returns that id. */
@@ -16,7 +15,7 @@ export function tellFailure(
     beacons: Pick<Beacons, 'tell'>
   },
   error: unknown,
-  { remote, entry }: Pick<Place, 'remote' | 'entry'>,
+  { remote, entry }: Pick<Target, 'remote' | 'entry'>,
   failure: Failure,
 ): string {
   const { version } = entry.metadata

@@ -1,6 +1,6 @@
 import { useHost } from '@app/shared/host'
+import type { Target } from '@app/shared/protocol'
 import { useEffect, useState } from 'react'
-import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 import { useRemotes } from './registry-context'
 import { tellFailure } from './tell-failure'
@@ -11,7 +11,7 @@ import { tellFailure } from './tell-failure'
  */
 export function useFailureReport(
   error: unknown,
-  place: Pick<Place, 'remote' | 'entry'> | undefined,
+  place: Pick<Target, 'remote' | 'entry'> | undefined,
 ): string | undefined {
   const host = useHost()
   const { registry, beacons } = useRemotes()

@@ -1,8 +1,8 @@
 import { useHost } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
+import type { Target } from '@app/shared/protocol'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
-import type { Place } from '../registry/claims'
 import { RemoteError } from '../registry/remote-error'
 import { preloadPage } from './preload-page'
 import { useRemotes } from './registry-context'
@@ -14,7 +14,7 @@ export const isOwnDoing = (error: unknown) => !(error instanceof ApiError || err
  * Brings another version in the place of a page's version that threw while it was drawn; `place` is what was drawn. True as long
  * as one may come: then the router draws the page anew, with that one.
  */
-export function useStandIn(error: unknown, place: Place | undefined): boolean {
+export function useStandIn(error: unknown, place: Target | undefined): boolean {
   const { versions } = useRemotes()
   const host = useHost()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import type { Beacon } from '@app/deploy/beacon'
+import type { Beacon } from '@app/shared/protocol'
 import type { Registry } from './registry'
 
 /** What came of an attempt to use a version of a remote. */

@@ -1,6 +1,5 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
+import { firstFiles, type ManifestEntry } from '@app/shared/protocol'
 import { DownloadError } from './download-error'
-import { firstFiles } from './first-files'
 import { preloaded } from './preload'
 import type { CompletePlace } from './release-records'
 

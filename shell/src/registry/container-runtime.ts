@@ -1,4 +1,4 @@
-import { isInRange } from './is-in-range'
+import { satisfies } from '@app/shared/protocol'
 import { sharedModule } from './shared-modules'
 
 /** How a container asks for a shared module. */
@@ -40,7 +40,7 @@ class ContainerInstance {
     const version = __MFE_SINGLETONS__[request]
     if (version === undefined)
       throw new Error(`${this.name} asks for "${request}", which the shell does not share.`)
-    if (required && !isInRange(version, required))
+    if (required && !satisfies(version, required))
       throw new Error(`${this.name} asks for "${request}" ${required}, and the shell has ${version}.`)
     const module = await sharedModule(request)
     return () => module

@@ -1,7 +1,7 @@
+import type { Target } from '@app/shared/protocol'
 import { localStore, sessionStore } from '@app/shared/storage'
-import type { Place } from './claims'
 
-type Which = Pick<Place, 'remote' | 'entry'>
+type Which = Pick<Target, 'remote' | 'entry'>
 
 /** Finds versions that took the whole tab down, which nothing in the page can catch. */
 export interface CrashLoop {

@@ -1,6 +1,6 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
+import { fileUrl, type ManifestEntry } from '@app/shared/protocol'
 import { dropInstances } from './container-runtime'
-import { distrustEntry, fileUrl } from './integrity'
+import { distrustEntry } from './integrity'
 import { forgetPreload } from './preload'
 
 /**

@@ -1,4 +1,4 @@
-import type { Failure } from '@app/deploy/beacon'
+import type { Failure } from '@app/shared/protocol'
 
 /** A file that did not come as ops signed it, and why. */
 export class DownloadError extends Error {

@@ -1,16 +1,18 @@
-import type { Failure } from '@app/deploy/beacon'
+import type { Failure, FirstFile } from '@app/shared/protocol'
 import { DownloadError } from './download-error'
-import type { FirstFile } from './first-files'
 import { integrityOf } from './integrity'
 import { ownFetch } from './own-fetch'
 import { readCapped } from './read-capped'
+
+/** What a download must know of a file: where it is, and how many bytes it may have. */
+type SizedFile = Pick<FirstFile, 'url' | 'size'>
 
 /**
  * Brings files into the browser's cache, where the tags that ask for them next find them. Unlike a tag it stops at the size ops
  * signed and when `limit` milliseconds are over, replaces wrong bytes in the cache, and says why it failed. Rejects with
  * DownloadError.
  */
-export async function download(files: FirstFile[], limit: number): Promise<void> {
+export async function download(files: SizedFile[], limit: number): Promise<void> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), limit)
   try {
@@ -21,7 +23,7 @@ export async function download(files: FirstFile[], limit: number): Promise<void>
   }
 }
 
-async function bring(file: FirstFile, signal: AbortSignal) {
+async function bring(file: SizedFile, signal: AbortSignal) {
   const first = await fault(file, 'default', signal)
   const wrong = first === 'integrity' ? await fault(file, 'reload', signal) : first
   if (wrong) throw new DownloadError(file.url, wrong)
@@ -29,7 +31,7 @@ async function bring(file: FirstFile, signal: AbortSignal) {
 
 /** What is wrong with a file as it comes now. Undefined when nothing is. */
 async function fault(
-  { url, size }: FirstFile,
+  { url, size }: SizedFile,
   cache: RequestCache,
   signal: AbortSignal,
 ): Promise<Failure | undefined> {

@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
+import type { ManifestEntry } from '@app/shared/protocol'
 import { lendRuntime } from './container-runtime'
 import { integrityOf } from './integrity'
 import { preloadOf } from './preload'

@@ -1,4 +1,4 @@
-import { isComplete } from '@app/deploy/manifest'
+import { isComplete } from '@app/shared/protocol'
 import { readUnderWork } from './read-under-work'
 import type { Registry } from './registry'
 

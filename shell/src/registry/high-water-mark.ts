@@ -1,4 +1,4 @@
-import type { ListedEntry, Manifest } from '@app/deploy/manifest'
+import type { ListedEntry, Manifest } from '@app/shared/protocol'
 import { type BrowserStorage, localStore } from '@app/shared/storage'
 
 type Numbered = Pick<Manifest<ListedEntry>, 'env' | 'epoch' | 'revision'>

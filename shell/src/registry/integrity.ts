@@ -1,4 +1,10 @@
-import { isComplete, type ListedEntry, type Manifest, type ManifestEntry } from '@app/deploy/manifest'
+import {
+  fileUrl,
+  isComplete,
+  type ListedEntry,
+  type Manifest,
+  type ManifestEntry,
+} from '@app/shared/protocol'
 
 /** No file has this hash, so the browser refuses whatever carries it. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
@@ -27,11 +33,5 @@ export const integrityOf = (url: string) => known.get(pathOf(url)) ?? REFUSED
 
 /** Whether a URL is a file of a version that is trusted now. */
 export const isKnown = (url: string) => known.has(pathOf(url))
-
-/** URL of a file that lies beside a remote's entry: a path on our own origin, complete on another. */
-export function fileUrl(entryUrl: string, path: string): string {
-  const { origin, pathname, href } = new URL(path, new URL(entryUrl, document.baseURI))
-  return origin === location.origin ? pathname : href
-}
 
 const pathOf = (url: string) => new URL(url, document.baseURI).pathname

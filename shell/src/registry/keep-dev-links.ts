@@ -1,4 +1,4 @@
-import type { Manifest } from '@app/deploy/manifest'
+import type { Manifest } from '@app/shared/protocol'
 import { localStore } from '@app/shared/storage'
 import { urlUnderWork } from './read-under-work'
 import { DEV_PARAMETER, OVERRIDE_PREFIX } from './wants-overrides'

@@ -1,5 +1,4 @@
-import type { ListedEntry, Manifest } from '@app/deploy/manifest'
-import { verifyManifest } from '@app/deploy/verify'
+import { type ListedEntry, type Manifest, verifyManifest } from '@app/shared/protocol'
 import { kept } from './kept'
 import { trustLast } from './trust-manifest'
 

@@ -1,6 +1,5 @@
-import type { Failure } from '@app/deploy/beacon'
-import type { ManifestEntry } from '@app/deploy/manifest'
 import { CONTRACT, type Remote } from '@app/shared/contract'
+import type { Failure, ManifestEntry } from '@app/shared/protocol'
 import type { Outcome } from './beacons'
 import { failureOf } from './bring-files'
 import { importRemote } from './federation'

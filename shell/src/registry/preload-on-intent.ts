@@ -1,7 +1,6 @@
 import { verdict } from '@app/shared/access'
 import type { Host } from '@app/shared/host'
-import { findClaim } from './claims'
-import { firstFiles } from './first-files'
+import { basePath, findTarget, firstFiles, withoutBase } from '@app/shared/protocol'
 import { preload } from './preload'
 import type { Registry } from './registry'
 import type { ReleaseRecords } from './release-records'
@@ -16,12 +15,14 @@ export function preloadOnIntent({
   records: ReleaseRecords
   host: Host
 }) {
-  const onIntent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
+  const onIntent = ({ target: element }: Event) => {
+    const link = element instanceof Element ? element.closest('a') : null
     if (!link || link.origin !== location.origin) return
-    const place = findClaim(registry.current(), link.pathname)
-    if (!place || verdict(place.gate, host.bootstrap.getState()) !== 'enter') return
-    records.completePlace(place).then(
+    const bootstrap = host.bootstrap.getState()
+    const pathname = withoutBase(link.pathname, basePath(bootstrap.settings))
+    const target = findTarget(registry.current(), bootstrap, pathname)
+    if (!target || verdict(target.gate, bootstrap) !== 'enter') return
+    records.completePlace(target).then(
       it => preload(firstFiles(it, registry.shell)),
       () => {}, // Whoever follows the link hears of it.
     )

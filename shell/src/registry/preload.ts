@@ -1,6 +1,5 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
-import type { FirstFile } from './first-files'
-import { fileUrl, integrityOf } from './integrity'
+import { type FirstFile, fileUrl, type ManifestEntry } from '@app/shared/protocol'
+import { integrityOf } from './integrity'
 import { within } from './within'
 
 interface Preload {

@@ -1,5 +1,4 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
-import { type Trust, verifyRelease } from '@app/deploy/verify'
+import { type ManifestEntry, type Trust, verifyRelease } from '@app/shared/protocol'
 import { fetchSigned } from './fetch-signed'
 
 /** A published version of a remote, as ops signed it, whether it is live or not. Rejects when it cannot be had or is not it. */

@@ -1,6 +1,5 @@
-import type { ListedEntry, Manifest, ManifestEntry } from '@app/deploy/manifest'
+import type { ListedEntry, Manifest, ManifestEntry, Resolved } from '@app/shared/protocol'
 import { localStore } from '@app/shared/storage'
-import type { Resolved } from './claims'
 import { fetchSigned } from './fetch-signed'
 import { trustEntry } from './integrity'
 import { keepDevLinks } from './keep-dev-links'

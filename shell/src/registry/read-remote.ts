@@ -1,5 +1,5 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
 import type { Parcel, Remote } from '@app/shared/contract'
+import type { ManifestEntry } from '@app/shared/protocol'
 import { parcelRemote } from '../parcel/parcel-remote'
 
 /** Takes a module's default export for what the manifest says it is. Undefined when it is something else. */

@@ -1,4 +1,4 @@
-import { type Manifest, type ManifestEntry, parseEntry } from '@app/deploy/manifest'
+import { type Manifest, type ManifestEntry, parseEntry } from '@app/shared/protocol'
 
 /** A remote that lies elsewhere, at a URL or a port of this machine. Its build itself says what its files are; the origin must be one the environment allows. */
 export async function readUnderWork(

@@ -1,6 +1,10 @@
-import type { ListedEntry, Manifest, ManifestEntry } from '@app/deploy/manifest'
-import { resolve } from '@app/deploy/resolve'
-import type { Resolved } from './claims'
+import {
+  type ListedEntry,
+  type Manifest,
+  type ManifestEntry,
+  type Resolved,
+  resolve,
+} from '@app/shared/protocol'
 import { trustEntry, trustFiles } from './integrity'
 import type { Signed } from './last-good'
 import type { ReleaseRecords } from './release-records'

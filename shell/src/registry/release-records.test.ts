@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ListedEntry } from '@app/deploy/manifest'
+import type { ListedEntry } from '@app/shared/protocol'
 import { anEntry } from '../testing/an-entry'
 import { createReleaseRecords } from './release-records'
 

@@ -1,18 +1,23 @@
-import { isComplete, type ListedEntry, type ManifestEntry, parseRelease } from '@app/deploy/manifest'
-import type { Place } from './claims'
+import {
+  fileUrl,
+  isComplete,
+  type ListedEntry,
+  type ManifestEntry,
+  parseRelease,
+  type Target,
+} from '@app/shared/protocol'
 import { DownloadError } from './download-error'
-import { fileUrl } from './integrity'
 import { ownFetch } from './own-fetch'
 import { readCapped } from './read-capped'
 
 /** A place whose release record is known. */
-export type CompletePlace = Place & { entry: ManifestEntry }
+export type CompletePlace = Target & { entry: ManifestEntry }
 
 /** What release records say of the versions a manifest only lists. */
 export interface ReleaseRecords {
   /** Adds what the release record says; it is fetched once. Rejects with DownloadError when it does not come as it was signed. */
   complete(entry: ListedEntry): Promise<ManifestEntry>
-  completePlace(place: Place): Promise<CompletePlace>
+  completePlace(place: Target): Promise<CompletePlace>
 }
 
 /** Milliseconds; the same as for the files that are fetched next. */

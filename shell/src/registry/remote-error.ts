@@ -1,4 +1,4 @@
-import type { Failure } from '@app/deploy/beacon'
+import type { Failure } from '@app/shared/protocol'
 
 /** A remote that could not be used, with who, which version and why. */
 export class RemoteError extends Error {

@@ -1,5 +1,4 @@
-import type { ListedEntry } from '@app/deploy/manifest'
-import type { Place } from './claims'
+import type { ListedEntry, Target } from '@app/shared/protocol'
 import { keptGood } from './last-good'
 import { publishedVersion } from './published-version'
 import type { Registry } from './registry'
@@ -10,11 +9,11 @@ import type { Registry } from './registry'
  * those before it were of no use.
  */
 export async function* standInsFor(
-  place: Place,
+  place: Target,
   registry: Pick<Registry, 'manifest' | 'current'>,
   good: ListedEntry | undefined,
   hasTime: boolean,
-): AsyncGenerator<Place> {
+): AsyncGenerator<Target> {
   const { remote, entry, key } = place
   const { microFrontends, lastGood } = registry.manifest()
   const named = lastGood?.[remote]

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import type { Manifest } from '@app/deploy/manifest'
+import type { Manifest } from '@app/shared/protocol'
 import { aManifest } from '../testing/a-manifest'
 import { trustLast, trustManifest } from './trust-manifest'
 

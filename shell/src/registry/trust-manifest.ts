@@ -1,5 +1,10 @@
-import type { ListedEntry, Manifest } from '@app/deploy/manifest'
-import { SignatureError, type Trust, verifyManifest } from '@app/deploy/verify'
+import {
+  type ListedEntry,
+  type Manifest,
+  SignatureError,
+  type Trust,
+  verifyManifest,
+} from '@app/shared/protocol'
 import { createHighWaterMark, type HighWaterMark } from './high-water-mark'
 
 /** `absent`: none came. `unsigned`: not by whom this shell trusts. `unreadable`: signed, or so it may be, but nothing this browser understands. */

@@ -1,8 +1,7 @@
-import type { ListedEntry, ManifestEntry } from '@app/deploy/manifest'
 import type { Remote } from '@app/shared/contract'
+import type { ListedEntry, ManifestEntry, Target } from '@app/shared/protocol'
 import type { Beacons } from './beacons'
 import { type BringFiles, failureOf } from './bring-files'
-import type { Place } from './claims'
 import type { CrashLoop } from './crash-loop'
 import { disposeVersion } from './dispose-version'
 import { DownloadError } from './download-error'
@@ -24,18 +23,18 @@ export interface Opened {
 /** Which versions of remotes are in the page: loads them, falls back to a good one, and removes what nobody uses. */
 export interface Versions {
   /** Loads a place, else the last good version of its remote. `prepare` fetches what it draws with. Rejects with RemoteError. */
-  open(place: Place, prepare?: Prepare): Promise<Opened>
+  open(place: Target, prepare?: Prepare): Promise<Opened>
   /** Loads exactly the version named, and nothing else when that fails. */
-  openOnly(place: Place, prepare?: Prepare): Promise<Opened>
+  openOnly(place: Target, prepare?: Prepare): Promise<Opened>
   /** The same promise for the same slot until it fails, as drawing needs it. */
-  openSlot(place: Place): Promise<Opened>
+  openSlot(place: Target): Promise<Opened>
   /** Called when somebody stands in a version. Returns what to call when they leave. */
   enter(place: CompletePlace): () => void
   /**
    * Called when a version threw while it was drawn: for the life of the page it is no choice any more. Loads another version and
    * says whether there is one; `open` gives that from now on. Never twice for the same version.
    */
-  giveUp(place: Place, prepare?: Prepare): Promise<boolean>
+  giveUp(place: Target, prepare?: Prepare): Promise<boolean>
   /** Whether a version threw while it was drawn. */
   isGivenUp(entry: Pick<ManifestEntry, 'url'>): boolean
   /** Forgets that a version failed: somebody wants it tried again. */
@@ -106,7 +105,7 @@ export function createVersions({
   }
   registry.subscribe(() => setTimeout(sweep, GRACE_MS))
 
-  const openOnly = async (asked: Place, prepare: Prepare = async () => {}): Promise<Opened> => {
+  const openOnly = async (asked: Target, prepare: Prepare = async () => {}): Promise<Opened> => {
     const { remote: id } = asked
     const { version } = asked.entry.metadata
     if (crashLoop.isBarred(asked)) throw new RemoteError(id, version, 'crash')
@@ -149,7 +148,7 @@ export function createVersions({
 
   /** The best other version that can be had, loaded; undefined when there is none. */
   const openStandIn = async (
-    place: Place,
+    place: Target,
     prepare: Prepare | undefined,
     hasTime = true,
   ): Promise<Opened | undefined> => {
@@ -163,7 +162,7 @@ export function createVersions({
     return undefined
   }
 
-  const open = async (place: Place, prepare?: Prepare): Promise<Opened> => {
+  const open = async (place: Target, prepare?: Prepare): Promise<Opened> => {
     const isResting = givenUp.has(place.entry.url) || (resting.get(place.entry.url) ?? 0) > Date.now()
     let reason: unknown
     if (!isResting) {

@@ -1,5 +1,4 @@
-import type { ListedEntry, Manifest } from '@app/deploy/manifest'
-import type { Resolved } from '../registry/claims'
+import type { ListedEntry, Manifest, Resolved } from '@app/shared/protocol'
 import { trustFiles } from '../registry/integrity'
 import { keptManifest, type Signed } from '../registry/last-good'
 import { trustLast, trustManifest } from '../registry/trust-manifest'

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '@app/shared/http'
-import { type FirstFile, filesOf } from '../registry/first-files'
+import { type FirstFile, filesOf } from '@app/shared/protocol'
 import { keepManifest } from '../registry/last-good'
 import type { Registry } from '../registry/registry'
 

@@ -1,7 +1,7 @@
 import { createHost } from '@app/shared/host'
+import { basePath } from '@app/shared/protocol'
 import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
-import { basePath } from '../app/base-path'
 import { afterFirstPage } from '../app/first-page'
 import { followDrafts } from '../app/follow-drafts'
 import { followLeaving } from '../app/follow-leaving'

@@ -1,4 +1,4 @@
-import { canonicalJson, safeInHtml } from './canonical'
+import { canonicalJson, safeInHtml } from './canonical-json'
 
 describe('canonicalJson', () => {
   it('sorts keys at every depth and leaves lists in order', () => {

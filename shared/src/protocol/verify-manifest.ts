@@ -1,5 +1,6 @@
-import { type ListedEntry, type Manifest, type ManifestEntry, parseEntry, parseManifest } from '../manifest'
+import type { ListedEntry, Manifest, ManifestEntry } from './manifest'
 import { object, oneOf, text } from './parse'
+import { parseEntry, parseManifest } from './parse-manifest'
 
 /** `publicKey` is the raw Ed25519 key in base64; `keyid` names it in signatures. */
 export interface PublicKey {

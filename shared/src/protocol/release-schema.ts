@@ -8,6 +8,9 @@ const NAME = '^[a-z][a-z0-9-]*$'
 export const Name = text(63, NAME)
 export const Version = text(100, '^[0-9A-Za-z][0-9A-Za-z.+_-]*$')
 export const EnvName = text(63, NAME)
+export const Revision = Type.Integer({ minimum: 0 })
+/** Why something was done, for the log. */
+export const Reason = text(500, '\\S')
 /** Path of a file in a release: no empty, hidden or climbing segment. */
 export const FilePath = text(200, '^[\\w@~-][\\w.@~-]*(/[\\w@~-][\\w.@~-]*)*$')
 

@@ -1,4 +1,4 @@
-import type { ListedEntry, Manifest } from '../manifest'
+import type { ListedEntry, Manifest } from './manifest'
 
 /** Whom to resolve for: `uid` decides the canary bucket; an override replaces what the manifest says of a remote, if anything. */
 export interface Visitor {

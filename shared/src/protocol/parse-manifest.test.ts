@@ -1,5 +1,5 @@
-import { parseManifest } from './manifest'
-import { aManifest, anEntry } from './testing/entries'
+import { aManifest, anEntry } from '../testing/manifests'
+import { parseManifest } from './parse-manifest'
 
 const asReceived = (manifest: object): unknown => JSON.parse(JSON.stringify(manifest))
 

@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { type UpdateTiming, updateTimings } from '../manifest'
-import { EnvName, Name, Version } from './releases/release-schema'
+import { type UpdateTiming, updateTimings } from './manifest'
+import { EnvName, Name, Reason, Revision, Version } from './release-schema'
 
-const Revision = Type.Integer({ minimum: 0 })
 const exactly = { additionalProperties: false }
 const Names = Type.Array(Name, { minItems: 1, maxItems: 200 })
 
 const common = {
   base: Type.Optional(Revision),
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  reason: Reason,
   /** For whom a shared credential acts; kept beside the credential's own name. */
   actor: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   dryRun: Type.Optional(Type.Boolean()),
@@ -35,7 +34,7 @@ const Wanted = Type.Union([
  * What a commit wants: versions by remote; some remotes back to their last good version; the state of an earlier revision;
  * or what is live in another environment. `again` lets a remote go further back that was rolled back within the last hour.
  */
-export const CommitBody = Type.Union([
+export const CommitRequest = Type.Union([
   Type.Object(
     { ...common, set: Type.Record(Name, Wanted, { ...exactly, minProperties: 1, maxProperties: 200 }) },
     exactly,
@@ -44,8 +43,8 @@ export const CommitBody = Type.Union([
   Type.Object({ ...common, rollbackTo: Type.Integer({ minimum: 1 }), only: Type.Optional(Names) }, exactly),
   Type.Object({ ...common, promoteFrom: EnvName, only: Type.Optional(Names) }, exactly),
 ])
-export type CommitBody = Static<typeof CommitBody>
+export type CommitRequest = Static<typeof CommitRequest>
 
 /** What kind of revision it makes, which is also what a credential must be allowed. */
-export const kindOf = (body: CommitBody) =>
-  'set' in body ? 'deploy' : 'promoteFrom' in body ? 'promote' : 'rollback'
+export const kindOf = (request: CommitRequest) =>
+  'set' in request ? 'deploy' : 'promoteFrom' in request ? 'promote' : 'rollback'

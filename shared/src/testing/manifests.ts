@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry, ReleaseRecord } from '../manifest'
+import type { Manifest, ManifestEntry, ReleaseRecord } from '../protocol'
 
 /** A release with one file per name given; its content is for the test to upload. */
 export const aRelease = (over: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
