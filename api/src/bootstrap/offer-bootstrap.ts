@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context'
-import { limitDocuments } from '../plugins/limit-requests'
+import type { Context } from '../context/context'
+import { limitDocuments } from '../limits/limit-requests'
 import { browserFinder } from '../session/find-browser'
 import { bootstrapMemory, type RememberedBootstrap } from './remembered-bootstrap'
 

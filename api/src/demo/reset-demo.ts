@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { DatabaseUnavailable } from '../db/database-unavailable'
 import type { Db } from '../db/schema'
 import { isDemoAccount } from './demo-accounts'

@@ -91,6 +91,17 @@ export const outbox = (db: Db, now: () => Date) => ({
       .execute()
   },
 
+  /** How many mails were neither sent nor given up. */
+  async waiting() {
+    const { waiting } = await db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<string>().as('waiting'))
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(waiting)
+  },
+
   list: () =>
     db
       .selectFrom('mails')

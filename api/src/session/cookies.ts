@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { setCookie } from '../cookies/set-cookie'
-import { sessionLimits } from './limits'
-import { xsrfTokenOf } from './token'
+import { xsrfTokenOf } from '../secrets/token'
+import { sessionLifetimes } from './lifetimes'
 
 /** True when the app is reached over https alone. */
 export const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
@@ -20,7 +20,7 @@ export function setSessionCookies(
 ) {
   const options = {
     secure: isSecure(baseUrl),
-    ...(remember && { maxAge: sessionLimits.remembered / 1000 }),
+    ...(remember && { maxAge: sessionLifetimes.remembered / 1000 }),
   }
   setCookie(reply, sessionCookieName(baseUrl), token, { ...options, httpOnly: true })
   setCookie(reply, XSRF_COOKIE, xsrfTokenOf(token), options)

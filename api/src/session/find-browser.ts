@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { readCookies } from '../cookies/read-cookies'
+import { hashToken, isToken, newToken, xsrfTokenOf } from '../secrets/token'
 import { sessionCookieName, setSessionCookies, XSRF_COOKIE } from './cookies'
 import { type Seen, sessionFinder } from './find-session'
 import type { Session } from './store'
-import { hashToken, isToken, newToken, xsrfTokenOf } from './token'
 
 /** Who asks, as far as the cookies tell. */
 export interface Browser {

@@ -1,5 +1,5 @@
+import { hashToken, newToken, xsrfTokenOf } from '../secrets/token'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
-import { hashToken, newToken, xsrfTokenOf } from './token'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
