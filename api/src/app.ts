@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assertRanges } from './auth/password/breached-passwords'
 import type { AdministratorCredentials } from './auth/registration/seed-administrator'
@@ -28,6 +29,7 @@ import { traceRequests } from './observability/tracing'
 import { registerRoutes } from './register-routes'
 import { readAppKeys } from './secrets/read-app-key'
 import { seed } from './seed'
+import { cookieDefaults } from './session/cookies'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,6 +85,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   app.decorate('dumpDatabase', file => writeDump(database, file))
   app.addHook('onClose', close)
   closeGracefully(app)
+  await app.register(cookies, { parseOptions: cookieDefaults(config.baseUrl) })
   observe(app)
   if (config.traceEndpoint) await traceRequests(app, config.traceEndpoint)
   try {

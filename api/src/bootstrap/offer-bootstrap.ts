@@ -17,7 +17,7 @@ export function offerBootstrap(app: FastifyInstance, context: Context) {
   const remembered = bootstrapMemory(context)
   app.decorate('bootstrapOf', async (request: FastifyRequest, reply: FastifyReply) => {
     await limitDocuments(request, context)
-    const browser = await findBrowser(request.headers.cookie, reply)
-    return remembered({ ...browser, headers: request.headers, bearer: null })
+    const browser = await findBrowser(request, reply)
+    return remembered({ ...browser, headers: request.headers, cookies: request.cookies, bearer: null })
   })
 }

@@ -271,7 +271,7 @@ describe('an account many addresses guess at (device cookie)', () => {
     expect(browser.cookies.get('device')).toBeUndefined()
     const done = await browser.post('/auth/two-factor-challenge', { recovery_code: codes[0] })
     const line = [done.headers['set-cookie']].flat().find(cookie => cookie?.startsWith('device='))
-    expect(line).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    expect(line).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(done.body).not.toContain(browser.cookies.get('device'))
   })
 })

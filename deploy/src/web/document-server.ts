@@ -1,11 +1,11 @@
 import { hasPermission } from '@app/shared/access-rules'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
 import { acceptedEncodings } from '../control-plane/releases/compress'
 import { rarely } from '../rarely'
 import { contentPolicy, reportingEndpoints } from './content-policy'
-import { readCookie } from './cookie'
 import { documentEnd, documentHtml } from './document'
 import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
@@ -60,7 +60,7 @@ export const documentServer = fastifyPlugin(
       if (!page) return wait(reply, 'The application is starting.')
       const { signed, shell, place, outcome } = page
       const nonce = newNonce()
-      const hasStyles = readCookie(request.headers.cookie, STYLES_COOKIE) === shell.metadata.version
+      const hasStyles = parseCookie(request.headers.cookie ?? '')[STYLES_COOKIE] === shell.metadata.version
       const preload = place && outcome === 'enter' ? earlyFilesOfPlace(place.entry, place.key, shell) : []
       const assets = await shellAssets(shell)
       const kind = [

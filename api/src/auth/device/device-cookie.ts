@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context'
-import { setCookie } from '../../cookies/set-cookie'
 import type { AppKeys } from '../../secrets/app-keys'
 import { isSecure } from '../../session/cookies'
 import type { Exchange } from '../../session/session-lifecycle'
@@ -44,11 +43,7 @@ export function markDevice({ request, reply }: Exchange, { config, keys }: Conte
   const marks = marksOf(request.cookies[cookie])
   const own = marks.find(mark => isFor(keys, email, mark)) ?? newMark(keys, email)
   const kept = [own, ...marks.filter(([name]) => name !== own[0])].slice(0, MOST)
-  setCookie(reply, cookie, kept.flat().join('.'), {
-    maxAge: LIFE,
-    secure: isSecure(config.baseUrl),
-    httpOnly: true,
-  })
+  reply.setCookie(cookie, kept.flat().join('.'), { maxAge: LIFE, httpOnly: true })
 }
 
 function newMark(keys: AppKeys, email: string): Mark {

@@ -14,7 +14,6 @@ declare module 'fastify' {
 /** Finds out who sends each request. A browser is known by its cookies and always holds both; a program by its access token, beside which cookies are ignored. */
 export function authenticateRequests(app: FastifyInstance, context: Context) {
   const findBrowser = browserFinder(context)
-  app.decorateRequest('cookies')
   app.decorateRequest('sessionToken', '')
   app.decorateRequest('session', null)
   app.decorateRequest('seen')
@@ -26,6 +25,6 @@ export function authenticateRequests(app: FastifyInstance, context: Context) {
       await findBearer(request, context, secret)
       return
     }
-    Object.assign(request, await findBrowser(request.headers.cookie, reply))
+    Object.assign(request, await findBrowser(request, reply))
   })
 }
