@@ -21,7 +21,7 @@ import { overrideMethod } from './http/method-override'
 import { refuseSecondHost } from './http/single-host'
 import { endUnreadBodies } from './http/unread-bodies'
 import { createRateLimits } from './limits/rate-limits'
-import { outbox } from './mail/outbox'
+import { mailQueue } from './mail/outbox'
 import { type LogStream, loggerOptions } from './observability/logger-options'
 import { observe } from './observability/observe'
 import { requestId } from './observability/request-id'
@@ -107,7 +107,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     app.metrics.gauge({
       name: 'mail_queue_length',
       help: 'Mails that were neither sent nor given up.',
-      read: () => outbox(db, now).waiting(),
+      read: () => mailQueue(db, now).waiting(),
     })
     startBackgroundJobs(app, context)
     return app

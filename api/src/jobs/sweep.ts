@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DatabaseUnavailable } from '../db/database-unavailable'
+import { logProblem, runPeriodically } from './run-periodically'
 
 const HOUR = 3_600_000
 
@@ -10,13 +10,10 @@ export interface Sweeper {
 
 /** Runs every sweeper once an hour, one after the other; a failure is logged and does not stop the next. */
 export function sweepHourly(app: FastifyInstance, sweepers: Sweeper[]) {
-  const sweepAll = async () => {
+  const problem = 'old rows stay'
+  const run = async (closing: AbortSignal) => {
     for (const sweeper of sweepers)
-      await sweeper.sweep().catch((error: unknown) => {
-        // An outage of the database is logged once, where it is noticed.
-        if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, 'old rows stay')
-      })
+      if (!closing.aborted) await sweeper.sweep().catch(error => logProblem(app.log, error, problem))
   }
-  const timer = setInterval(() => void sweepAll(), HOUR).unref()
-  app.addHook('onClose', () => clearInterval(timer))
+  runPeriodically(app, { every: HOUR, run, problem })
 }
