@@ -1,12 +1,12 @@
 import { hasPermission } from '@app/shared/access-rules'
 import { firstFiles } from '@app/shared/protocol'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
 import { acceptedEncodings } from '../control-plane/releases/compress'
 import { rarely } from '../rarely'
 import { contentPolicy, reportingEndpoints } from './content-policy'
-import { readCookie } from './cookie'
 import { documentEnd, documentHtml } from './document'
 import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
@@ -61,7 +61,7 @@ export const documentServer = fastifyPlugin(
       if (!page) return wait(reply, 'The application is starting.')
       const { signed, shell, target, outcome } = page
       const nonce = newNonce()
-      const hasStyles = readCookie(request.headers.cookie, STYLES_COOKIE) === shell.metadata.version
+      const hasStyles = parseCookie(request.headers.cookie ?? '')[STYLES_COOKIE] === shell.metadata.version
       const preload = target && outcome === 'enter' ? earlyFiles(firstFiles(target, shell)) : []
       const assets = await shellAssets(shell)
       const kind = [
