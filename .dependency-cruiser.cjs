@@ -65,7 +65,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(shared/src/(?!wire/|forms/new-password/rate-password\\.ts)|mfe-|shell/|deploy/|e2e/|bench/)',
+        path: '^(shared/src/(?!wire/|forms/password-strength/rate-password\\.ts)|mfe-|shell/|deploy/|e2e/|bench/)',
       },
     },
     {

@@ -1,5 +1,5 @@
-import type { BootstrapStore } from '../bootstrap/create-bootstrap-store'
 import { sessionStore } from '../storage/browser-storage'
+import type { BootstrapStore } from './host'
 
 /** What somebody typed into a form and has not sent, kept for the same form of another version of its page. */
 export interface Draft {

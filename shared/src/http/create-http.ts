@@ -1,6 +1,6 @@
+import { areCookiesBlocked, COOKIES_NEEDED } from '../storage/cookie'
+import { ApiError, readError } from './api-error'
 import { buildRequest, type CallOptions, type Method } from './build-request'
-import { tokenRefused } from './cookies-needed'
-import { readError } from './read-error'
 import { withPatience } from './with-patience'
 
 type WithoutBody = Omit<CallOptions, 'body'>
@@ -108,3 +108,7 @@ export function createHttp({
 /** The shape is the server's promise, kept by its response schemas. */
 const readJson = async <T>(response: Response): Promise<T> =>
   (response.status === 204 ? undefined : await response.json()) as T
+
+/** A second refusal of the token means, where the browser blocks cookies, that signing in needs them. */
+const tokenRefused = (error: ApiError): ApiError =>
+  areCookiesBlocked() ? new ApiError(error.status, { message: COOKIES_NEEDED }) : error

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useUser } from '../bootstrap/use-user'
+import { useUser } from '../bootstrap/bootstrap'
 import { useHost } from '../host/host-context'
 import { useTrans } from '../i18n/use-trans'
-import { useShowError } from '../toasts/use-show-error'
+import { useShowError } from '../toasts/error-toast'
 import { Button } from '../ui/button'
 import type { MessageResponse } from '../wire'
 

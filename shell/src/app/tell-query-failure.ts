@@ -1,4 +1,4 @@
-import type { OnQueryFailed } from '@app/shared/host'
+import type { OnQueryFailed } from '@app/shared/create-host'
 import { ApiError } from '@app/shared/http'
 import type { Beacons } from '../registry/beacons'
 import type { Registry } from '../registry/registry'

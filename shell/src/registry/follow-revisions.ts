@@ -1,4 +1,4 @@
-import { followStream } from '@app/shared/host'
+import { followStream } from '@app/shared/cross-tab'
 import type { Registry } from './registry'
 
 /** Twice what the server lets pass between two signs of life. */

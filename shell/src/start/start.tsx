@@ -1,4 +1,4 @@
-import { createHost } from '@app/shared/host'
+import { createHost } from '@app/shared/create-host'
 import { createRoot } from 'react-dom/client'
 import { App } from '../app/app'
 import { basePath } from '../app/base-path'

@@ -1,7 +1,7 @@
 import type { Beacon } from '@app/deploy/beacon'
 import type { Manifest, UpdateTiming } from '@app/deploy/manifest'
 import type { Claim, Remote, SlotClaim } from '@app/shared/contract'
-import { createHost } from '@app/shared/host'
+import { createHost } from '@app/shared/create-host'
 import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
 import type { Bootstrap } from '@app/shared/wire'
 import { render } from '@testing-library/react'
