@@ -3,8 +3,8 @@ import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import type { User } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
-import { removeAvatar, uploadAvatar } from '../api/avatar'
-import { useKeepUser } from '../components/use-keep-user'
+import { useKeepUser } from '../me/me'
+import { removeAvatar, uploadAvatar } from './avatar-calls'
 
 /** Changing and removing the own picture; what went wrong is told as a toast, what the server said about the file first. */
 export function useAvatar({ id }: User) {

@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { socialServices, useSocialFlow, useSocialResult } from '@app/shared/social'
 import { Card } from '@app/shared/ui'
 import type { SocialService, User } from '@app/shared/wire'
-import { meQuery } from '../api/me'
+import { meQuery } from '../me/me'
 import rows from '../rows/rows.module.css'
 import { SocialRow } from './social-row'
 

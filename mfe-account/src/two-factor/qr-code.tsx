@@ -3,7 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Button, Skeleton } from '@app/shared/ui'
 import type { TwoFactorQrCodeResponse } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
-import { CopyButton } from '../copy/copy-button'
+import { CopyButton } from '../output/copy-button'
 import { Failed } from '../rows/failed'
 import styles from './two-factor.module.css'
 

@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand/vanilla'
 /** A request for the password: `check` sends what was typed, then `passed` or `dismiss` ends the request. */
 export interface PasswordQuestion {
   check: (password: string) => Promise<unknown>
-  /** Confirms by a passkey instead, where that is accepted. */
-  byPasskey?: () => Promise<unknown>
+  /** Confirms by a passkey instead, where that is accepted; false when the visitor cancelled. */
+  byPasskey?: () => Promise<boolean>
   passed: () => void
   dismiss: () => void
 }

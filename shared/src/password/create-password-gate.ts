@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { PasswordGate, PasswordQuestion } from '../host/password-gate'
 import type { Http } from '../http/create-http'
-import type { ConfirmedPasswordStatusResponse } from '../wire'
-import { confirmByPasskey } from './confirm-by-passkey'
+import { getPasskey } from '../passkeys/passkeys'
+import type { ConfirmedPasswordStatusResponse, PasskeyOptionsResponse, StatusResponse } from '../wire'
 
 const VALID_SECONDS = 9000 // K-036
 const statusKey = ['password', 'status'] as const
@@ -64,4 +64,12 @@ export function createPasswordGate({
     isConfirmed,
     confirm: async () => (await isConfirmed()) || confirmAnew(),
   }
+}
+
+/** Lets the signed-in user confirm by a passkey in place of the password; false when they cancelled. */
+async function confirmByPasskey(http: Pick<Http, 'post'>): Promise<boolean> {
+  const { options } = await http.post<PasskeyOptionsResponse>('auth/user/confirm-passkey/options')
+  const passkey = await getPasskey(options)
+  if (passkey) await http.post<StatusResponse>('auth/user/confirm-passkey', { passkey })
+  return passkey !== undefined
 }
