@@ -21,7 +21,7 @@ export function DeleteAccountPanel({ user }: { user: User }) {
     mutationFn: () => deleteAccount(host.http, user.id),
     onSuccess: ({ bootstrapData }) => {
       host.enter(bootstrapData)
-      host.notify({ message: trans('Account deleted'), type: 'positive' })
+      host.notify({ message: 'Account deleted', type: 'positive' })
       host.navigate('/login', { replace: true })
     },
     onError: error => {

@@ -14,7 +14,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '' },
     submit: values => askForEmail(http, values),
     onSuccess: () => {
-      notify({ message: trans('Email sent'), type: 'positive' })
+      notify({ message: 'Email sent', type: 'positive' })
       onClose()
     },
   })

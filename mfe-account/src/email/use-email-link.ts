@@ -1,5 +1,4 @@
 import { useHost } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { useEffect } from 'react'
 import { useKeepUser } from '../me/me'
@@ -10,7 +9,6 @@ const PARAMETER = 'email-token'
 /** Uses the link of a changed address, by which somebody came here, once; the token leaves the address bar. */
 export function useEmailLink() {
   const { http, notify } = useHost()
-  const { trans } = useTrans()
   const keep = useKeepUser()
   const showError = useShowError()
 
@@ -24,7 +22,7 @@ export function useEmailLink() {
     confirmEmail(http, token).then(
       saved => {
         keep(saved)
-        notify({ message: trans('Your email address was changed.'), type: 'positive' })
+        notify({ message: 'Your email address was changed.', type: 'positive' })
       },
       error => showError(error, 'token'),
     )

@@ -23,7 +23,7 @@ export function PasskeysPanel() {
       )
       if (!passkeys) return
       host.queries.setQueryData(query.queryKey, passkeys)
-      host.notify({ message: trans('Passkey added'), type: 'positive' })
+      host.notify({ message: 'Passkey added', type: 'positive' })
     },
     onError: useShowError(),
   })

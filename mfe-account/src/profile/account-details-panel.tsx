@@ -21,7 +21,7 @@ export function AccountDetailsPanel({ user }: { user: User }) {
     onSuccess: (saved, { reset }) => {
       keep(saved)
       reset({ first_name: saved.first_name ?? '', last_name: saved.last_name ?? '' })
-      host.notify({ message: trans('Updated account details'), type: 'positive' })
+      host.notify({ message: 'Updated account details', type: 'positive' })
     },
   })
   return (

@@ -15,7 +15,7 @@ export function SocialPanel({ user }: { user: User }) {
   const host = useHost()
   const changed = (line: string, service: SocialService | undefined) => {
     void host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
-    host.notify({ message: trans(line, { service: service ?? 'social' }), type: 'positive' })
+    host.notify({ message: line, values: { service: service ?? 'social' }, type: 'positive' })
   }
   const { settle } = useSocialResult({ onSuccess: service => changed('Enabled :service account', service) })
   const connect = useSocialFlow('connect', settle)

@@ -55,7 +55,7 @@ function NewTokenForm({ onCreated }: { onCreated: (secret: string) => void }) {
     onSuccess: ({ plainTextToken }) => {
       onCreated(plainTextToken)
       void host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
-      host.notify({ message: trans('Token create'), type: 'positive' })
+      host.notify({ message: 'Token create', type: 'positive' })
     },
   })
   return (

@@ -19,7 +19,7 @@ export function TokenRow({ token }: { token: AccessToken }) {
     onSuccess: async () => {
       await host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
       setAsking(false)
-      host.notify({ message: trans('Token deleted'), type: 'positive' })
+      host.notify({ message: 'Token deleted', type: 'positive' })
     },
     onError: useShowError(),
   })

@@ -40,7 +40,7 @@ export function CommitDialog({
     defaultValues: { reason: '' },
     submit: ({ reason }) => act(reason),
     onSuccess: async () => {
-      host.notify({ message: trans('Done.'), type: 'positive' })
+      host.notify({ message: 'Done.', type: 'positive' })
       onClose()
       await host.queries.invalidateQueries({ queryKey: ['releases'], refetchType: 'active' })
     },

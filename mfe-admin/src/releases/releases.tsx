@@ -3,7 +3,7 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, EmptyState, Select, Skeleton } from '@app/shared/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Task } from '../commits/task'
@@ -66,7 +66,6 @@ export default function Releases() {
 function Environment({ env, others }: { env: string; others: string[] }) {
   const { trans } = useTrans()
   const host = useHost()
-  const showError = useShowError()
   const mayAct = usePermission('releases.deploy')
   const [task, setTask] = useState<Task>()
   useLiveUpdates(env)
@@ -75,12 +74,13 @@ function Environment({ env, others }: { env: string; others: string[] }) {
   const history = useQuery(revisionsQuery(host.http, env))
   const locks = useQuery(locksQuery(host.http, env)).data?.locks ?? []
   const rollouts = useQuery(rolloutsQuery(host.http, env)).data?.rollouts ?? []
+  const unlock = useMutation({
+    mutationFn: (remote: string) => unlockRemote(host.http, env, remote),
+    onSuccess: () => host.queries.invalidateQueries({ queryKey: ['releases', env] }),
+    onError: useShowError(),
+  })
   if (!live.data || !history.data) return <Skeleton height={240} />
 
-  const unlock = (remote: string) =>
-    void unlockRemote(host.http, env, remote)
-      .then(() => host.queries.invalidateQueries({ queryKey: ['releases', env] }))
-      .catch(error => showError(error))
   return (
     <div className={styles.environment}>
       {mayAct && others.length > 0 && (
@@ -105,7 +105,7 @@ function Environment({ env, others }: { env: string; others: string[] }) {
                   deploy: () => setTask({ kind: 'deploy', remote: name }),
                   rollback: () => setTask({ kind: 'rollback', remote: name }),
                   lock: () => setTask({ kind: 'lock', remote: name }),
-                  unlock: () => unlock(name),
+                  unlock: () => unlock.mutate(name),
                 }
               : undefined
           }

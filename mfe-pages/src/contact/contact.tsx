@@ -31,7 +31,7 @@ function ContactForm() {
     botCheck: 'contact',
     submit: values => sendContactMessage(host.http, values),
     onSuccess: () => {
-      host.notify({ message: trans('Your message has been submitted.'), type: 'positive' })
+      host.notify({ message: 'Your message has been submitted.', type: 'positive' })
       host.navigate('/')
     },
   })

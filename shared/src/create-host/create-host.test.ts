@@ -44,7 +44,7 @@ describe('queries', () => {
     const host = fakeHost()
     const http = createHttp({
       baseUrl: 'http://localhost',
-      patience: 20,
+      timeout: 20,
       fetch: fetch as typeof globalThis.fetch,
     })
     const question = { queryKey: ['things'], queryFn: () => http.get('things'), ...retryOf(host) }

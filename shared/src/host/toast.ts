@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 export interface ToastOptions {
   /** The English text, which is the key of its translation, or a finished text from the server; null is the generic failure. */
   message: string | null
-  values?: Readonly<Record<string, string | number>>
+  values?: Readonly<Record<string, string | number>> | undefined
   type?: 'danger' | 'loading' | 'positive'
   /** `bottom-center` by default; any other value is the bottom right. */
   position?: string

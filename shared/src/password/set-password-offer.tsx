@@ -13,7 +13,7 @@ export function SetPasswordOffer() {
   const user = useUser()
   const mail = useMutation({
     mutationFn: () => http.post<MessageResponse>('auth/forgot-password', { email: user?.email }),
-    onSuccess: ({ message }) => void notify({ type: 'positive', message: trans(message) }),
+    onSuccess: ({ message }) => void notify({ type: 'positive', message }),
     onError: useShowError(),
   })
   return (
