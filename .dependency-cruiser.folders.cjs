@@ -1,21 +1,18 @@
-const files = require('./.dependency-cruiser.cjs')
+const { options } = require('./.dependency-cruiser.cjs')
 
-/**
- * No circles between folders, type imports counted. A run of its own, because tests are left out: each of them enters its
- * folder, and the test kit of the package, through the front door.
- */
+/** Packages whose files and folders form no circle, type imports counted. */
+const packages = ['shared/src', 'mfe-[^/]+/src']
+
+const from = { path: `^(${packages.join('|')})(/|$)` }
+
+/** Tests are left out: they reach through the public entrance of the package, and so see every folder. */
 module.exports = {
   forbidden: [
-    {
-      name: 'no-circle-of-folders',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^(shared|mfe-[^/]+)/src' },
-      to: { circular: true },
-    },
+    { name: 'no-cycles-of-folders', severity: 'error', scope: 'folder', from, to: { circular: true } },
+    { name: 'no-cycles-of-files', severity: 'error', from, to: { circular: true } },
   ],
   options: {
-    ...files.options,
-    exclude: { path: '(^|/)(dist|node_modules|testing)/|\\.test\\.tsx?$' },
+    ...options,
+    exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$|/testing/` },
   },
 }

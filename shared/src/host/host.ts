@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Http } from '../http/create-http'
 import type { Bootstrap } from '../wire'
-import type { Draft } from './drafts'
 import type { PasswordGate } from './password-gate'
 import type { ToastOptions, Toasts } from './toast'
 
@@ -12,6 +11,19 @@ export type BootstrapStore = Pick<StoreApi<Bootstrap>, 'getState' | 'getInitialS
 /** The id of the active workspace of this page, remembered in a cookie; 0 is the default one. */
 export interface WorkspaceStore extends Pick<StoreApi<number>, 'getState' | 'getInitialState' | 'subscribe'> {
   select(id: number): void
+}
+
+/** What a visitor typed into a form and has not sent, stored for the same form of another version of its page. */
+export interface Draft {
+  /** Path of the page the form is on. */
+  path: string
+  /** The user who typed it; null for a visitor. */
+  userId: number | null
+  /** Identifies the form by its fields and their initial values. */
+  form: string
+  values: Record<string, unknown>
+  /** The labels of the fields on the page. */
+  labels: Record<string, string>
 }
 
 /** Unsaved work on the page that an update would interrupt. */
