@@ -1,4 +1,5 @@
-import type { Host, OnQueryFailed } from '@app/shared/host'
+import type { OnQueryFailed } from '@app/shared/create-host'
+import type { Host } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import type { Failure, Target } from '@app/shared/protocol'
 import type { Beacons } from '../loading/beacons'

@@ -1,5 +1,6 @@
 import * as access from '@app/shared/access'
 import * as bootstrap from '@app/shared/bootstrap'
+import * as crossTab from '@app/shared/cross-tab'
 import * as host from '@app/shared/host'
 import * as http from '@app/shared/http'
 import * as i18n from '@app/shared/i18n'
@@ -25,6 +26,7 @@ const eager: Readonly<Record<string, unknown>> = {
   '@tanstack/react-query': reactQuery,
   '@app/shared/access': access,
   '@app/shared/bootstrap': bootstrap,
+  '@app/shared/cross-tab': crossTab,
   '@app/shared/host': host,
   '@app/shared/http': http,
   '@app/shared/i18n': i18n,

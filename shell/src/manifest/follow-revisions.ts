@@ -1,4 +1,4 @@
-import { followStream } from '@app/shared/host'
+import { followStream } from '@app/shared/cross-tab'
 import { timeouts } from '../state/timeouts'
 import type { Registry } from './registry'
 

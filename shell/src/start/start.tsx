@@ -1,4 +1,4 @@
-import { createHost } from '@app/shared/host'
+import { createHost } from '@app/shared/create-host'
 import { basePath } from '@app/shared/protocol'
 import { createRoot } from 'react-dom/client'
 import { followLeaving } from '../failures/page-cleanup'

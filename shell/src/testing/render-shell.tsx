@@ -1,5 +1,5 @@
 import type { Claim, Remote, SlotClaim } from '@app/shared/contract'
-import { createHost } from '@app/shared/host'
+import { createHost } from '@app/shared/create-host'
 import type { Beacon, Manifest, UpdateTiming } from '@app/shared/protocol'
 import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
 import type { Bootstrap } from '@app/shared/wire'
