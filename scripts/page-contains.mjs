@@ -1,4 +1,4 @@
-// node .ci/see.mjs <text>: opens $MFE_URL in Chromium and ends with 0 when the text is on the page within 15 seconds, else with 1.
+// node scripts/page-contains.mjs <text>: opens $MFE_URL in Chromium and ends with 0 when the text is on the page within 15 seconds, else with 1.
 import { createRequire } from 'node:module'
 import { ensureBrowser } from './lib/browser.mjs'
 
