@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
+import { GUARD, type RolloutGuard } from '@app/shared/protocol'
 import { TextField } from '@app/shared/ui'
-import { GUARD, type RolloutGuard } from '../control-plane/releases'
 
 /** How a rollout goes, as typed: minutes per step, people per step, and percent of people it may fail for beyond the version before. */
 export interface RolloutOptions {
