@@ -2,7 +2,7 @@ import { within } from '../files/within'
 import { timeouts } from '../state/timeouts'
 
 /** Small things this browser keeps between visits, in IndexedDB. Where that is blocked, full or does not answer, nothing is kept. */
-export const kept = {
+export const stored = {
   get: (key: string): Promise<unknown> => run('readonly', store => store.get(key)),
   set: (key: string, value: unknown): Promise<unknown> => run('readwrite', store => store.put(value, key)),
 }

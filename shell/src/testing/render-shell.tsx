@@ -76,7 +76,7 @@ export async function renderShell({
     { ...first, ...partial, microFrontends: Object.fromEntries(named) },
     'visitor',
   )
-  const whole = async () => {
+  const loadWholeManifest = async () => {
     if (registry.manifest().partial && isWholeToBeHad) await registry.accept(manifestOf(1))
   }
   const told: Beacon[] = []
@@ -101,7 +101,7 @@ export async function renderShell({
     report: error => void reported.push(error),
     navigate: (to, options) => void router.navigate(to, options),
   })
-  const router = createShellRouter({ registry, versions, host, state, whole })
+  const router = createShellRouter({ registry, versions, host, state, loadWholeManifest })
   render(<App {...{ host, router, registry, versions, beacons, state }} />)
   const reload = jest.fn()
   stopFollowing = followUpdates({

@@ -8,7 +8,7 @@ import type { Registry } from '../manifest/registry'
  * well in an earlier visit, and, if there is time to ask the server, what was live for everybody before. Each is looked for only when
  * those before it were of no use.
  */
-export async function* standInsFor(
+export async function* fallbackVersions(
   target: Target,
   registry: Pick<Registry, 'manifest' | 'current'>,
   good: ListedEntry | undefined,
