@@ -7,7 +7,6 @@ import { NotFound } from '../pages/not-found'
 import { PageFallback } from '../pages/page-fallback'
 import { usePageState } from '../state/page-state'
 import { FailureCard } from './failure-card'
-import { restoreFocus } from './restore-focus'
 import { useFailureReport } from './use-failure-report'
 import { useFallbackVersion } from './use-fallback-version'
 
@@ -25,14 +24,14 @@ export function PageFailure({ error, drawn }: { error: unknown; drawn?: Target |
 }
 
 function Failing({ error, drawn }: { error: unknown; drawn: Target | undefined }) {
-  const { activeRemote } = usePageState()
+  const { activeRemote, lastFocus } = usePageState()
   const target = drawn ?? activeRemote.lastRendered()
   const id = useFailureReport(error, target)
   const isFallbackComing = useFallbackVersion(error, drawn)
   useEffect(() => {
-    restoreFocus()
-    return restoreFocus
-  }, [])
+    lastFocus.restore()
+    return lastFocus.restore
+  }, [lastFocus])
   return isFallbackComing ? <PageFallback /> : <FailureCard error={error} target={target} id={id} />
 }
 

@@ -1,5 +1,5 @@
 import { type ListedEntry, type Manifest, verifyManifest } from '@app/shared/protocol'
-import { stored } from './kept'
+import { stored } from './stored'
 import { trustLast } from './trust-manifest'
 
 /** A manifest as it was served. */
@@ -12,7 +12,7 @@ export interface Signed {
 export const storeManifest = (signed: Signed) => stored.set('manifest', signed)
 
 /** The newest manifest this browser has verified, verified once more, however long ago that was; undefined when there is none. */
-export async function keptManifest(): Promise<
+export async function storedManifest(): Promise<
   { manifest: Manifest<ListedEntry>; signed: Signed } | undefined
 > {
   const signed = await stored.get('manifest')
@@ -29,7 +29,7 @@ export const storeGood = (remote: string, version: string, signed: Signed) =>
   stored.set(`good:${remote}`, { ...signed, version })
 
 /** The version of a remote that ran well here last. It may be older than what is live now, but ops signed it, too. */
-export async function keptGood(remote: string): Promise<ListedEntry | undefined> {
+export async function storedGood(remote: string): Promise<ListedEntry | undefined> {
   const good = await stored.get(`good:${remote}`)
   if (!isSigned(good) || !('version' in good)) return undefined
   try {

@@ -1,5 +1,5 @@
 import { fetchSigned } from './fetch-signed'
-import { keptManifest, storeManifest } from './last-good'
+import { storedManifest, storeManifest } from './last-good'
 import type { Registry } from './registry'
 import { ManifestRefused, trustManifest } from './trust-manifest'
 
@@ -36,6 +36,6 @@ export function createRefresh(registry: Registry, report: (error: unknown) => vo
 export const createWhole = (registry: Registry, refresh: () => Promise<void>) => async (): Promise<void> => {
   if (registry.manifest().partial) await refresh()
   if (!registry.manifest().partial) return
-  const stored = await keptManifest()
+  const stored = await storedManifest()
   if (stored && !stored.manifest.partial) await registry.accept(stored.manifest, stored.signed)
 }

@@ -1,6 +1,6 @@
 import type { ListedEntry, Manifest, Resolved } from '@app/shared/protocol'
 import { trustFiles } from '../files/integrity'
-import { keptManifest, type Signed } from '../manifest/last-good'
+import { type Signed, storedManifest } from '../manifest/last-good'
 import { trustLast, trustManifest } from '../manifest/trust-manifest'
 import { hasOverrides } from '../overrides/wants-overrides'
 import { fetchManifest } from './read-document'
@@ -26,7 +26,7 @@ export async function firstManifest(brought: Signed): Promise<FirstManifest> {
     trusted => ({ manifest: trusted, signed: brought }),
     async error => {
       problems.push(error)
-      const last = await keptManifest()
+      const last = await storedManifest()
       return last ?? liveManifest().catch(() => expiredManifest(brought, error))
     },
   )

@@ -83,6 +83,7 @@ export async function start() {
     startEach(
       [
         () => reportUncaughtErrors({ host, registry, beacons, activeRemote: state.activeRemote }),
+        () => state.lastFocus.follow(),
         () => cleanUpAfterPages({ host, registry, activeRemote: state.activeRemote }),
         () => followNavigations(state.urgentNavigation, router),
         () => preloadOnIntent({ registry, records, host }),

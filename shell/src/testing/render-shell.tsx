@@ -93,6 +93,7 @@ export async function renderShell({
   })
   const versions = createVersions({ registry, loader, beacons, crashLoop: createCrashLoop() })
   const state = createPageState()
+  state.lastFocus.follow()
   const { fetch, requests } = createNetwork(network)
   const host = createHost({
     bootstrap,

@@ -1,6 +1,6 @@
 import type { ListedEntry, Target } from '@app/shared/protocol'
 import { publishedVersion } from '../manifest/fetch-signed'
-import { keptGood } from '../manifest/last-good'
+import { storedGood } from '../manifest/last-good'
 import type { Registry } from '../manifest/registry'
 
 /**
@@ -19,7 +19,7 @@ export async function* fallbackVersions(
   const named = lastGood?.[remote]
   const sources = [
     async () => [registry.current()[remote], good, ...(microFrontends[remote] ?? [])],
-    async () => [await keptGood(remote)],
+    async () => [await storedGood(remote)],
     async () => (named && hasTime ? [await publishedVersion(remote, named)] : []),
   ]
   const seen = new Set([entry.url])
