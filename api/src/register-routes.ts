@@ -31,9 +31,9 @@ import { billingRoutes } from './billing/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
-import { closedInDemo as closedInDemoError, notFound } from './errors/app-error'
+import { forbidden, notFound } from './errors/refusals'
 import { checkRequestForgery } from './http/csrf'
-import { handleError } from './http/error-handler'
+import { errorHandler } from './http/error-handler'
 import { acceptOnlyJson } from './http/json-body'
 import { openApiRoutes } from './http/openapi'
 import { setAnswerHeaders } from './http/response-headers'
@@ -96,7 +96,7 @@ const routes = [
 /** Registers every route in a box of its own: what is said here holds for the api and for nobody else on the server. */
 export async function registerRoutes(app: FastifyInstance, context: Context) {
   await app.register(async api => {
-    api.setErrorHandler(handleError)
+    api.setErrorHandler(errorHandler(context))
     api.setValidatorCompiler(validatorCompiler)
     acceptOnlyJson(api)
     api.addHook('onRequest', async (request, reply) => {
@@ -112,7 +112,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       if (request.is404) return
       requireScope(request)
       const { guard, closedInDemo } = request.routeOptions.config
-      if (closedInDemo && context.config.demo) throw closedInDemoError()
+      if (closedInDemo && context.config.demo) throw forbidden('demo_closed')
       await refuseUnverified(request, context)
       await guard?.check(request, context)
     })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { hasPermission } from '../access/has-permission'
 import { permissionsOf } from '../access/permissions-of'
 import type { Context } from '../context/context'
-import { forbidden, unauthorized } from '../errors/app-error'
+import { forbidden, unauthorized } from '../errors/refusals'
 import { accessTokenStore } from './store'
 
 /** The secret of an `Authorization: Bearer` header; undefined when there is no such header. */
@@ -25,6 +25,6 @@ export async function findBearer(request: FastifyRequest, context: Context, secr
 export function requireScope({ bearer, routeOptions }: FastifyRequest) {
   if (!bearer) return
   const { scope } = routeOptions.config
-  if (!scope) throw forbidden('An access token cannot do this.')
-  if (!bearer.scopes.includes(scope)) throw forbidden(`This access token lacks the scope ${scope}.`)
+  if (!scope) throw forbidden('token_not_accepted')
+  if (!bearer.scopes.includes(scope)) throw forbidden('token_scope_missing', { scope })
 }

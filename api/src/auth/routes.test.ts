@@ -45,7 +45,7 @@ describe('POST auth/register', () => {
     const response = await test.visitor().post('/auth/register', details(email))
     await writeSetting(test.db, 'registration.disable', false)
     expect(response.statusCode).toBe(403)
-    expect(response.json()).toEqual({ message: 'Registration is disabled.' })
+    expect(response.json()).toEqual({ code: 'registration_closed', message: 'Registration is disabled.' })
     expect(await userStore(test.db).credentials(email)).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { csrfMismatch, forbidden } from '../errors/app-error'
+import { csrfMismatch, forbidden } from '../errors/refusals'
 import { xsrfTokenOf } from '../secrets/token'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -9,9 +9,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function checkRequestForgery(request: FastifyRequest, baseUrl: string) {
   // No page of another site can send an access token: browsers ask first, and are refused.
   if (SAFE.has(request.method) || request.bearer) return
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden()
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden('cross_site')
   if (request.routeOptions.config.sentByBrowsers) return
-  if (isForeign(request, baseUrl)) throw forbidden().as({ event: 'authz_fail', reason: 'foreign origin' })
+  if (isForeign(request, baseUrl))
+    throw forbidden('cross_site').as({ event: 'authz_fail', reason: 'foreign origin' })
   const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''))
   const expected = Buffer.from(xsrfTokenOf(request.sessionToken))
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw csrfMismatch()

@@ -93,5 +93,8 @@ it('lets a client read the 413 for ten megabytes, and goes on with the connectio
     headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' },
     body,
   })
-  expect([fetched.status, await fetched.json()]).toEqual([413, { message: 'The request is too large.' }])
+  expect([fetched.status, await fetched.json()]).toEqual([
+    413,
+    { code: 'body_too_large', message: 'The request is too large.' },
+  ])
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { busy } from '../errors/app-error'
+import { busy } from '../errors/refusals'
 
 /** One core stays with everybody else. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Config } from '../config/config'
 import type { Db } from '../db/schema'
-import { tooMany } from '../errors/app-error'
+import { tooMany } from '../errors/refusals'
 import { addressKey } from './address-key'
 import { type Counted, rateLimitStore } from './rate-limit-store'
 

@@ -4,7 +4,7 @@ import { avatarFiles } from '../../avatars/avatar-files'
 import { subscriptionStore } from '../../billing/subscription-store'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { queueMail } from '../../mail/queue-mail'
 import { sessionStore } from '../../session/store'
 import { readSettings } from '../../settings/store'
@@ -60,7 +60,7 @@ async function refuseLastAdministrator(transaction: Db, id: number) {
     )
     .execute()
   if (administrators.length === 1 && administrators[0]?.id === id)
-    throw invalid({ user: 'The only administrator cannot be deleted.' })
+    throw invalid({ user: 'last_administrator' })
 }
 
 const sayGoodbye = (
