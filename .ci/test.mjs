@@ -11,11 +11,12 @@ import { root } from './lib/root.mjs'
 const LONGEST_RUN_MS = 20 * 60_000
 
 ensureInstalled()
-const { ensureBrowser, missingBrowsers } = await import('./lib/browser.mjs')
+const { browserWithProfiles, ensureBrowser, missingBrowsers } = await import('./lib/browser.mjs')
 const { buildEverything } = await import('./lib/build-everything.mjs')
 const { verify } = await import('./lib/verify.mjs')
 
 process.env.CHROMIUM_PATH = ensureBrowser()
+process.env.CHROMIUM_WITH_PROFILES = browserWithProfiles() ?? process.env.CHROMIUM_PATH
 await buildEverything()
 const total = await verify()
 

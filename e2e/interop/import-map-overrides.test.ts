@@ -17,7 +17,7 @@ let browser: Browser
 let underWork: ServedFolder
 beforeAll(async () => {
   const folder = buildVersion('billing', '9.9.9', {
-    file: 'src/pages/pricing.tsx',
+    file: 'src/pricing/pricing.tsx',
     from: TITLE,
     to: 'Under work',
   })

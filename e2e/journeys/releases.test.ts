@@ -10,7 +10,7 @@ let app: RunningApp
 let browser: Browser
 beforeAll(async () => {
   ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  const change = { file: 'src/pages/contact.tsx', from: 'Contact us', to: 'Contact, from the screen' }
+  const change = { file: 'src/contact/contact.tsx', from: 'Contact us', to: 'Contact, from the screen' }
   expect(await mfe(app, 'publish', buildVersion('pages', '3.0.0', change), '--no-build')).toMatchObject({
     code: 0,
   })

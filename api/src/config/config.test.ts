@@ -24,6 +24,7 @@ it('needs nothing to be set', () => {
     geoipDatabase: null,
     geolocationHeaders: null,
     botCheck: { provider: 'none', siteKey: null, secret: null, url: '', scriptUrl: '' },
+    traceEndpoint: null,
     social: expect.objectContaining({ google: expect.objectContaining({ clientId: null }) }),
   })
 })

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { verifyManifest } from '../control-plane/verify'
+import { verifyManifest } from '@app/shared/protocol'
 import { ensureSigningKeys } from '../signing/signing-keys'
 import { aBootstrap, aUser } from '../testing/bootstrap'
 import { aBuild, aShell } from '../testing/build'

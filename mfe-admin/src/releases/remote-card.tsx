@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import { Badge, Button, Card } from '@app/shared/ui'
-import type { Health, LiveVersion, Lock } from '../api/releases'
+import type { Health, LiveVersion, Lock } from '../control-plane/releases'
 import { VersionRow } from './version-row'
 
 /** A remote with its live versions and what may be done to it. */

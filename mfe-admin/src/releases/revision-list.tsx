@@ -1,7 +1,7 @@
 import { RelativeTime, useTrans } from '@app/shared/i18n'
 import { Button, Card } from '@app/shared/ui'
-import type { Revision } from '../api/releases'
-import { ChangeList } from './change-list'
+import { ChangeList } from '../commits/change-list'
+import type { Revision } from '../control-plane/releases'
 import styles from './revision-list.module.css'
 
 /** Who changed what, when and why, newest first. */
