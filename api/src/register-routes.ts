@@ -36,15 +36,15 @@ import { checkRequestForgery } from './http/csrf'
 import { errorHandler } from './http/error-handler'
 import { acceptOnlyJson } from './http/json-body'
 import { openApiRoutes } from './http/openapi'
-import { setAnswerHeaders } from './http/response-headers'
-import { holdRouteRules } from './http/route-rules'
+import { setResponseHeaders } from './http/response-headers'
+import { enforceRouteRules } from './http/route-rules'
 import { validatorCompiler } from './http/validation'
-import { takeTurns } from './limits/concurrency-limiter'
+import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
 import { localizationRoutes } from './localization/routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { notificationRoutes } from './notifications/routes'
-import { rememberRequest } from './observability/current-request'
+import { trackCurrentRequest } from './observability/current-request'
 import { pageRoutes } from './pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
 import { sessionCookieName } from './session/cookies'
@@ -100,11 +100,11 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
     api.setValidatorCompiler(validatorCompiler)
     acceptOnlyJson(api)
     api.addHook('onRequest', async (request, reply) => {
-      setAnswerHeaders(reply, context.config.baseUrl)
+      setResponseHeaders(reply, context.config.baseUrl)
       await limitRequests(request, context)
     })
-    takeTurns(api)
-    rememberRequest(api)
+    limitConcurrency(api)
+    trackCurrentRequest(api)
     authenticateRequests(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request, context.config.baseUrl)
@@ -129,7 +129,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       },
       hideUntagged: false,
     })
-    holdRouteRules(api)
+    enforceRouteRules(api)
     for (const space of spaces)
       await api.register(
         async area =>

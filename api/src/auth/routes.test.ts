@@ -179,7 +179,11 @@ describe('POST auth/login', () => {
     for (const address of [email, 'nobody@example.com']) {
       const fields = { email: address, password: 'not the password' }
       const response = await test.visitor().post('/auth/login', fields)
-      expect([response.statusCode, response.json()]).toEqual([422, { message, errors: { email: message } }])
+      const details = { email: [{ code: 'credentials_wrong', params: {} }] }
+      expect([response.statusCode, response.json()]).toEqual([
+        422,
+        { code: 'invalid', message, errors: { email: message }, details },
+      ])
     }
   })
 

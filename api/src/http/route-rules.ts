@@ -13,7 +13,7 @@ declare module 'fastify' {
     closedInDemo?: boolean
     /** For what somebody needs who is signed in and has not proved the address yet; everything else is refused then. */
     openToUnverified?: true | ((request: FastifyRequest) => boolean)
-    /** True for what hashes a password: such requests take turns. */
+    /** True for routes that hash a password: their concurrency is limited. */
     hashesPassword?: boolean
     /** True for what browsers send by themselves, without a request token; such a route changes nothing. */
     sentByBrowsers?: boolean
@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Makes the server refuse to start when a route has no schema of its answers or no guard decision. */
-export function holdRouteRules(app: FastifyInstance) {
+export function enforceRouteRules(app: FastifyInstance) {
   app.addHook('onRoute', route => {
     const name = `${route.method} ${route.url}`
     if (!route.schema?.response) throw new Error(`${name} has no schema of its answers`)

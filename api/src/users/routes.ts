@@ -48,7 +48,7 @@ export const userRoutes =
         const id = request.params.id === 'me' ? me : Number(request.params.id)
         const asked = request.query.with?.split(',') ?? []
         if (id !== me && request.bearer && !request.bearer.scopes.includes('users:read'))
-          throw forbidden('token_scope_missing', { scope: 'users:read' })
+          throw forbidden('permission_missing')
         if (id !== me && !hasPermission(await permissionsOf(request, context), 'users.view'))
           throw forbidden('permission_missing')
         const mayAsk = id === me && request.bearer === null
