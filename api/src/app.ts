@@ -48,7 +48,7 @@ const HEADERS = 60_000
 
 /** What a caller may do differently from the configuration. */
 export interface Overrides {
-  /** Told once, at the first start of an installation without a configured password. */
+  /** Called once, at the first start of an installation without a configured password. */
   onAdministratorCreated?: (credentials: AdministratorCredentials) => void
   now?: () => Date
   /** Takes each line of the log, which goes to standard output otherwise. */

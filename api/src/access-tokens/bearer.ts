@@ -9,7 +9,7 @@ import { accessTokenStore } from './store'
 export const bearerSecret = ({ headers }: FastifyRequest) =>
   /^bearer\s+(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim()
 
-/** Notes on the request whom its token stands for. It is worth nothing while the API is off or its owner may not use it. */
+/** Stores on the request whose access token it carries. The token is refused while the API is off or its owner may not use it. */
 export async function findBearer(request: FastifyRequest, context: Context, secret: string) {
   const found = await accessTokenStore(context.db, context.now).find(secret)
   if (!found) throw unauthorized()

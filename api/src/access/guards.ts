@@ -75,7 +75,7 @@ export const allOf = (...guards: Guard[]): Guard => ({
   },
 })
 
-/** The id of whoever is signed in, or of the owner of the access token; 401 when it is nobody. */
+/** The id of the signed-in user, or of the owner of the access token; 401 when it is nobody. */
 export function signedInUser(request: Acting): number {
   const id = actorOf(request)
   if (id === null) throw unauthorized()

@@ -5,7 +5,7 @@ import { xsrfTokenOf } from '../secrets/token'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses a changing request that did not come from a page of ours: by `Sec-Fetch-Site` and `Origin`, where a browser sends them, and by the request token. Only POST can be overridden, and only to changing methods, so the routed method tells what the wire method told. */
+/** Refuses a changing request that did not come from a page of ours: by `Sec-Fetch-Site` and `Origin`, where a browser sends them, and by the request token. Only POST can be overridden, and only to changing methods, so a safe routed method was safe on the wire as well. */
 export function checkRequestForgery(request: FastifyRequest, baseUrl: string) {
   // No page of another site can send an access token: browsers ask first, and are refused.
   if (SAFE.has(request.method) || request.bearer) return

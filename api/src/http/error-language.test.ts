@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ErrorCode, errorLines } from '../errors/error-lines'
 import { sentencesIn } from '../localization/error-sentences'
 import { germanErrors } from '../localization/lines/german-errors'
@@ -70,6 +72,25 @@ describe('a form error', () => {
     const answer = await test.visitor().post('/auth/login', { email: 'nobody@example.com', password: 'x' })
     expect(answer.json().errors).toEqual({ email: 'Hier kommst du nicht rein.' })
     await test.db.deleteFrom('settings').execute()
+  })
+})
+
+describe('the document of the api', () => {
+  const text = readFileSync(join(__dirname, '../../../docs/api.md'), 'utf8')
+  const [, chapter = ''] = text.split('## Errors\n')
+
+  it('shows an answer as it is', async () => {
+    const [, example = ''] = /```json\n(.*?)```/s.exec(chapter) ?? []
+    const payload = { email: 'ada', password: 'short', password_confirmation: 'short' }
+    const answer = await test.visitor().post('/auth/register', payload)
+    expect(answer.json()).toEqual(JSON.parse(example))
+  })
+
+  it('lists no code that does not exist', () => {
+    const [table = ''] = /\| status.*?\n\n/s.exec(chapter) ?? []
+    const codes = [...table.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code).filter(code => code !== 'code')
+    expect(codes.length).toBeGreaterThan(20)
+    expect(codes.filter(code => !Object.hasOwn(errorLines, code ?? ''))).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ declare module 'fastify' {
     hashesPassword?: boolean
     /** True for what browsers send by themselves, without a request token; such a route changes nothing. */
     sentByBrowsers?: boolean
-    /** True for what tells a page who is signed in by now; answered to pages of other accounts, too. */
+    /** True for routes by which a page learns who is signed in; answered to pages of other accounts, too. */
     forAnyAccount?: boolean
     /** True for what every page load needs and the document server asks for on behalf of everybody: it has a limit of its own. */
     everyPage?: boolean
@@ -45,5 +45,5 @@ const withRefusals = (
   response: Object.assign({ '4xx': ErrorBody, '5xx': ErrorBody }, schema.response),
 })
 
-/** Under which heading the description lists a route: its resource, or the area it stands in. */
+/** Under which heading the description lists a route: its resource, or its area. */
 const areaOf = (url: string) => /^\/(?:api\/v1\/)?([\w-]+)/.exec(url)?.[1] ?? 'other'

@@ -12,7 +12,7 @@ const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 const local = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Whoever reads mail can take over accounts, so it can be read only where one works on the app: not in production, nor where the app has an address others can reach. */
+/** A reader of mail can take over accounts, so mail can be read only on a development server: not in production, nor where the app has an address others can reach. */
 export const mailCanBeRead = ({ production, smtpUrl, baseUrl }: Config) =>
   !production && smtpUrl === null && local.test(new URL(baseUrl).hostname)
 

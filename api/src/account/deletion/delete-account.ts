@@ -12,7 +12,7 @@ import { userStore } from '../../users/store'
 
 const DAY = 24 * 3_600_000
 
-/** Ends an account: sessions, tokens and plan at once; the rest at once too, or after the days of grace the site grants. Gives back when, null for now. 422 for the only administrator. */
+/** Ends an account: sessions, tokens and plan at once; the rest at once too, or after the days of grace the site grants. Returns when, null for now. 422 for the only administrator. */
 export async function deleteAccount(context: Context, id: number): Promise<Date | null> {
   const { db, now } = context
   const { deleteAt, avatar } = await db.transaction().execute(async transaction => {

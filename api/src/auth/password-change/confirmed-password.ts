@@ -6,7 +6,7 @@ import { invalid, refusedSignIn, unauthorized } from '../../errors/refusals'
 import { userStore } from '../../users/store'
 import { verifyPassword } from '../password/password-hash'
 
-/** Checks the password of whoever is signed in, or refuses with `code` at `field`. Tries are counted per account. */
+/** Checks the password of the signed-in user, or refuses with `code` at `field`. Tries are counted per account. */
 export async function checkOwnPassword(
   request: FastifyRequest,
   { db, limits }: Context,

@@ -26,7 +26,7 @@ export async function signIn(exchange: Exchange, context: Context, user: Comer):
   return { two_factor: true, methods: methodsOf(standing) }
 }
 
-/** Lets somebody in who has proved everything there is to prove; gives back the bootstrap data. */
+/** Lets somebody in who has proved everything there is to prove; returns the bootstrap data. */
 export async function enter(exchange: Exchange, context: Context, user: Comer) {
   return letIn(exchange, context, user, await standingOf(context, user.userId))
 }
