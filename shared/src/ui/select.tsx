@@ -5,7 +5,7 @@ import inputStyles from './input.module.css'
 import styles from './select.module.css'
 
 /** One thing to choose. */
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean

@@ -1,4 +1,4 @@
-import { createToasts } from '@app/shared/toasts'
+import { fakeHost } from '@app/shared/testing'
 import type { Outcome } from '../registry/beacons'
 import { aManifest } from '../testing/a-manifest'
 import { anEntry } from '../testing/an-entry'
@@ -11,7 +11,7 @@ afterEach(() => stop())
 function follow() {
   const told: Outcome[] = []
   const reported: [unknown, unknown][] = []
-  const toasts = createToasts()
+  const { toasts } = fakeHost()
   stop = followUncaught({
     host: { notify: toasts.show, report: (error, context) => void reported.push([error, context]) },
     registry: { manifest: () => manifest },
