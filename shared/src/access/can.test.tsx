@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { aBootstrap, aUser, permissions, renderWithHost } from '../testing'
 import { Can } from './can'
 
@@ -12,6 +12,6 @@ it('shows parts of a page to holders of the permission, and the fallback to all 
     bootstrap: aBootstrap({ user: aUser({ permissions: permissions('api.access') }) }),
   })
   await screen.findByText('yes')
-  host.enter(aBootstrap())
+  act(() => host.enter(aBootstrap()))
   await screen.findByText('no')
 })

@@ -92,7 +92,7 @@ export function createHttp({
   }
 }
 
-/** The shape is the server's promise, kept by its response schemas. */
+/** The shape is not checked here: the server's response schemas guarantee it. */
 const readJson = async <T>(response: Response): Promise<T> =>
   (response.status === 204 ? undefined : await response.json()) as T
 
