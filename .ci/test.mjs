@@ -4,18 +4,19 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ensureInstalled } from './lib/install.mjs'
-import { root } from './lib/root.mjs'
+import { ensureInstalled } from '../scripts/lib/install.mjs'
+import { root } from '../scripts/lib/root.mjs'
 
 /** A run that takes this long hangs. */
 const LONGEST_RUN_MS = 20 * 60_000
 
 ensureInstalled()
-const { ensureBrowser, missingBrowsers } = await import('./lib/browser.mjs')
-const { buildEverything } = await import('./lib/build-everything.mjs')
+const { browserWithProfiles, ensureBrowser, missingBrowsers } = await import('../scripts/lib/browser.mjs')
+const { buildEverything } = await import('../scripts/lib/build-everything.mjs')
 const { verify } = await import('./lib/verify.mjs')
 
 process.env.CHROMIUM_PATH = ensureBrowser()
+process.env.CHROMIUM_WITH_PROFILES = browserWithProfiles() ?? process.env.CHROMIUM_PATH
 await buildEverything()
 const total = await verify()
 

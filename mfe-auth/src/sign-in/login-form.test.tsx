@@ -145,7 +145,7 @@ it('puts a lockout at the email field, with the seconds left', async () => {
   await signIn()
   expect(await screen.findByText(message)).toBeTruthy()
   expect((await email()).getAttribute('aria-invalid')).toBe('true')
-  const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in 4[012] s$/ })
+  const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in (4[0-2]|[1-3]?\d) s$/ })
   expect(wait.disabled).toBe(true)
   await userEvent.type(password(), 'x{Enter}')
   expect(host.requests).toHaveLength(1)
