@@ -1,9 +1,10 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import type { ListedEntry } from '@app/shared/protocol'
 import { Select } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { commit, type LiveVersion, publishedQuery, startRollout } from '../control-plane/releases'
+import { commit, publishedQuery, startRollout } from '../control-plane/releases'
 import { RolloutFields, readOptions, USUAL } from '../rollouts/rollout-fields'
 import { CommitDialog } from './commit-dialog'
 
@@ -19,7 +20,7 @@ export function DeployDialog({
 }: {
   env: string
   remote: string
-  live: readonly LiveVersion[]
+  live: readonly ListedEntry[]
   /** What the page shows; a newer one that touched this remote makes the deploy a conflict. */
   revision: number
   onClose(): void

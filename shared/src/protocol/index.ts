@@ -45,16 +45,15 @@ export {
   type Decision,
   type DecisionKind,
   type EndedRollout,
-  GUARD,
   type Rollout,
   type RolloutEvent,
-  type RolloutGuard,
   type RolloutReport,
   RolloutRequest,
   RolloutStateRequest,
   type Seen,
   type Step,
 } from './rollout'
+export { GUARD, type RolloutGuard } from './rollout-guard'
 export {
   fillersOf,
   findClaim,

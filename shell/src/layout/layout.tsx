@@ -56,7 +56,7 @@ function useFocusOnNavigation() {
 }
 
 /** Whether the page at this URL wants navbar and footer around it. Known before its code is. */
-export function useFrame(): 'app' | 'bare' {
+function useFrame(): 'app' | 'bare' {
   const { registry } = usePage()
   const { pathname } = useLocation()
   const resolved = useSyncExternalStore(registry.subscribe, registry.current)

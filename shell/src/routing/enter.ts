@@ -106,7 +106,7 @@ export function createEnter({
 }
 
 /** Where a signed-in visitor goes from a page that is for guests only. */
-export const leaveTarget = (resolved: Resolved, bootstrap: Bootstrap, standingOn: string) =>
+const leaveTarget = (resolved: Resolved, bootstrap: Bootstrap, standingOn: string) =>
   postLoginTarget(bootstrap, {
     onboarding: readOnboarding(),
     standingOn,
