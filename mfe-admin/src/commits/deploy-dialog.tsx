@@ -10,7 +10,7 @@ import { CommitDialog } from './commit-dialog'
 
 const STEPS = [1, 10, 50, 100]
 
-/** Which version of a remote people get, and how many of them at once. */
+/** Deploys a version of a remote, at once or as a rollout. */
 export function DeployDialog({
   env,
   remote,

@@ -17,7 +17,7 @@ export function RemoteCard({
   health: Readonly<Record<string, Health>>
   measuredAt: number
   lock: Lock | undefined
-  /** Absent for people who may only look. */
+  /** Absent for users who may only view. */
   actions?: { deploy(): void; rollback(): void; lock(): void; unlock(): void } | undefined
 }) {
   const { trans } = useTrans()

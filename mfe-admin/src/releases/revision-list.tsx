@@ -13,7 +13,7 @@ export function RevisionList({
   revisions: readonly RevisionSummary[]
   /** Where the chain of the history does not hold. */
   brokenAt: number | null
-  /** Absent for people who may only look. */
+  /** Absent for users who may only view. */
   onRollback?: ((revision: number) => void) | undefined
 }) {
   const { trans } = useTrans()

@@ -6,7 +6,7 @@ import { Sparkline } from '../health/sparkline'
 import { useSamples } from '../health/use-samples'
 import styles from './version-row.module.css'
 
-/** One live version of a remote: its share of the people, and how it does in their browsers. */
+/** One live version of a remote: its share of the traffic and its health. */
 export function VersionRow({
   live: { metadata, deployment },
   health,

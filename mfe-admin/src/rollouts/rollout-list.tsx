@@ -7,7 +7,7 @@ import { endRollout, moveRollout } from '../control-plane/releases'
 import { RolloutFigures } from './rollout-figures'
 import styles from './rollout-list.module.css'
 
-/** Versions on their way to everybody. */
+/** The rollouts in progress. */
 export function RolloutList({
   env,
   rollouts,

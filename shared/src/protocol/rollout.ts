@@ -75,7 +75,7 @@ export interface Rollout {
 }
 
 /** What the guard decides about a rollout. */
-export type DecisionKind = 'step' | 'finish' | 'hold' | 'rollback'
+type DecisionKind = 'step' | 'finish' | 'hold' | 'rollback'
 
 /** What the guard saw when it decided, as the log keeps it. */
 export interface Decision {

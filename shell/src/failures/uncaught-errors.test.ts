@@ -1,4 +1,4 @@
-import { createToasts } from '@app/shared/toasts'
+import { fakeHost } from '@app/shared/testing'
 import type { Outcome } from '../loading/beacons'
 import { createActiveRemote } from '../state/active-remote'
 import { aManifest } from '../testing/a-manifest'
@@ -12,7 +12,7 @@ afterEach(() => stop())
 function follow() {
   const told: Outcome[] = []
   const reported: [unknown, unknown][] = []
-  const toasts = createToasts()
+  const { toasts } = fakeHost()
   stop = reportUncaughtErrors({
     host: { notify: toasts.show, report: (error, context) => void reported.push([error, context]) },
     registry: { manifest: () => manifest },
