@@ -32,17 +32,6 @@ export function ensureBrowser() {
   return createRequire(import.meta.url)('playwright-core').chromium.executablePath()
 }
 
-/** Browsers of Debian that journeys are not run in here, for want of their packages. */
-export const missingBrowsers = () =>
-  Object.entries(otherBrowsers)
-    .filter(([, programs]) => !programs.every(program => existsSync(`/usr/bin/${program}`)))
-    .map(([name]) => name)
-
-const otherBrowsers = {
-  'Firefox (firefox-esr)': ['firefox-esr'],
-  'WebKitGTK (webkit2gtk-driver, xvfb)': ['WebKitWebDriver', 'Xvfb'],
-}
-
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 function run(command, args) {
