@@ -58,7 +58,9 @@ module.exports = {
       ...common,
       displayName: 'api',
       rootDir: __dirname,
-      roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci'],
+      // What the servers import of shared is no test of theirs, but a change there is one they depend on.
+      roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci', '<rootDir>/shared/src'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared/'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
     },
