@@ -63,6 +63,7 @@ module.exports = {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared/'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
+      setupFiles: ['<rootDir>/api/src/testing/quick-plugin-names.cjs'],
     },
     {
       ...common,

@@ -44,6 +44,7 @@ import { holdRouteRules } from './plugins/route-rules'
 import { takeTurns } from './plugins/take-turns'
 import { validatorCompiler } from './plugins/validation'
 import { policyReportRoutes } from './policy-reports/routes'
+import { serializerCompiler } from './serializer-compiler'
 import { sessionCookieName } from './session/cookies'
 import { refuseOtherAccount } from './session/page-account'
 import { addSessions } from './session/plugin'
@@ -98,6 +99,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
   await app.register(async api => {
     api.setErrorHandler(handleError)
     api.setValidatorCompiler(validatorCompiler)
+    api.setSerializerCompiler(serializerCompiler())
     acceptOnlyJson(api)
     api.addHook('onRequest', async (request, reply) => {
       setAnswerHeaders(reply, context.config.baseUrl)
