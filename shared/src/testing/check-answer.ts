@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox'
-import { Value } from 'typebox/value'
 import { answers, ErrorBody } from '../wire'
 
 /**
@@ -10,6 +9,8 @@ export async function checkAnswer(method: string, path: string, answer: Response
   const schema = schemaOf(method, `/${path}`)
   // A server that is broken, or a proxy before it, may answer anything.
   if (!schema || answer.status >= 500 || !isJson(answer)) return
+  // Takes a third of a second to load, which suites without such an answer are spared.
+  const { Value } = await import('typebox/value')
   const body: unknown = await answer.clone().json()
   const expected = answer.ok ? schema : ErrorBody
   const [error] = Value.Errors(expected, body)

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import { Clobbers } from './deeds/clobbers'
-import { ThrowsInEffect, ThrowsInRender } from './deeds/draws-wrong'
-import { Leaks } from './deeds/leaks'
-import { LeavesThings } from './deeds/leaves-things'
-import { LoopsInEffect, LoopsInLayout, LoopsInRender } from './deeds/loops'
-import { ThrowsLater } from './deeds/throws-later'
+import { Clobbers } from './faults/clobbers'
+import { ThrowsInEffect, ThrowsInRender } from './faults/draws-wrong'
+import { Leaks } from './faults/leaks'
+import { LeavesThings } from './faults/leaves-things'
+import { LoopsInEffect, LoopsInLayout, LoopsInRender } from './faults/loops'
+import { ThrowsLater } from './faults/throws-later'
 
 /** Every way to misbehave, by the last part of its URL. */
-export const deeds: Readonly<Record<string, ComponentType>> = {
+export const faults: Readonly<Record<string, ComponentType>> = {
   render: ThrowsInRender,
   effect: ThrowsInEffect,
   later: ThrowsLater,

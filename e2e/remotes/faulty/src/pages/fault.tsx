@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
-import { deeds } from '../deeds'
+import { faults } from '../faults'
 
 /** Does what the URL says. */
-export default function Deed() {
-  const { deed = '' } = useParams()
-  const Content = deeds[deed]
+export default function Fault() {
+  const { fault = '' } = useParams()
+  const Content = faults[fault]
   return (
     <>
-      <h1>Deed: {deed}</h1>
+      <h1>Fault: {fault}</h1>
       {Content && <Content />}
     </>
   )

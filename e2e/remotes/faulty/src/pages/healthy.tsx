@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
-import { deeds } from '../deeds'
-import styles from './calm.module.css'
+import { faults } from '../faults'
+import styles from './healthy.module.css'
 
 /** Does nothing wrong, and leads to the pages that do. */
-export default function Calm() {
+export default function Healthy() {
   return (
     <div className={styles.page}>
-      <h1>Calm</h1>
-      {['thrower', ...Object.keys(deeds)].map(deed => (
-        <Link key={deed} to={`/unruly/${deed}`}>
-          {deed}
+      <h1>Healthy</h1>
+      {['thrower', ...Object.keys(faults)].map(fault => (
+        <Link key={fault} to={`/faulty/${fault}`}>
+          {fault}
         </Link>
       ))}
     </div>
