@@ -34,18 +34,19 @@ module.exports = {
       to: { path: '^(mfe-|shell|api|deploy|e2e|bench)' },
     },
     {
-      name: 'the-shell-names-no-remote',
+      name: 'the-shell-names-no-remote-and-no-server',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(mfe-|api/|e2e/|bench/)' },
+      to: { path: '^(mfe-|api/|deploy/|e2e/|bench/)' },
     },
     {
-      name: 'the-shell-knows-of-deploy-only-what-runs-in-a-browser',
+      name: 'the-protocol-runs-anywhere',
+      comment: 'Browsers and servers share it: rules and types only, no component, no server.',
       severity: 'error',
-      from: { path: '^shell/' },
+      from: { path: '^shared/src/protocol/' },
       to: {
-        path: '^deploy/',
-        pathNot: '^deploy/src/(manifest|beacon|control-plane/(resolve|verify|canonical))\\.ts$',
+        path: '^shared/src/',
+        pathNot: '^shared/src/(protocol|wire|access|testing)/|^shared/src/contract\\.ts$',
       },
     },
     {
@@ -65,7 +66,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(shared/src/(?!wire/|forms/new-password/rate-password\\.ts)|mfe-|shell/|deploy/|e2e/|bench/)',
+        path: '^(shared/src/(?!wire/|forms/password-strength/rate-password\\.ts)|mfe-|shell/|deploy/|e2e/|bench/)',
       },
     },
     {
@@ -74,7 +75,7 @@ module.exports = {
       from: { path: '^deploy/', pathNot: '^deploy/src/one-process/' },
       to: {
         // What every server of the product does alike (its log, its end) is written once, in the api.
-        path: '^(shared/src/(?!wire/|contract\\.ts|access/)|mfe-|shell/|api/src/(?!observability/index\\.ts|plugins/close-gracefully\\.ts)|e2e/|bench/)',
+        path: '^(shared/src/(?!wire/|contract\\.ts|access/|protocol/|testing/manifests\\.ts)|mfe-|shell/|api/src/(?!observability/index\\.ts|http/close-gracefully\\.ts)|e2e/|bench/)',
       },
     },
     {

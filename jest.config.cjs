@@ -5,6 +5,7 @@ const esModules = [
   'typebox',
   '@fastify/type-provider-typebox',
   'cookie',
+  '@fastify/cookie',
   'fastify-plugin',
   'react-router',
   'until-async',

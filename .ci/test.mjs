@@ -11,12 +11,13 @@ import { root } from '../scripts/lib/root.mjs'
 const LONGEST_RUN_MS = 20 * 60_000
 
 ensureInstalled()
-const { ensureBrowser } = await import('../scripts/lib/browser.mjs')
+const { browserWithProfiles, ensureBrowser } = await import('../scripts/lib/browser.mjs')
 const { buildEverything } = await import('../scripts/lib/build-everything.mjs')
 const { createTotal } = await import('./lib/total.mjs')
 const { verify } = await import('./lib/verify.mjs')
 
 process.env.CHROMIUM_PATH = ensureBrowser()
+process.env.CHROMIUM_WITH_PROFILES = browserWithProfiles() ?? process.env.CHROMIUM_PATH
 await buildEverything()
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, ...embedded } = process.env

@@ -10,7 +10,7 @@ const publicKeys = JSON.parse(keys)
 
 async function build() {
   await runBuild(oneBundle({ outDir: path.join(folder, 'one-bundle'), publicKeys }))
-  const change = { file: 'mfe-billing/src/pages/pricing.tsx', from: HEADING, to: `${HEADING}, today` }
+  const change = { file: 'mfe-billing/src/pricing/pricing.tsx', from: HEADING, to: `${HEADING}, today` }
   await runBuild(oneBundle({ outDir: path.join(folder, 'one-bundle-after'), publicKeys, change }))
   const configs = defaultFederation({
     outDir: path.join(folder, 'default-federation'),

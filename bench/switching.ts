@@ -1,7 +1,6 @@
+import { type ManifestEntry, resolve } from '@app/shared/protocol'
 // Prints what switching versions costs: memory after many, how soon open pages know, how exact a canary is. Started by `npm run bench`.
 
-import type { ManifestEntry } from '@app/deploy/manifest'
-import { resolve } from '@app/deploy/resolve'
 import { type Browser, chromium } from 'playwright-core'
 import { callControlPlane, deploy } from '../e2e/support/control-plane'
 import { copyVersion } from '../e2e/support/copy-version'

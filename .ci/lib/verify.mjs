@@ -15,6 +15,11 @@ const checks = () => [
     bin('depcruise'),
     ['--config', '.dependency-cruiser.cjs', ...typed(), '--output-type', 'err-long'],
   ],
+  [
+    'circles of folders',
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.folders.cjs', ...typed(), '--output-type', 'err-long'],
+  ],
   ['dead files, exports and dependencies', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
   ['size budgets', process.execPath, ['.ci/lib/size-budgets.mjs']],
 ]

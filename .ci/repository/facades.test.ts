@@ -1,8 +1,8 @@
 import { read, sources } from './files'
 
 const facades = {
-  'react-router-dom': 'shell/src/registry/facades/react-router-dom.ts',
-  '@tanstack/react-query': 'shell/src/registry/facades/react-query.ts',
+  'react-router-dom': 'shell/src/loading/facades/react-router-dom.ts',
+  '@tanstack/react-query': 'shell/src/loading/facades/react-query.ts',
 }
 
 /** Value names a file imports from a package; types vanish at build time and need no facade. */

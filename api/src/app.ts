@@ -1,34 +1,35 @@
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { makeExports } from './account/export/make-exports'
-import { assertRanges } from './auth/breached-passwords'
-import type { AdministratorCredentials } from './auth/seed-administrator'
+import { assertRanges } from './auth/password/breached-passwords'
+import type { AdministratorCredentials } from './auth/registration/seed-administrator'
+import { startBackgroundJobs } from './background-jobs'
 import { writeDump } from './backup/write-dump'
 import { offerBootstrap } from './bootstrap/offer-bootstrap'
-import type { Config } from './config'
-import { databaseDirectory } from './config'
+import { readSite } from './bootstrap/read-site'
+import { createSiteCache } from './cache/site-cache'
+import { createUserCache } from './cache/user-cache'
+import type { Config } from './config/config'
+import { databaseDirectory } from './config/config'
+import { measurePool } from './db/measure-pool'
 import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
 import { reportProblems } from './db/report-problems'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
-import { resetDemoHourly } from './demo/reset-demo'
-import { dispatchMail } from './mail/dispatch-mail'
-import { personMemory } from './memory/person-memory'
-import { siteMemory } from './memory/site-memory'
+import { createGeolocator } from './geolocation/geolocation'
+import { closeGracefully } from './http/close-gracefully'
+import { overrideMethod } from './http/method-override'
+import { refuseSecondHost } from './http/single-host'
+import { endUnreadBodies } from './http/unread-bodies'
+import { createRateLimits } from './limits/rate-limits'
+import { mailQueue } from './mail/outbox'
 import { type LogStream, loggerOptions } from './observability/logger-options'
-import { measureBacklog } from './observability/measure-backlog'
 import { observe } from './observability/observe'
 import { requestId } from './observability/request-id'
 import { traceRequests } from './observability/tracing'
-import { createPlaceOf } from './place/place-of'
-import { closeGracefully } from './plugins/close-gracefully'
-import { overrideMethod } from './plugins/method-override'
-import { refuseSecondHost } from './plugins/one-host'
-import { createLimits } from './plugins/rate-limit'
-import { sweepOldRows } from './plugins/sweep'
-import { endUnreadBodies } from './plugins/unread-bodies'
 import { registerRoutes } from './register-routes'
 import { readAppKeys } from './secrets/read-app-key'
 import { seed } from './seed'
+import { cookieDefaults } from './session/cookies'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -84,6 +85,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   app.decorate('dumpDatabase', file => writeDump(database, file))
   app.addHook('onClose', close)
   closeGracefully(app)
+  await app.register(cookies, { parseOptions: cookieDefaults(config.baseUrl) })
   observe(app)
   if (config.traceEndpoint) await traceRequests(app, config.traceEndpoint)
   try {
@@ -95,16 +97,19 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     if (administrator) (overrides.onAdministratorCreated ?? print)(administrator)
     const now = overrides.now ?? (() => new Date())
     const keys = await readAppKeys(config, db)
-    const limits = await createLimits(app, config, { db, now })
-    const placeOf = await createPlaceOf(config)
-    const context = { config, db, keys, limits, now, placeOf, site: siteMemory(db), people: personMemory() }
+    const limits = await createRateLimits(app, config, { db, now })
+    const locate = await createGeolocator(config)
+    const siteCache = createSiteCache(() => readSite(db))
+    const context = { config, db, keys, limits, now, locate, siteCache, userCache: createUserCache() }
     await registerRoutes(app, context)
     offerBootstrap(app, context)
-    measureBacklog(app.metrics, context)
-    dispatchMail(app, context)
-    makeExports(app, context)
-    sweepOldRows(app, context)
-    resetDemoHourly(app, context)
+    measurePool(app.metrics, db)
+    app.metrics.gauge({
+      name: 'mail_queue_length',
+      help: 'Mails that were neither sent nor given up.',
+      read: () => mailQueue(db, now).waiting(),
+    })
+    startBackgroundJobs(app, context)
     return app
   } catch (error) {
     await app.close()

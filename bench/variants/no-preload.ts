@@ -1,4 +1,4 @@
-/** Stand for shell/src/registry/preload.ts in the variants whose pages are not the remotes' files. */
+/** Stand for shell/src/files/preload.ts in the variants whose pages are not the remotes' files. */
 export const preload = () => {}
 export const preloaded = async () => {}
 export const preloadOf = async () => undefined

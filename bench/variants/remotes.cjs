@@ -21,7 +21,7 @@ const claimedPlaces = () =>
       ]),
   )
 
-/** Writes a module with the same export as shell/src/registry/federation.ts that imports the remotes statically. */
+/** Writes a module with the same export as shell/src/loading/federation.ts that imports the remotes statically. */
 function remotesEntry(outDir) {
   const folder = `${outDir}-entry`
   mkdirSync(folder, { recursive: true })

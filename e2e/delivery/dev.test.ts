@@ -60,7 +60,7 @@ it('mfe dev shows a remote from its source in a running application, and every c
   expect(visitor.page.url()).toBe(new URL('/pricing', fixture.app.url).href)
 
   await visitor.page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
-  const source = path.join(folder, 'src/pages/pricing.tsx')
+  const source = path.join(folder, 'src/pricing/pricing.tsx')
   const original = readFileSync(source, 'utf8')
   const change = (from: string, to: string) =>
     writeFileSync(source, readFileSync(source, 'utf8').replaceAll(from, to))

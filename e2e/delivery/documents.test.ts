@@ -1,10 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { deploy } from '../support/control-plane'
 import { copyRepository } from '../support/copy-repository'
 import { copyVersion } from '../support/copy-version'
-import { fencedCommands, fencedJson, fencedSteps, fenceKinds, type Step } from '../support/fenced-commands'
+import {
+  fencedCommands,
+  fencedJson,
+  fencedSteps,
+  fencedTexts,
+  fenceKinds,
+  type Step,
+} from '../support/fenced-commands'
 import { root } from '../support/root'
 import { run } from '../support/run'
 import { type OwnApp, startApp } from '../support/running-app'
@@ -104,4 +111,18 @@ it.each(['docs/operating.md', 'docs/adding-a-remote.md'])('%s has no command tha
     fenceKinds(file).filter(kind => !/^(sh|sh outside|sh data|json|(json|tsx) mfe-\S+)$/.test(kind)),
   ).toEqual([])
   expect(fencedCommands(file, 'sh').length).toBeGreaterThan(5)
+})
+
+it('examples of JSON in the runbook can be read', () => {
+  const examples = fencedTexts('docs/operating.md', 'json')
+  expect(examples.map(text => JSON.parse(text))).toEqual([
+    expect.objectContaining({ event: 'authn_login_fail', msg: 'security' }),
+  ])
+})
+
+it('commands on keeping and restoring data are scripts of the repository, whose suite is deploy/src/one-process/data', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const named = fencedCommands('docs/operating.md', 'sh data').map(it => /npm run ([\w-]+)/.exec(it)?.[1])
+  expect(named).toEqual(['backup', 'restore', 'move'])
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
 })

@@ -13,7 +13,7 @@ const packageFolder = path.dirname(require.resolve('import-map-overrides'))
 const fixture = ownFixture({ env: { OVERRIDE_URLS: 'http://localhost:*' } })
 let underWork: ServedFolder
 beforeAll(async () => {
-  const change = { file: 'src/pages/pricing.tsx', from: TITLE, to: 'Under work' }
+  const change = { file: 'src/pricing/pricing.tsx', from: TITLE, to: 'Under work' }
   underWork = await serveFolder(path.join(buildVersion('billing', '9.9.9', change), 'dist'))
 })
 afterAll(() => underWork.close())

@@ -9,7 +9,7 @@ import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture({
   prepare: async app => {
-    const change = { file: 'src/pages/contact.tsx', from: 'Contact us', to: 'Contact, from the screen' }
+    const change = { file: 'src/contact/contact.tsx', from: 'Contact us', to: 'Contact, from the screen' }
     expect(await mfe(app, 'publish', buildVersion('pages', '3.0.0', change), '--no-build')).toMatchObject({
       code: 0,
     })

@@ -21,7 +21,7 @@ async function seeByNavigating(page: Page, link: string, heading: string) {
 
 it('one command switches a remote in an open page at the next navigation, one takes it back, and neither reloads', async () => {
   const folder = buildVersion('billing', '2.0.0', {
-    file: 'src/pages/pricing.tsx',
+    file: 'src/pricing/pricing.tsx',
     from: PRICING,
     to: 'Plans of version two',
   })
@@ -48,7 +48,7 @@ it('one command switches a remote in an open page at the next navigation, one ta
 
 it('a second tab keeps its half-filled form during a switch, and can still send it', async () => {
   const folder = buildVersion('pages', '2.0.0', {
-    file: 'src/pages/contact.tsx',
+    file: 'src/contact/contact.tsx',
     from: CONTACT,
     to: 'Contact, version two',
   })

@@ -19,7 +19,13 @@ export async function openBrowserWithoutCookies(
     path.join(profile, 'Default', 'Preferences'),
     JSON.stringify({ profile: { default_content_setting_values: { cookies: BLOCK } } }),
   )
-  const context = await chromium.launchPersistentContext(profile, { ...browserOptions(), baseURL })
+  // The shell without a window, which other suites use, reads no profile.
+  const executablePath = process.env.CHROMIUM_WITH_PROFILES ?? '/usr/bin/chromium'
+  const context = await chromium.launchPersistentContext(profile, {
+    ...browserOptions(),
+    executablePath,
+    baseURL,
+  })
   context.setDefaultTimeout(10_000)
   await watchProblems(context, baseURL)
   return {

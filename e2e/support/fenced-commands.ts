@@ -8,6 +8,12 @@ export const fencedCommands = (file: string, kind: string): string[] =>
     .filter(block => block.kind === kind)
     .flatMap(({ body }) => commandsOf(body))
 
+/** The texts of a document's fenced blocks of a kind. */
+export const fencedTexts = (file: string, kind: string): string[] =>
+  blocks(file)
+    .filter(block => block.kind === kind)
+    .map(({ body }) => body)
+
 /** What a reader does in order: a command of a `sh` block, or a file that a block such as `json mfe-reports/remote.json` shows. */
 export type Step = { command: string } | { file: string; text: string }
 

@@ -1,8 +1,8 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
-const Releases = lazyPage(() => import('./pages/releases'))
-const Users = lazyPage(() => import('./pages/users'))
+const Releases = lazyPage(() => import('./releases/releases'))
+const Users = lazyPage(() => import('./users/users'))
 
 export default {
   routes: () => [

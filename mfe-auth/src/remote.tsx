@@ -1,12 +1,12 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
-const ForgotPassword = lazyPage(() => import('./pages/forgot-password'))
-const Login = lazyPage(() => import('./pages/login'))
-const MagicLink = lazyPage(() => import('./pages/magic-link'))
-const Register = lazyPage(() => import('./pages/register'))
-const ResetPassword = lazyPage(() => import('./pages/reset-password'))
-const VerifyEmail = lazyPage(() => import('./pages/verify-email'))
+const ForgotPassword = lazyPage(() => import('./password-reset/forgot-password'))
+const Login = lazyPage(() => import('./sign-in/login'))
+const MagicLink = lazyPage(() => import('./magic-link/magic-link'))
+const Register = lazyPage(() => import('./registration/register'))
+const ResetPassword = lazyPage(() => import('./password-reset/reset-password'))
+const VerifyEmail = lazyPage(() => import('./email-verification/verify-email'))
 
 export default {
   routes: () => [

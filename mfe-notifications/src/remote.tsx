@@ -1,8 +1,8 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
-const Notifications = lazyPage(() => import('./pages/notifications'))
-const Bell = lazyPage(() => import('./slots/bell'))
+const Notifications = lazyPage(() => import('./list/notifications'))
+const Bell = lazyPage(() => import('./bell/bell'))
 
 export default {
   routes: () => [{ path: '/notifications', element: <Notifications /> }],

@@ -1,11 +1,11 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
-const CustomPage = lazyPage(() => import('./pages/custom-page'))
-const ApiDocs = lazyPage(() => import('./pages/api-docs'))
-const Contact = lazyPage(() => import('./pages/contact'))
-const Landing = lazyPage(() => import('./slots/landing'))
-const HomeCustomPage = lazyPage(() => import('./slots/home-custom-page'))
+const CustomPage = lazyPage(() => import('./custom-page/custom-page'))
+const ApiDocs = lazyPage(() => import('./api-docs/api-docs'))
+const Contact = lazyPage(() => import('./contact/contact'))
+const Landing = lazyPage(() => import('./landing/landing'))
+const HomeCustomPage = lazyPage(() => import('./custom-page/home-custom-page'))
 
 export default {
   routes: () => [

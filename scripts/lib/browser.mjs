@@ -32,6 +32,16 @@ export function ensureBrowser() {
   return createRequire(import.meta.url)('playwright-core').chromium.executablePath()
 }
 
+/** Path of a Chromium that reads a profile, which the shell without a window does not; undefined where none is installed. */
+export function browserWithProfiles() {
+  const headless = ensureBrowser()
+  if (!headless.endsWith('headless-shell')) return headless
+  const found = () => installed.slice(1).find(file => existsSync(file))
+  if (found() || !isRootOnDebian()) return found()
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  return found()
+}
+
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 function run(command, args) {

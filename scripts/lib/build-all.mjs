@@ -30,13 +30,7 @@ function versionOf(folder, publicKeys) {
     path.join(root, 'package-lock.json'),
   ]
   const isShell = path.basename(folder) === 'shell'
-  const rest = isShell
-    ? [
-        path.join(root, 'shared', 'src'),
-        path.join(root, 'deploy', 'src', 'control-plane'),
-        path.join(root, 'deploy', 'src', 'manifest.ts'),
-      ]
-    : [path.join(folder, 'remote.json')]
+  const rest = isShell ? [path.join(root, 'shared', 'src')] : [path.join(folder, 'remote.json')]
   const keys = isShell
     ? publicKeys.map(({ keyid }) => keyid.slice(0, 4)).join('') + (process.env.MFE_SIGNATURES ?? '')
     : ''

@@ -7,7 +7,7 @@ class ReleasePlugin {
    * @param {object} options
    * @param {object} options.release what is known before the build
    * @param {string[]} options.first names of the chunk groups every place needs
-   * @param {Record<string, string | undefined>} options.places claim path or slot name → file in src/pages or src/slots
+   * @param {Record<string, string | undefined>} options.places claim path or slot name → name of the page's file
    * @param {string[]} options.lazyShared requests of the shell's singletons that are files of their own
    * @param {boolean} options.providesShared whether this build is the one that has them
    */
@@ -46,7 +46,7 @@ class ReleasePlugin {
       if (page && !group)
         compilation.errors.push(
           new Error(
-            `remote.json: "${place}" names page "${page}", but no code loads src/pages/${page} or src/slots/${page} lazily.`,
+            `remote.json: "${place}" names page "${page}", but no code loads a file of that name lazily.`,
           ),
         )
       const groups = group ? [...always, group] : always
@@ -75,11 +75,7 @@ const describe = buffer => ({
 const filesOf = group => (group ? group.chunks.flatMap(chunk => [...chunk.files]) : [])
 
 const groupOfPage = (compilation, page) =>
-  compilation.chunkGroups.find(group =>
-    group.origins.some(
-      ({ request }) => request?.endsWith(`pages/${page}`) || request?.endsWith(`slots/${page}`),
-    ),
-  )
+  compilation.chunkGroups.find(group => group.origins.some(({ request }) => request?.endsWith(`/${page}`)))
 
 const consumes = ({ chunkGraph }, chunk, request) =>
   [...chunkGraph.getChunkModulesIterable(chunk)].some(

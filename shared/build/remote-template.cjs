@@ -74,17 +74,17 @@ const sources = (id, title) => ({
     claims: [{ path: `/${id}`, page: id }],
   }),
   'webpack.config.cjs': `module.exports = require('@app/shared/build').remote(__dirname)\n`,
-  'README.md': `# mfe-${id}\n\nAnswers \`/${id}\`. Start with \`src/pages/${id}.tsx\`; \`npx mfe --help\` says how to publish and deploy it alone.\n`,
+  'README.md': `# mfe-${id}\n\nAnswers \`/${id}\`. Start with \`src/${id}/${id}.tsx\`; \`npx mfe --help\` says how to publish and deploy it alone.\n`,
   'src/remote.tsx': `import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
-const ${component(id)} = lazyPage(() => import('./pages/${id}'))
+const ${component(id)} = lazyPage(() => import('./${id}/${id}'))
 
 export default {
   routes: () => [{ path: '/${id}', element: <${component(id)} /> }],
 } satisfies Remote
 `,
-  [`src/pages/${id}.module.css`]: `@layer app {
+  [`src/${id}/${id}.module.css`]: `@layer app {
   .page {
     display: grid;
     gap: var(--be-space-2);
@@ -95,7 +95,7 @@ export default {
   }
 }
 `,
-  [`src/pages/${id}.tsx`]: `import { useTrans } from '@app/shared/i18n'
+  [`src/${id}/${id}.tsx`]: `import { useTrans } from '@app/shared/i18n'
 import styles from './${id}.module.css'
 
 /** The page at \`/${id}\`. */

@@ -4,7 +4,7 @@ const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
 const { federationRuntime, lazy, sharedVersion, singletons } = require('./singletons.cjs')
 
-/** webpack configuration of the shell: names no remote, and lends every singleton (shell/src/registry/shared-modules.ts). */
+/** webpack configuration of the shell: names no remote, and lends every singleton (shell/src/loading/shared-modules.ts). */
 const shell = dir => {
   const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
   const config = baseConfig(dir)

@@ -12,6 +12,7 @@ const eager = {
   ...own([
     'access',
     'bootstrap',
+    'cross-tab',
     'host',
     'http',
     'i18n',

@@ -13,7 +13,7 @@ export interface Gate {
   access?: Access
   /** Dotted path of a setting; when it is off, the place does not exist. */
   feature?: string
-  /** Name of the file in `src/pages` or `src/slots` to download together with the remote. */
+  /** Name of the file, without its folder and extension, that `remote.tsx` loads lazily for it; prefetched together with the remote. */
   page?: string
   /** `bare` leaves out navbar and footer, as sign-in pages do. */
   frame?: 'app' | 'bare'

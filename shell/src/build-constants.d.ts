@@ -1,5 +1,5 @@
 /** Ed25519 public keys whose signatures the shell accepts, current and next, and how many of them it takes. Set by the build. */
-declare const __MFE_TRUST__: import('@app/deploy/verify').Trust
+declare const __MFE_TRUST__: import('@app/shared/protocol').Trust
 /** Version of the federation runtime this shell lends to remotes. Set by the build. */
 declare const __MFE_RUNTIME__: string
 /** Nonce for the elements that code adds to the document. Webpack's own. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { hasPermission } from '../access/has-permission'
 import { permissionsOf } from '../access/permissions-of'
-import type { Context } from '../context'
-import { forbidden, unauthorized } from '../errors'
+import type { Context } from '../context/context'
+import { forbidden, unauthorized } from '../errors/app-error'
 import { accessTokenStore } from './store'
 
 /** The secret of an `Authorization: Bearer` header; undefined when there is no such header. */
@@ -15,7 +15,7 @@ export async function findBearer(request: FastifyRequest, context: Context, secr
   if (!found) throw unauthorized()
   Object.assign(request, found)
   const [{ settings }, held] = await Promise.all([
-    context.site.at(found.seen.site),
+    context.siteCache.at(found.seen.site),
     permissionsOf(request, context),
   ])
   if (!settings.api.integrated || !hasPermission(held, 'api.access')) throw unauthorized()

@@ -1,7 +1,7 @@
 import type { AccessToken, ApiScope } from '@app/shared/wire'
 import type { Db } from '../db/schema'
+import { hashToken, isToken, newToken } from '../secrets/token'
 import type { Seen } from '../session/find-session'
-import { hashToken, isToken, newToken } from '../session/token'
 
 const PREFIX = 'hbr_'
 const TOUCH = 60_000

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context'
-import { AppError, forbidden, unauthorized } from '../errors'
-import { sessionLimits } from '../session/limits'
-import { type Acting, actorOf } from './actor-of'
+import type { Context } from '../context/context'
+import { AppError, forbidden, unauthorized } from '../errors/app-error'
+import { type Acting, actorOf } from '../identity/actor'
+import { sessionLifetimes } from '../session/lifetimes'
 import { hasPermission } from './has-permission'
 import type { PermissionName } from './permission-names'
 import { permissionsOf } from './permissions-of'
@@ -51,7 +51,7 @@ export function passwordConfirmed(
   now: Date,
   seconds = Number.POSITIVE_INFINITY,
 ) {
-  const life = Math.min(sessionLimits.passwordConfirmed, seconds * 1000)
+  const life = Math.min(sessionLifetimes.passwordConfirmed, seconds * 1000)
   return session?.passwordConfirmedAt != null && now.getTime() - session.passwordConfirmedAt.getTime() < life
 }
 

@@ -1,5 +1,5 @@
 import type { UpdateAccountRequest } from '@app/shared/wire'
-import { invalid } from '../errors'
+import { invalid } from '../errors/app-error'
 import { isCountry } from '../localization/countries'
 import { isLocale } from '../localization/locales'
 import { isTimeZone } from '../localization/time-zones'

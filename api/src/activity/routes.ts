@@ -1,9 +1,9 @@
 import { ActivityQuery, ActivityResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireUser, signedInUser } from '../access/guards'
-import { readUserAgent } from '../auth/user-agent'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { pageOf } from '../db/page-of'
+import { readUserAgent } from '../identity/user-agent'
 import { activityStore } from './store'
 
 const PER_PAGE = 15

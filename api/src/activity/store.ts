@@ -1,10 +1,10 @@
 import type { AccountEventKind } from '@app/shared/wire'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
+import { currentRequest } from '../observability/current-request'
 import { securityEventOf } from '../observability/security-event'
 import { noteSecurityEvent } from '../observability/security-log'
-import { currentRequest } from './current-request'
 
 const LIFE = 365 * 24 * 3_600_000
 
@@ -33,12 +33,12 @@ export const activityStore = (db: Db, now: () => Date) => ({
 
 /** Writes something down in the history of an account and in the security log, with device and place of the request that did it. */
 export async function recordEvent(
-  { now, placeOf }: Pick<Context, 'now' | 'placeOf'>,
+  { now, locate }: Pick<Context, 'now' | 'locate'>,
   db: Db,
   { userId, kind, detail = null }: { userId: number; kind: AccountEventKind; detail?: string | null },
 ) {
   const request = currentRequest()
-  const place = request ? placeOf(request) : { city: null, country: null }
+  const location = request ? locate(request) : { city: null, country: null }
   await db
     .insertInto('account_events')
     .values({
@@ -47,7 +47,7 @@ export async function recordEvent(
       detail,
       ip_address: request?.ip ?? null,
       user_agent: request?.headers['user-agent']?.slice(0, 500) ?? null,
-      ...place,
+      ...location,
       created_at: now(),
     })
     .execute()

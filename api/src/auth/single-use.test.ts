@@ -1,5 +1,5 @@
 import { oneTimeSecrets } from '../secrets/one-time-secrets'
-import { hashToken } from '../session/token'
+import { hashToken } from '../secrets/token'
 import { createTestApp, PASSWORD, switchOnTwoFactor, type TestApp } from '../testing'
 import { oneTimeCode } from '../testing/one-time-code'
 import { SoftPasskey } from '../testing/soft-passkey'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { diskFiles } from '../files/file-store'
 
 const PREFIX = '/api/v1/avatars/'

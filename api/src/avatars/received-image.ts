@@ -2,7 +2,7 @@ import '@fastify/multipart'
 import { AvatarByUrlRequest } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
-import { invalid } from '../errors'
+import { invalid } from '../errors/app-error'
 import { fetchBytes } from '../network/fetch-bytes'
 
 /** Bytes an uploaded picture may have. */

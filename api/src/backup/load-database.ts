@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { migrate, migrateTo } from '../db/migrate'
 import type { Db } from '../db/schema'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from '../errors/start-refused'
 import { dumpDatabase } from './dump-database'
 import { tablesInOrder } from './tables'
 

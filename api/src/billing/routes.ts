@@ -1,12 +1,12 @@
 import { ProductListResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../access/guards'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { pageOf } from '../db/page-of'
 import { productStore } from './store'
 
 export const billingRoutes =
-  ({ db, site }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, siteCache }: Context): FastifyPluginAsyncTypebox =>
   async app => {
     app.get(
       '/api/v1/billing/products',
@@ -15,7 +15,7 @@ export const billingRoutes =
         schema: { summary: 'The plans; none while billing is off', response: { 200: ProductListResponse } },
       },
       async ({ seen }) => {
-        const { settings } = await site.at(seen.site)
+        const { settings } = await siteCache.at(seen.site)
         const products = settings.billing.enable ? await productStore(db).list() : []
         const perPage = Math.max(products.length, 1)
         return pageOf(products, products.length, { page: 1, perPage })

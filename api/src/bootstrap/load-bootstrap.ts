@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { loadUser } from '../users/load-user'
 import { lookOf, siteFor } from './site-for'
 
@@ -8,7 +8,7 @@ import { lookOf, siteFor } from './site-for'
 export async function loadBootstrap(context: Context, request: FastifyRequest): Promise<Bootstrap> {
   const { session, cookies, seen, headers } = request
   const [site, user] = await Promise.all([
-    context.site.at(seen.site),
+    context.siteCache.at(seen.site),
     session ? loadUser(context, session.userId) : undefined,
   ])
   const look = lookOf(site, cookies, { userAgent: headers['user-agent'], userLanguage: user?.language })

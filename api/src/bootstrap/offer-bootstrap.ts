@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context'
-import { limitDocuments } from '../plugins/limit-requests'
+import type { Context } from '../context/context'
+import { limitDocuments } from '../limits/limit-requests'
 import { browserFinder } from '../session/find-browser'
 import { bootstrapMemory, type RememberedBootstrap } from './remembered-bootstrap'
 
@@ -17,7 +17,7 @@ export function offerBootstrap(app: FastifyInstance, context: Context) {
   const remembered = bootstrapMemory(context)
   app.decorate('bootstrapOf', async (request: FastifyRequest, reply: FastifyReply) => {
     await limitDocuments(request, context)
-    const browser = await findBrowser(request.headers.cookie, reply)
-    return remembered({ ...browser, headers: request.headers, bearer: null })
+    const browser = await findBrowser(request, reply)
+    return remembered({ ...browser, headers: request.headers, cookies: request.cookies, bearer: null })
   })
 }

@@ -1,9 +1,12 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { NO_GUEST_ROLE } from '../access/store'
+import type { Site } from '../cache/site-cache'
 import type { Db } from '../db/schema'
+import { settingsFrom } from '../settings/store'
 
-/** What every visitor's app is built from: changed settings, menus, themes and what guests may do. One statement, for every page starts with it. */
-export const readSite = (db: Db) =>
-  db
+/** Reads what every visitor's app is built from: changed settings, menus, themes and what guests may do. One statement, because every page starts with it. */
+export async function readSite(db: Db): Promise<Site> {
+  const { settings, guest_role, ...site } = await db
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(selectFrom('settings').select(['key', 'value'])).as('settings'),
       jsonArrayFrom(selectFrom('menus').select(['id', 'name', 'positions', 'items']).orderBy('id')).as(
@@ -20,3 +23,5 @@ export const readSite = (db: Db) =>
       selectFrom('site_revision').select('revision').$asScalar().$notNull().as('revision'),
     ])
     .executeTakeFirstOrThrow()
+  return { ...site, settings: settingsFrom(settings), guestRole: guest_role ?? NO_GUEST_ROLE }
+}

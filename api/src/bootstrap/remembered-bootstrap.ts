@@ -1,15 +1,15 @@
 import { Bootstrap, type User } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Context } from '../context'
-import type { Asking } from '../memory/person-memory'
-import type { Site } from '../memory/site-memory'
-import { wireText } from '../memory/wire-text'
+import { toJson } from '../cache/cached-json'
+import type { Site } from '../cache/site-cache'
+import type { CacheKey } from '../cache/user-cache'
+import type { Context } from '../context/context'
 import { rememberedUser } from '../users/remembered-user'
 import { type Look, lookOf, siteFor } from './site-for'
 
 /** As much of a request as its bootstrap data follow from. */
-export type Visiting = Asking & Pick<FastifyRequest, 'headers' | 'cookies'>
+export type Visiting = CacheKey & Pick<FastifyRequest, 'headers' | 'cookies'>
 
 /** What a look of the site is made of: shared by everybody who has the same, so nobody may change it. */
 export interface SharedPart {
@@ -42,7 +42,7 @@ export function bootstrapMemory(context: Context) {
     const key = [site.revision, ...Object.values(look)].join(' ')
     const found = parts.get(key)
     if (found) return found
-    const json = wireText(Shared, siteFor(site, context.config, look)).slice(0, -1)
+    const json = toJson(Shared, siteFor(site, context.config, look)).slice(0, -1)
     const part = { key, value: JSON.parse(`${json}}`), json }
     parts.set(key, part)
     return part
@@ -50,7 +50,7 @@ export function bootstrapMemory(context: Context) {
 
   return async (request: Visiting): Promise<RememberedBootstrap> => {
     const [site, shown] = await Promise.all([
-      context.site.at(request.seen.site),
+      context.siteCache.at(request.seen.site),
       request.session ? rememberedUser(request, context) : undefined,
     ])
     const userAgent = request.headers['user-agent']

@@ -1,8 +1,8 @@
 import { BootstrapResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../access/guards'
-import type { Context } from '../context'
-import { sendJson } from '../memory/send-json'
+import { sendJson } from '../cache/cached-json'
+import type { Context } from '../context/context'
 import { bootstrapMemory } from './remembered-bootstrap'
 
 export const bootstrapRoutes =

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '@app/shared/wire'
-import type { Config } from '../config'
+import type { Site } from '../cache/site-cache'
+import type { Config } from '../config/config'
 import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
-import type { Site } from '../memory/site-memory'
 import { selectTheme, THEME_COOKIE } from '../themes/select-theme'
 
 /** Set once the visitor has accepted the cookie notice. */

@@ -2,9 +2,9 @@ import { ContactRequest, ContactResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../access/guards'
 import { requireHuman } from '../auth/bot-check/require-human'
-import { isEmailAddress, normalizeEmail } from '../auth/email-address'
-import type { Context } from '../context'
-import { invalid } from '../errors'
+import type { Context } from '../context/context'
+import { invalid } from '../errors/app-error'
+import { isEmailAddress, normalizeEmail } from '../identity/email-address'
 import { contactStore } from './store'
 
 export const contactRoutes =

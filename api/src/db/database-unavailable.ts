@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types'
 import pg from 'pg'
-import { AppError } from '../errors'
+import { AppError } from '../errors/app-error'
 
 /** Connection lost or refused (08), resources or disk used up (53), stopped or cancelled by a limit (57), read-only, idle in a transaction for too long, disk error. */
 const UNAVAILABLE = /^(?:08...|53...|57...|25006|25P03|58030)$/

@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from '../errors/start-refused'
 import { DatabaseUnavailable } from './database-unavailable'
 import { migrations } from './migrations'
 import type { Db } from './schema'

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from '../errors/start-refused'
 import { connect } from './connect'
 import { type DatabaseLimits, DEFAULT_LIMITS, limitOptions } from './database-limits'
 import { DatabaseUnavailable } from './database-unavailable'

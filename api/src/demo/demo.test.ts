@@ -1,5 +1,5 @@
 import { createApp } from '../app'
-import { hashPassword } from '../auth/password-hash'
+import { hashPassword } from '../auth/password/password-hash'
 import { createTestApp, type TestApp, testConfig } from '../testing'
 import { userStore } from '../users/store'
 

@@ -1,5 +1,5 @@
-import { verifyPassword } from '../auth/password-hash'
-import { type Config, ConfigError } from '../config'
+import { verifyPassword } from '../auth/password/password-hash'
+import { type Config, ConfigError } from '../config/config'
 import type { Db } from '../db/schema'
 import { userStore } from '../users/store'
 import { DEMO_ADMINISTRATOR, DEMO_PASSWORD, demoAccount } from './demo-accounts'

@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { createTestApp, PASSWORD, type TestApp, testConfig } from '../testing'
 import { fillIn, listRoutes } from '../testing/list-routes'
 import { resetDemoWhenDue } from './reset-demo'

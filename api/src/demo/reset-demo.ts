@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context'
-import { DatabaseUnavailable } from '../db/database-unavailable'
+import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
+import { runPeriodically } from '../jobs/run-periodically'
 import { isDemoAccount } from './demo-accounts'
 import { DEMO_SEED, seedDemo } from './seed-demo'
 
@@ -11,13 +11,8 @@ const HOUR = 60 * MINUTE
 /** Puts a public demo back to its seed every hour. Each process looks every minute, and of several one does it. */
 export function resetDemoHourly(app: FastifyInstance, context: Context) {
   if (!context.config.demo) return
-  const look = () =>
-    resetDemoWhenDue(context).catch((error: unknown) => {
-      // The outage has its own line in the log.
-      if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, 'the demo stays as it is')
-    })
-  const timer = setInterval(() => void look(), MINUTE).unref()
-  app.addHook('onClose', () => clearInterval(timer))
+  const run = () => resetDemoWhenDue(context)
+  runPeriodically(app, { every: MINUTE, run, problem: 'the demo stays as it is' })
 }
 
 /** Resets the demo if that was not done within the last hour; true when it was done here. Whoever moves the time on first does it, the others wait for that and find nothing to do. */

@@ -1,6 +1,6 @@
 import { accessStore } from '../access/store'
-import { createUser } from '../auth/create-user'
-import { hashPassword } from '../auth/password-hash'
+import { hashPassword } from '../auth/password/password-hash'
+import { createUser } from '../auth/registration/create-user'
 import type { Db } from '../db/schema'
 import { DEMO_ACCOUNTS, DEMO_ADMINISTRATOR, DEMO_PASSWORD, demoAccount } from './demo-accounts'
 

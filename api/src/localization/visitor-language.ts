@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { rememberedUser } from '../users/remembered-user'
 import { isLocale, LOCALE_COOKIE } from './locales'
 
@@ -10,5 +10,5 @@ export async function visitorLanguage(context: Context, request: FastifyRequest)
   const wanted = [shown?.user.language, cookies[LOCALE_COOKIE]].find(
     language => language && isLocale(language),
   )
-  return wanted ?? (await context.site.at(seen.site)).settings.i18n.language
+  return wanted ?? (await context.siteCache.at(seen.site)).settings.i18n.language
 }

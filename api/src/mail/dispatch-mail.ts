@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
-import type { Context } from '../context'
-import { workThrough } from '../plugins/work-through'
+import type { Context } from '../context/context'
+import { workQueue } from '../jobs/work-queue'
 import { readSettings } from '../settings/store'
-import { outbox } from './outbox'
+import { mailQueue, outbox } from './outbox'
 import { openMail } from './sealed-mail'
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
+
+type QueuedMail = NonNullable<Awaited<ReturnType<ReturnType<typeof mailQueue>['claim']>>>
 
 /** Sends queued mail while the server runs. Any number of processes may do so together. Without a mail server there is nothing to do. */
 export function dispatchMail(app: FastifyInstance, context: Context) {
@@ -16,37 +18,30 @@ export function dispatchMail(app: FastifyInstance, context: Context) {
     url: config.smtpUrl,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
   })
-  const mails = outbox(db, now)
   const { hostname } = new URL(config.baseUrl)
+  const queue = mailQueue(db, now)
 
-  const sendNext = async () => {
-    const mail = await mails.claim()
-    if (!mail?.sealed) return false
-    try {
-      const { branding } = await readSettings(db)
-      await transport.sendMail({
-        from: { name: branding.site_name, address: config.mailFrom ?? `no-reply@${hostname}` },
-        to: { name: '', address: mail.recipient },
-        subject: mail.subject,
-        ...openMail(keys, mail.sealed),
-        messageId: `<${mail.id}@${hostname}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-      await mails.sent(mail.id)
-    } catch (error) {
-      app.log.error({ err: error, mail: mail.id }, 'mail was not sent')
-      await mails.failed(mail, error instanceof Error ? error.message : 'unknown')
-    }
-    return true
+  const send = async ({ id, recipient, subject, sealed }: QueuedMail) => {
+    if (!sealed) throw new Error('the mail has no body')
+    const { branding } = await readSettings(db)
+    await transport.sendMail({
+      from: { name: branding.site_name, address: config.mailFrom ?? `no-reply@${hostname}` },
+      to: { name: '', address: recipient },
+      subject,
+      ...openMail(keys, sealed),
+      messageId: `<${id}@${hostname}>`,
+      headers: { 'auto-submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    await outbox(db, now).sent(id)
   }
 
-  workThrough(app, sendNext, 'the mail queue cannot be read')
-  // After the piece of work that may be under way, which was registered to be waited for first.
+  workQueue(app, { queue, work: send, problem: 'mail was not sent' })
+  // Registered after the queue's own hook, so it runs when the mail under way is done.
   app.addHook('preClose', async () => transport.close())
 }

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { createApp } from '../app'
-import { readConfig } from '../config'
+import { readSite } from '../bootstrap/read-site'
+import { createSiteCache } from '../cache/site-cache'
+import { createUserCache } from '../cache/user-cache'
+import { readConfig } from '../config/config'
 import { migrate } from '../db/migrate'
 import { openDatabase } from '../db/open-database'
 import type { Db } from '../db/schema'
-import { personMemory } from '../memory/person-memory'
-import { siteMemory } from '../memory/site-memory'
 import { appKeys } from '../secrets/app-keys'
 import { writeSetting } from '../settings/store'
 import { createTestApp, type TestApp, testConfig } from '../testing'
@@ -115,9 +116,9 @@ describe('with a mail server', () => {
       keys: appKeys(testConfig().appKey ?? ''),
       now: () => new Date(Date.now() + ahead),
       limits: {} as never,
-      placeOf: () => ({ city: null, country: null }),
-      site: siteMemory(test.db),
-      people: personMemory(),
+      locate: () => ({ city: null, country: null }),
+      siteCache: createSiteCache(() => readSite(test.db)),
+      userCache: createUserCache(),
     }
     const hooks: (() => Promise<void>)[] = []
     const other = { addHook: (_: string, hook: () => Promise<void>) => hooks.push(hook), log: test.app.log }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../db/schema'
+import { leasedQueue } from '../jobs/leased-queue'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
-/** A claimed mail nobody finished is tried again after this time. */
-const LEASE = 2 * 60 * SECOND
-/** After this many tries a mail is given up. */
-const MOST_ATTEMPTS = 12
 const KEPT_FOR = 30 * DAY
 
 /** A mail to keep until it is sent. */
@@ -21,6 +17,18 @@ export interface NewMail {
   /** False where there is no mail server: the mail is kept to be read here. */
   toSend: boolean
 }
+
+/** Mail that is due. A failed one is tried again after 10 seconds, then twice as long each time, at most an hour. */
+export const mailQueue = (db: Db, now: () => Date) =>
+  leasedQueue(db, now, {
+    table: 'mails',
+    doneAt: 'sent_at',
+    columns: ['recipient', 'subject', 'sealed'],
+    lease: 2 * 60 * SECOND,
+    mostAttempts: 12,
+    backoff: attempt => Math.min(HOUR, 10 * SECOND * 2 ** (attempt - 1)),
+    errorColumn: 'last_error',
+  })
 
 /** Mail that waits, and mail that was sent. Written in the transaction of what caused it. */
 export const outbox = (db: Db, now: () => Date) => ({
@@ -45,48 +53,11 @@ export const outbox = (db: Db, now: () => Date) => ({
       .execute()
   },
 
-  /** The next mail that is due, for this process alone until the lease ends. */
-  async claim() {
-    const time = now()
-    return db
-      .updateTable('mails')
-      .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(time.getTime() + LEASE) })
-      .where('id', '=', query =>
-        query
-          .selectFrom('mails as due')
-          .select('due.id')
-          .where('due.sent_at', 'is', null)
-          .where('due.failed_at', 'is', null)
-          .where('due.next_attempt_at', '<=', time)
-          .orderBy('due.next_attempt_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'recipient', 'subject', 'sealed', 'attempts'])
-      .executeTakeFirst()
-  },
-
   /** What a mail said is not kept once somebody else has it. */
   async sent(id: string) {
     await db
       .updateTable('mails')
       .set({ sent_at: now(), sealed: null, last_error: null })
-      .where('id', '=', id)
-      .execute()
-  },
-
-  /** Puts a mail back: after 10 seconds, then twice as long each time, at most an hour. */
-  async failed({ id, attempts }: { id: string; attempts: number }, error: string) {
-    const time = now()
-    const wait = Math.min(HOUR, 10 * SECOND * 2 ** (attempts - 1))
-    await db
-      .updateTable('mails')
-      .set({
-        next_attempt_at: new Date(time.getTime() + wait),
-        last_error: error.slice(0, 500),
-        failed_at: attempts >= MOST_ATTEMPTS ? time : null,
-      })
       .where('id', '=', id)
       .execute()
   },

@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { readSettings } from '../settings/store'
 import { composeMail } from './compose-mail'

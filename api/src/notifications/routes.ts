@@ -6,10 +6,9 @@ import {
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireUser, signedInUser } from '../access/guards'
-import type { Context } from '../context'
+import { sendJson, toJson } from '../cache/cached-json'
+import type { Context } from '../context/context'
 import { type PageWanted, pageOf } from '../db/page-of'
-import { sendJson } from '../memory/send-json'
-import { wireText } from '../memory/wire-text'
 import { notificationStore } from './store'
 
 const PER_PAGE = 30
@@ -18,7 +17,7 @@ const KEPT = [10, PER_PAGE]
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const notificationRoutes =
-  ({ db, now, people }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, now, userCache }: Context): FastifyPluginAsyncTypebox =>
   async app => {
     const store = notificationStore(db)
 
@@ -45,10 +44,10 @@ export const notificationRoutes =
       async (request, reply) => {
         const wanted = { page: request.query.page ?? 1, perPage: request.query.perPage ?? PER_PAGE }
         const me = signedInUser(request)
-        const read = async () => wireText(NotificationListResponse, await listOf(me, wanted))
+        const read = async () => toJson(NotificationListResponse, await listOf(me, wanted))
         const isKept = wanted.page === 1 && KEPT.includes(wanted.perPage)
         const name = `notifications ${wanted.perPage}`
-        return sendJson(reply, isKept ? await people.remember(request, name, read) : await read())
+        return sendJson(reply, isKept ? await userCache.remember(request, name, read) : await read())
       },
     )
 

@@ -1,7 +1,7 @@
 import type { Context, Span, Tracer } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogEvent } from 'kysely'
-import { currentRequest } from '../activity/current-request'
+import { currentRequest } from './current-request'
 import { routeOf } from './logger-options'
 
 interface Traced {

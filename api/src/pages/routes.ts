@@ -2,8 +2,8 @@ import { CustomPageResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
-import type { Context } from '../context'
-import { notFound } from '../errors'
+import type { Context } from '../context/context'
+import { notFound } from '../errors/app-error'
 import { pageStore } from './store'
 
 export const pageRoutes =

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/schema'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from '../errors/start-refused'
 import { type AppKeys, appKeys } from './app-keys'
 import { someSealed } from './some-sealed'
 

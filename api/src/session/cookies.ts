@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { setCookie } from '../cookies/set-cookie'
-import { sessionLimits } from './limits'
-import { xsrfTokenOf } from './token'
+import { xsrfTokenOf } from '../secrets/token'
+import { sessionLifetimes } from './lifetimes'
+
+/** Attributes every cookie of the app has, for `@fastify/cookie`; without a `maxAge` of its own a cookie ends with the browser's session. */
+export const cookieDefaults = (baseUrl: string) =>
+  ({ path: '/', sameSite: 'lax', secure: isSecure(baseUrl) }) as const
 
 /** True when the app is reached over https alone. */
 export const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
@@ -18,10 +21,7 @@ export function setSessionCookies(
   baseUrl: string,
   { token, remember }: { token: string; remember: boolean },
 ) {
-  const options = {
-    secure: isSecure(baseUrl),
-    ...(remember && { maxAge: sessionLimits.remembered / 1000 }),
-  }
-  setCookie(reply, sessionCookieName(baseUrl), token, { ...options, httpOnly: true })
-  setCookie(reply, XSRF_COOKIE, xsrfTokenOf(token), options)
+  const lifetime = remember ? { maxAge: sessionLifetimes.remembered / 1000 } : {}
+  reply.setCookie(sessionCookieName(baseUrl), token, { ...lifetime, httpOnly: true })
+  reply.setCookie(XSRF_COOKIE, xsrfTokenOf(token), lifetime)
 }

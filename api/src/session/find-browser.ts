@@ -1,14 +1,12 @@
-import type { FastifyReply } from 'fastify'
-import type { Context } from '../context'
-import { readCookies } from '../cookies/read-cookies'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context/context'
+import { hashToken, isToken, newToken, xsrfTokenOf } from '../secrets/token'
 import { sessionCookieName, setSessionCookies, XSRF_COOKIE } from './cookies'
 import { type Seen, sessionFinder } from './find-session'
 import type { Session } from './store'
-import { hashToken, isToken, newToken, xsrfTokenOf } from './token'
 
 /** Who asks, as far as the cookies tell. */
 export interface Browser {
-  cookies: Record<string, string | undefined>
   /** Its secret; visitors have one too, so that their requests cannot be forged either. */
   sessionToken: string
   /** Who is signed in. */
@@ -16,18 +14,17 @@ export interface Browser {
   seen: Seen
 }
 
-/** Finds out which browser sent a `Cookie` header, and gives it with the answer whichever of its two cookies it lacks. */
+/** Finds out which browser sent a request by its cookies, and sets with the answer whichever of its two cookies it lacks. */
 export function browserFinder({ config, db, now }: Pick<Context, 'config' | 'db' | 'now'>) {
   const findSession = sessionFinder(db, now)
   const cookieName = sessionCookieName(config.baseUrl)
 
-  return async (header: string | undefined, reply: FastifyReply): Promise<Browser> => {
-    const cookies = readCookies(header)
+  return async ({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply): Promise<Browser> => {
     const held = cookies[cookieName]
     const sessionToken = isToken(held) ? held : newToken()
     const { session, seen } = await findSession(hashToken(sessionToken))
     if (sessionToken !== held || cookies[XSRF_COOKIE] !== xsrfTokenOf(sessionToken))
       setSessionCookies(reply, config.baseUrl, { token: sessionToken, remember: session?.remember ?? false })
-    return { cookies, sessionToken, session, seen }
+    return { sessionToken, session, seen }
   }
 }

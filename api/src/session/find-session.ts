@@ -1,6 +1,6 @@
 import { prepare } from '../db/prepare'
 import type { Db } from '../db/schema'
-import { sessionLimits } from './limits'
+import { sessionLifetimes } from './lifetimes'
 import type { Session } from './store'
 
 /** How often what processes keep in memory has changed, as the database said when the request came. */
@@ -48,8 +48,8 @@ export function sessionFinder(db: Db, now: () => Date) {
     const [row] = await select(
       tokenHash,
       time,
-      before(time, sessionLimits.idle),
-      before(time, sessionLimits.touch),
+      before(time, sessionLifetimes.idle),
+      before(time, sessionLifetimes.touch),
     )
     if (!row) throw new Error('the site has no revision')
     if (row.id === null) return { session: null, seen: { site: row.site, user: null } }

@@ -1,5 +1,5 @@
+import { hashToken, newToken, xsrfTokenOf } from '../secrets/token'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
-import { hashToken, newToken, xsrfTokenOf } from './token'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -25,11 +25,11 @@ it('sets a session cookie no script and no other site can use, and one scripts c
   const response = await visitor.post('/auth/login', { email, password: PASSWORD, remember: true })
   const [session, xsrf, device, ...others] = cookieLines(response.headers['set-cookie'])
   expect(others).toEqual([])
-  expect(device).toMatch(/^__Host-device=[\w.-]+; Path=\/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax$/)
+  expect(device).toMatch(/^__Host-device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(session).toMatch(
-    /^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
-  expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Max-Age=2592000; Secure; SameSite=Lax$/)
+  expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/)
   expect(response.body).not.toContain(visitor.cookies.get('__Host-session'))
 })
 

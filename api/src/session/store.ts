@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/schema'
-import type { Place } from '../place/place-of'
-import { sessionLimits } from './limits'
+import type { Geolocation } from '../geolocation/geolocation'
+import { sessionLifetimes } from './lifetimes'
 
 /** What is known about the browser that signs in. */
 export interface NewSession {
@@ -12,7 +12,7 @@ export interface NewSession {
   remember: boolean
   ip: string
   userAgent: string
-  place: Place
+  location: Geolocation
 }
 
 /** Who is signed in, as every request finds out. */
@@ -26,9 +26,9 @@ export interface Session {
 
 /** Sessions of signed-in users; visitors have none here. */
 export const sessionStore = (db: Db, now: () => Date) => ({
-  async create({ tokenHash, userId, isVerified, remember, ip, userAgent, place }: NewSession) {
+  async create({ tokenHash, userId, isVerified, remember, ip, userAgent, location }: NewSession) {
     const time = now()
-    const life = remember ? sessionLimits.remembered : sessionLimits.plain
+    const life = remember ? sessionLifetimes.remembered : sessionLifetimes.plain
     const session = {
       id: randomUUID(),
       token_hash: tokenHash,
@@ -39,7 +39,7 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       last_active_at: time,
       expires_at: new Date(time.getTime() + life),
       password_confirmed_at: null,
-      ...place,
+      ...location,
     }
     await db.insertInto('sessions').values(session).execute()
     return { id: session.id, userId, isVerified, remember, passwordConfirmedAt: null }
@@ -83,7 +83,7 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       .where('user_id', '=', userId)
       .where('expires_at', '>', time)
       .where(or =>
-        or.or([or('remember', '=', true), or('last_active_at', '>', before(time, sessionLimits.idle))]),
+        or.or([or('remember', '=', true), or('last_active_at', '>', before(time, sessionLifetimes.idle))]),
       )
       .orderBy('last_active_at', 'desc')
       .orderBy('id')
@@ -99,7 +99,10 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       .where(or =>
         or.or([
           or('expires_at', '<=', time),
-          or.and([or('remember', '=', false), or('last_active_at', '<=', before(time, sessionLimits.idle))]),
+          or.and([
+            or('remember', '=', false),
+            or('last_active_at', '<=', before(time, sessionLifetimes.idle)),
+          ]),
         ]),
       )
       .execute()

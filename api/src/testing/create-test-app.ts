@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type Overrides } from '../app'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { type OpenDatabase, openDatabase } from '../db/open-database'
 import type { Db } from '../db/schema'
 import { embeddedImage } from './embedded-image'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Config, readConfig } from '../config'
+import { type Config, readConfig } from '../config/config'
 import type { Visitor } from './visitor'
 
 /** Somebody with an account at the service. */

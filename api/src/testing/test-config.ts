@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Config, readConfig } from '../config'
+import { type Config, readConfig } from '../config/config'
 
 /** How the administrator of a test's database signs in. */
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'correct horse battery staple' }

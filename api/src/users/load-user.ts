@@ -1,7 +1,7 @@
 import type { User } from '@app/shared/wire'
 import { mergePermissions } from '../access/merge-permissions'
 import { accessTokenStore } from '../access-tokens/store'
-import type { Context } from '../context'
+import type { Context } from '../context/context'
 import { displayName } from './display-name'
 import { type FoundUser, readUser } from './read-user'
 import { userStore } from './store'

@@ -1,8 +1,8 @@
 import { User } from '@app/shared/wire'
 import { signedInUser } from '../access/guards'
-import type { Context } from '../context'
-import type { Asking } from '../memory/person-memory'
-import { wireText } from '../memory/wire-text'
+import { toJson } from '../cache/cached-json'
+import type { CacheKey } from '../cache/user-cache'
+import type { Context } from '../context/context'
 import { showUser, type UserExtra } from './load-user'
 import { readUser } from './read-user'
 
@@ -14,19 +14,19 @@ export interface ShownUser {
 
 /** Whoever sent a request, as of the moment it came; undefined when the account is gone since. */
 export async function rememberedUser(
-  request: Asking,
+  request: CacheKey,
   context: Context,
   extras: UserExtra[] = [],
 ): Promise<ShownUser | undefined> {
-  const { db, people, now } = context
+  const { db, userCache, now } = context
   const find = async () => {
     const found = await readUser(db, signedInUser(request))
     if (!found) return undefined
     const user = await showUser(context, found, extras)
-    return { user, json: wireText(User, user), until: nextEnd(found.subscriptions, now()) }
+    return { user, json: toJson(User, user), until: nextEnd(found.subscriptions, now()) }
   }
   const name = ['user', ...extras].join(' ')
-  return people.remember(request, name, find, shown => !shown || now().getTime() < shown.until)
+  return userCache.remember(request, name, find, shown => !shown || now().getTime() < shown.until)
 }
 
 /** When the next of some subscriptions ends, which changes what is shown of a user: milliseconds, or Infinity. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../control-plane/checks/finding'
+import type { Finding } from '@app/shared/protocol'
 import { CliError } from './cli-error'
 
 /** Where a control plane is, and what lets us write there. */

@@ -1,9 +1,7 @@
-import type { Change } from '../control-plane/log/changes'
-import type { Rollout } from '../control-plane/rollouts/rollout'
-import type { CommitResult } from './commit'
+import type { Change, CommitAnswer, Rollout } from '@app/shared/protocol'
 
 /** What a commit did, for people. */
-export function changeLines({ outcome, revision, changes, ended }: CommitResult): string[] {
+export function changeLines({ outcome, revision, changes, ended }: CommitAnswer): string[] {
   const over = endedLines(ended)
   const remotes = Object.entries(changes).map(([name, change]) => `  ${name}  ${arrow(change)}`)
   switch (outcome) {

@@ -1,4 +1,4 @@
-import type { Finding } from '../control-plane/checks/finding'
+import type { Finding } from '@app/shared/protocol'
 
 /** What a run of `mfe` ends with. */
 export const exitCodes = { ok: 0, findings: 1, usage: 2, conflict: 3, refused: 4 } as const

@@ -1,9 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Finding } from '../control-plane/checks/finding'
-import type { Change } from '../control-plane/log/changes'
-import type { Rollout } from '../control-plane/rollouts/rollout'
-import type { WayBack } from '../control-plane/rollouts/way-back'
-import type { UpdateTiming } from '../manifest'
+import type { CommitAnswer, UpdateTiming } from '@app/shared/protocol'
 import { type Connection, callApi } from './api-client'
 
 /** Where and why a revision is to be appended. */
@@ -19,18 +15,6 @@ export interface CommitOptions extends Connection {
   force?: { codes: string[] }
   /** When open pages take it over; at the next navigation unless said otherwise. */
   update?: UpdateTiming
-}
-
-/** What became of it; `revision` is the one that holds the state wanted. */
-export interface CommitResult {
-  outcome: 'committed' | 'unchanged' | 'checked'
-  revision: number
-  report: Finding[]
-  changes: Record<string, Change>
-  /** Rollouts that are over with it, by remote. */
-  ended: Record<string, Rollout>
-  /** Where a rollback of remotes led. */
-  back?: Record<string, WayBack>
 }
 
 /** One version for everybody, or percentages by version. */
@@ -62,7 +46,7 @@ async function commit(
 ) {
   const path = `/v1/${env}/revisions`
   const connection = { server, ...(token !== undefined && { token }) }
-  const { body } = await callApi<CommitResult>(connection, {
+  const { body } = await callApi<CommitAnswer>(connection, {
     method: 'POST',
     path,
     body: { ...rest, actor, ...wish },

@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest'
+import type { Manifest } from '@app/shared/protocol'
 import { type Connection, callApi } from './api-client'
 
 /** The manifest of an environment; undefined before its first revision. */

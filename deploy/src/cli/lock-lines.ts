@@ -1,4 +1,4 @@
-import type { Lock } from '../control-plane/locks/lock-book'
+import type { Lock } from '@app/shared/protocol'
 import { columns } from './columns'
 
 /** What is locked in an environment, for people. */

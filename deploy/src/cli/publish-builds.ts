@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CommitAnswer } from '@app/shared/protocol'
 import type { Connection } from './api-client'
-import { type CommitResult, deployVersions } from './commit'
+import { deployVersions } from './commit'
 import { liveVersions } from './live-versions'
 import { publishFolder } from './publish-folder'
 
 /** What a start did: `revision` is undefined when nothing was new; `waiting` is published, but ops chose another. */
 export interface StartReport {
-  revision?: CommitResult
+  revision?: CommitAnswer
   waiting: string[]
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseRecord } from '../manifest'
+import type { ReleaseRecord } from '@app/shared/protocol'
 import { CliError } from './cli-error'
 
 /** What the build in `dist` says about itself. Rejects with CliError when there is none. */

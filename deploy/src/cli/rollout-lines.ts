@@ -1,4 +1,4 @@
-import type { RolloutReport } from '../control-plane/rollouts/rollout-report'
+import type { RolloutReport } from '@app/shared/protocol'
 
 const share = ({ people, failed }: { people: number; failed: number }) =>
   people === 0 ? 'nobody seen' : `${((failed / people) * 100).toFixed(1)} % failing of ${people}`

@@ -1,4 +1,4 @@
-import type { EndedRollout, RolloutReport } from '../control-plane/rollouts/rollout-report'
+import type { EndedRollout, RolloutReport } from '@app/shared/protocol'
 import { type Connection, callApi } from './api-client'
 import { CliError } from './cli-error'
 

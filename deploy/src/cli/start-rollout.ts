@@ -1,9 +1,9 @@
+import type { CommitAnswer } from '@app/shared/protocol'
 import { type Connection, callApi } from './api-client'
 import type { Canary, GuardOptions } from './canary'
-import type { CommitResult } from './commit'
 
 /** What became of it; `id` is the rollout's. */
-export type StartedRollout = CommitResult & { id: string }
+export type StartedRollout = CommitAnswer & { id: string }
 
 /** Sends a version on its way in steps; the server takes each of them, and takes it back when its guard says so. */
 export async function startRollout(

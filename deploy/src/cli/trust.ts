@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Trust } from '../control-plane/verify'
+import type { Trust } from '@app/shared/protocol'
 import { signingKeyFile } from '../signing/signing-key'
 import { ensureSigningKeys } from '../signing/signing-keys'
 

@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '../manifest'
+import type { ManifestEntry } from '@app/shared/protocol'
 import { openSigningKeys, signingKeysOf } from '../signing/signing-keys'
 import { byToken } from './access/by-token'
 import type { Identify } from './access/identity'

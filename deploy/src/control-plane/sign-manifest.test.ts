@@ -1,12 +1,11 @@
-import type { ReleaseRecord } from '../manifest'
+import { type ReleaseRecord, verifyManifest } from '@app/shared/protocol'
+import { anEntry, aRelease } from '@app/shared/testing/manifests'
 import { openSigningKey } from '../signing/signing-key'
-import { anEntry, aRelease } from '../testing/entries'
 import { temporaryFolder } from '../testing/temporary-folder'
 import type { LoggedRevision } from './log/revision-record'
 import { digestOf } from './releases/entry-of'
 import { listed } from './releases/listed-entry'
 import { createManifestSigner } from './sign-manifest'
-import { verifyManifest } from './verify'
 
 const logged: LoggedRevision = {
   schema: 'mfe-revision/v1',

@@ -1,6 +1,11 @@
-import type { ListedEntry, Manifest, ManifestEntry, ManifestSchema } from '../manifest'
+import {
+  canonicalJson,
+  type ListedEntry,
+  type Manifest,
+  type ManifestEntry,
+  type ManifestSchema,
+} from '@app/shared/protocol'
 import type { SigningKeys } from '../signing/signing-keys'
-import { canonicalJson } from './canonical'
 import type { LoggedRevision } from './log/revision-record'
 import { completedAll, listedAll } from './releases/listed-entry'
 import type { ReleaseRegistry } from './releases/release-registry'

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
+import { canonicalJson, type PublicKey, verifyManifest } from '@app/shared/protocol'
+import { aManifest } from '@app/shared/testing/manifests'
 import { openSigningKey } from '../signing/signing-key'
-import { aManifest } from '../testing/entries'
 import { temporaryFolder } from '../testing/temporary-folder'
-import { canonicalJson } from './canonical'
-import { type PublicKey, verifyManifest } from './verify'
 
 const bytes = canonicalJson(aManifest())
 const newKey = () => openSigningKey(join(temporaryFolder(), 'key.pem'))

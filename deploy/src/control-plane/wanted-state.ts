@@ -1,11 +1,10 @@
-import type { ListedEntry, MicroFrontends } from '../manifest'
-import type { CommitBody } from './commit-body'
+import type { CommitRequest, ListedEntry, MicroFrontends, RollbackTarget } from '@app/shared/protocol'
 import type { ControlPlane } from './control-plane'
 import type { LoggedRevision } from './log/revision-record'
 import { type State, withoutRollouts } from './log/state'
 import { Refusal } from './refusal'
 import { readShares, shareOut } from './releases/share-out'
-import { type WayBack, wayBack } from './rollouts/way-back'
+import { wayBack } from './rollouts/way-back'
 
 type Change = (current: State, head: LoggedRevision | undefined) => Promise<State>
 
@@ -16,9 +15,9 @@ type Change = (current: State, head: LoggedRevision | undefined) => Promise<Stat
 export async function wantedState(
   { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
   env: string,
-  body: CommitBody,
-): Promise<{ change: Change; back: Record<string, WayBack> }> {
-  const back: Record<string, WayBack> = {}
+  body: CommitRequest,
+): Promise<{ change: Change; back: Record<string, RollbackTarget> }> {
+  const back: Record<string, RollbackTarget> = {}
   if ('set' in body) return { change: await changeVersions(releases, body.set), back }
   if ('rollback' in body) {
     const change: Change = async (current, head) => {

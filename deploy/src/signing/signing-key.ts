@@ -7,8 +7,8 @@ import {
   sign,
 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { PublicKey } from '@app/shared/protocol'
 import { createFile } from '../control-plane/store/create-file'
-import type { PublicKey } from '../control-plane/verify'
 import { hasCode } from '../has-code'
 import { StartError } from '../serve/start-error'
 

@@ -1,4 +1,4 @@
-import type { PublicKey } from '../control-plane/verify'
+import type { PublicKey } from '@app/shared/protocol'
 import { openSigningKey, signingKeyOf } from './signing-key'
 
 /** Everything an environment's manifests are signed with. */

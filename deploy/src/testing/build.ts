@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FileRecord, ReleaseRecord } from '../manifest'
-import { aRelease } from './entries'
+import type { FileRecord, ReleaseRecord } from '@app/shared/protocol'
+import { aRelease } from '@app/shared/testing/manifests'
 
 /** A build as it lies in `dist/`: its release record and the bytes of each file. */
 export interface Build {

@@ -1,4 +1,4 @@
-import type { Beacon } from '../beacon'
+import type { Beacon } from '@app/shared/protocol'
 import { advanceRollouts } from '../control-plane/rollouts/advance-rollouts'
 import { aBuild, aShell } from './build'
 import { type TestServer, testServer } from './test-server'

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { verifyManifest } from '../control-plane/verify'
+import { verifyManifest } from '@app/shared/protocol'
 import { ensureSigningKeys } from '../signing/signing-keys'
 import { aBootstrap, aUser } from '../testing/bootstrap'
 import { aBuild, aShell } from '../testing/build'
@@ -222,7 +222,7 @@ describe('the document', () => {
     expect(first).toEqual([
       'session=new; Path=/',
       'saw=de',
-      expect.stringMatching(/^mfe_uid=[\w-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^mfe_uid=[\w-]{36}; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/),
     ])
     const known = first[2]?.split(';')[0] ?? ''
     expect(cookies((await visit('/', { cookie: `a=b; ${known}` })).headers['set-cookie'])).toHaveLength(2)

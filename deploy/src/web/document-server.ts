@@ -1,16 +1,17 @@
 import { hasPermission } from '@app/shared/access-rules'
+import { firstFiles } from '@app/shared/protocol'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/control-plane'
 import { acceptedEncodings } from '../control-plane/releases/compress'
 import { rarely } from '../rarely'
 import { contentPolicy, reportingEndpoints } from './content-policy'
-import { readCookie } from './cookie'
 import { documentEnd, documentHtml } from './document'
 import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
 import { pageManifest } from './page-manifest'
-import { earlyFilesOfPlace } from './preload'
+import { earlyFiles } from './preload'
 import { recentlyUsed } from './recently-used'
 import { referrerPolicy } from './referrer-policy'
 import { createShellAssets } from './shell-assets'
@@ -58,10 +59,10 @@ export const documentServer = fastifyPlugin(
       const { pathname } = new URL(request.url, baseUrl)
       const page = await pageManifest(plane, logged, { uid, bootstrap, pathname })
       if (!page) return wait(reply, 'The application is starting.')
-      const { signed, shell, place, outcome } = page
+      const { signed, shell, target, outcome } = page
       const nonce = newNonce()
-      const hasStyles = readCookie(request.headers.cookie, STYLES_COOKIE) === shell.metadata.version
-      const preload = place && outcome === 'enter' ? earlyFilesOfPlace(place.entry, place.key, shell) : []
+      const hasStyles = parseCookie(request.headers.cookie ?? '')[STYLES_COOKIE] === shell.metadata.version
+      const preload = target && outcome === 'enter' ? earlyFiles(firstFiles(target, shell)) : []
       const assets = await shellAssets(shell)
       const kind = [
         found.shared.key,

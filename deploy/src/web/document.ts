@@ -1,5 +1,5 @@
+import { safeInHtml } from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
-import { safeInHtml } from '../control-plane/canonical'
 import type { SignedManifest } from '../control-plane/sign-manifest'
 import { activeTheme, styleOf } from './active-theme'
 import type { DocumentBootstrap } from './document-bootstrap'

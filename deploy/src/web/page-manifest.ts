@@ -1,20 +1,26 @@
 import { verdict } from '@app/shared/access-rules'
+import {
+  basePath,
+  fillersOf,
+  findTarget,
+  type ManifestEntry,
+  resolve,
+  type Target,
+  withoutBase,
+} from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
 import type { ControlPlane } from '../control-plane/control-plane'
 import type { LoggedRevision } from '../control-plane/log/revision-record'
 import { completed } from '../control-plane/releases/listed-entry'
-import { resolve } from '../control-plane/resolve'
 import type { SignedManifest } from '../control-plane/sign-manifest'
-import type { ManifestEntry } from '../manifest'
-import { fillersOf, findPlace, type Place } from './find-place'
 
 /** What a document says of the environment to one visitor of one page. */
 export interface PageManifest {
   signed: SignedManifest
   /** The shell's version this visitor gets. */
   shell: ManifestEntry
-  /** Who draws the page, complete; undefined when nobody does. */
-  place?: Place & { entry: ManifestEntry }
+  /** The remote that renders the page, complete; undefined when no remote answers the URL. */
+  target?: Target & { entry: ManifestEntry }
   outcome: ReturnType<typeof verdict>
 }
 
@@ -35,17 +41,18 @@ export async function pageManifest(
   const resolved = await resolve(logged, { uid })
   if (!resolved.shell) return undefined
   const shell = await completed(resolved.shell, releases)
-  const found = findPlace(resolved, bootstrap, pathname)
-  const place = found && { ...found, entry: await completed(found.entry, releases) }
-  const outcome = place ? verdict(place.gate, bootstrap, false) : 'not-found'
-  const answer = { shell, outcome, ...(place && { place }) }
+  const path = withoutBase(pathname, basePath(bootstrap.settings))
+  const found = findTarget(resolved, bootstrap, path)
+  const target = found && { ...found, entry: await completed(found.entry, releases) }
+  const outcome = target ? verdict(target.gate, bootstrap, false) : 'not-found'
+  const answer = { shell, outcome, ...(target && { target }) }
   const now = new Date()
   if (shell.extras.manifest !== 'mfe-manifest/v2')
     return { ...answer, signed: await manifests.complete(logged, now) }
 
-  const drawn = outcome === 'sign-in' ? findPlace(resolved, bootstrap, SIGN_IN) : place
-  const offers = [...LAYOUT_SLOTS, ...(place?.entry.extras.offers ?? [])]
-  const mayEnter = (gate: Place['gate']) => verdict(gate, bootstrap, false) === 'enter'
+  const drawn = outcome === 'sign-in' ? findTarget(resolved, bootstrap, SIGN_IN) : target
+  const offers = [...LAYOUT_SLOTS, ...(target?.entry.extras.offers ?? [])]
+  const mayEnter = (gate: Target['gate']) => verdict(gate, bootstrap, false) === 'enter'
   const names = ['shell', ...(drawn ? [drawn.remote] : []), ...fillersOf(resolved, offers, mayEnter)]
   return { ...answer, signed: await manifests.partial(logged, names, now) }
 }

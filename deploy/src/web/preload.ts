@@ -1,26 +1,15 @@
-import type { ManifestEntry } from '../manifest'
+import type { FirstFile } from '@app/shared/protocol'
 
-/** A file to fetch early, with what the browser needs to use it later without asking again. */
-export interface EarlyFile {
-  url: string
-  integrity: string
+/** A file as a `<link>` asks for it early. */
+export interface EarlyFile extends FirstFile {
   as: 'script' | 'style'
 }
 
-/** The files a place needs first, in the order of the build; only those a browser can preload with integrity. */
-export const earlyFiles = ({ url, extras }: ManifestEntry, key: string): EarlyFile[] =>
-  (extras.preload[key] ?? []).flatMap(path => {
-    const as = path.endsWith('.js') ? ('script' as const) : path.endsWith('.css') && ('style' as const)
-    const file = extras.files[path]
-    return as && file ? [{ url: beside(url, path), integrity: file.sri, as }] : []
+/** Those files that a browser can preload with integrity, in the same order. */
+export const earlyFiles = (files: readonly FirstFile[]): EarlyFile[] =>
+  files.flatMap(file => {
+    const as = file.url.endsWith('.js')
+      ? ('script' as const)
+      : file.url.endsWith('.css') && ('style' as const)
+    return as && file.integrity ? [{ ...file, as }] : []
   })
-
-/** Everything to fetch early for a place: the remote's files, and those of the shell that hold what the place shares. */
-export const earlyFilesOfPlace = (entry: ManifestEntry, key: string, shell: ManifestEntry): EarlyFile[] => [
-  ...earlyFiles(entry, key),
-  ...(entry.extras.needs?.[key] ?? []).flatMap(request => earlyFiles(shell, request)),
-]
-
-/** URL of a file that lies beside an entry. */
-export const beside = (entryUrl: string, path: string) =>
-  entryUrl.slice(0, entryUrl.lastIndexOf('/') + 1) + path

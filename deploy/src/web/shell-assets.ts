@@ -1,6 +1,6 @@
+import { filesOf, fileUrl, type ManifestEntry } from '@app/shared/protocol'
 import type { FileVault } from '../control-plane/releases/file-vault'
-import type { ManifestEntry } from '../manifest'
-import { beside, type EarlyFile, earlyFiles } from './preload'
+import { type EarlyFile, earlyFiles } from './preload'
 
 /** What a document needs of a shell version. */
 export interface ShellAssets {
@@ -16,7 +16,7 @@ export function createShellAssets(vault: FileVault): (entry: ManifestEntry) => P
   let latest: { url: string; assets: ShellAssets } | undefined
   return async entry => {
     if (latest?.url === entry.url) return latest.assets
-    const sheets = earlyFiles(entry, '/').filter(({ as }) => as === 'style')
+    const sheets = earlyFiles(filesOf(entry, '/')).filter(({ as }) => as === 'style')
     const texts = await Promise.all(sheets.map(({ url }) => readSheet(vault, entry, url)))
     const script = { url: entry.url, integrity: entry.metadata.integrity }
     const assets = { script, css: texts.join('\n'), sheets }
@@ -26,7 +26,7 @@ export function createShellAssets(vault: FileVault): (entry: ManifestEntry) => P
 }
 
 async function readSheet(vault: FileVault, entry: ManifestEntry, url: string) {
-  const path = url.slice(beside(entry.url, '').length)
+  const path = url.slice(fileUrl(entry.url, '').length)
   const file = entry.extras.files[path]
   const found = file && (await vault.read(file, path))
   if (!found) throw new Error(`The shell's stylesheet ${url} is not there.`)
@@ -38,6 +38,6 @@ const inlineable = (css: string, entryUrl: string) =>
   css
     .replace(
       /url\((["']?)(?![a-z]+:|[/#])([^"')]+)\1\)/gi,
-      (_, quote, path) => `url(${quote}${beside(entryUrl, path)}${quote})`,
+      (_, quote, path) => `url(${quote}${fileUrl(entryUrl, path)}${quote})`,
     )
     .replace(/<\/(?=style)/gi, '<\\/')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readCookie } from './cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 
 const NAME = 'mfe_uid'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -9,10 +9,17 @@ export function visitorId(
   cookieHeader: string | undefined,
   secure: boolean,
 ): { uid: string; cookie?: string } {
-  const known = readCookie(cookieHeader, NAME)
+  const known = parseCookie(cookieHeader ?? '')[NAME]
   if (known && /^[\w-]{8,64}$/.test(known)) return { uid: known }
   const uid = randomUUID()
   // Scripts read it: the shell resolves later manifests with the same id.
-  const cookie = `${NAME}=${uid}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+  const cookie = stringifySetCookie({
+    name: NAME,
+    value: uid,
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    sameSite: 'lax',
+    secure,
+  })
   return { uid, cookie }
 }

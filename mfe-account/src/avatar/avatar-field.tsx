@@ -23,7 +23,7 @@ export function AvatarField({ user }: { user: User }) {
   const choose = (chosen: File | undefined) => {
     setError(chosen ? undefined : trans('Please select an image.'))
     const problem = chosen && imageProblem(chosen)
-    if (problem) notify({ type: 'danger', message: trans(problem.message, problem.values) })
+    if (problem) notify({ type: 'danger', message: problem.message, values: problem.values })
     else setFile(chosen)
   }
   const onDrop = (event: DragEvent) => {
@@ -97,7 +97,7 @@ export function AvatarField({ user }: { user: User }) {
             onClose={() => setFile(undefined)}
             onUnreadable={() => {
               setFile(undefined)
-              notify({ type: 'danger', message: trans('The file is not an image that can be read.') })
+              notify({ type: 'danger', message: 'The file is not an image that can be read.' })
             }}
             onCut={image => upload.mutate(image, { onSettled: () => setFile(undefined) })}
           />

@@ -1,21 +1,19 @@
 import { useHost } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import type { User } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
-import { removeAvatar, uploadAvatar } from '../api/avatar'
-import { useKeepUser } from '../components/use-keep-user'
+import { useKeepUser } from '../me/me'
+import { removeAvatar, uploadAvatar } from './avatar-calls'
 
 /** Changing and removing the own picture; what went wrong is told as a toast, what the server said about the file first. */
 export function useAvatar({ id }: User) {
   const { http, notify } = useHost()
-  const { trans } = useTrans()
   const keep = useKeepUser()
   const showError = useShowError()
   const onError = (error: unknown) => showError(error, 'file')
   const done = (message: string) => (saved: User) => {
     keep(saved)
-    notify({ message: trans(message), type: 'positive' })
+    notify({ message, type: 'positive' })
   }
   return {
     upload: useMutation({

@@ -1,4 +1,5 @@
 import type { Http } from '@app/shared/http'
+import { createPasskey } from '@app/shared/passkeys'
 import type { PasskeyOptionsResponse, PasskeysResponse } from '@app/shared/wire'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -9,11 +10,10 @@ export const passkeysQuery = (http: Http) =>
     queryFn: async () => (await http.get<PasskeysResponse>('auth/user/passkeys')).passkeys,
   })
 
-/** Lets the browser make a passkey and keeps its public part under a name. */
+/** Lets the browser create a passkey and stores its public part under a name. Returns the passkeys of the user; `undefined` when they cancelled. */
 export async function addPasskey(http: Http, name: string) {
   const { options } = await http.post<PasskeyOptionsResponse>('auth/user/passkeys/options')
-  const { startRegistration } = await import('@simplewebauthn/browser')
-  // The options are the server library's own, passed through.
-  const passkey = await startRegistration({ optionsJSON: options as never })
+  const passkey = await createPasskey(options)
+  if (!passkey) return undefined
   return (await http.post<PasskeysResponse>('auth/user/passkeys', { name, passkey })).passkeys
 }

@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     onSuccess: ({ passkeys }) => {
       close()
       host.queries.setQueryData(passkeysQuery(host.http).queryKey, passkeys)
-      host.notify({ message: trans('Passkey removed'), type: 'positive' })
+      host.notify({ message: 'Passkey removed', type: 'positive' })
     },
     onError: useShowError(),
   })

@@ -1,6 +1,5 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { wasCancelled } from '@app/shared/password'
 import { useShowError } from '@app/shared/toasts'
 import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -13,7 +12,6 @@ import { PasskeyRow } from './passkey-row'
 export function PasskeysPanel() {
   const { trans } = useTrans()
   const host = useHost()
-  const showError = useShowError()
   const query = passkeysQuery(host.http)
   const { data, isError, refetch } = useQuery(query)
   const add = useMutation({
@@ -23,12 +21,11 @@ export function PasskeysPanel() {
         host.http,
         trans('Passkey :number', { number: (data?.length ?? 0) + 1 }),
       )
+      if (!passkeys) return
       host.queries.setQueryData(query.queryKey, passkeys)
-      host.notify({ message: trans('Passkey added'), type: 'positive' })
+      host.notify({ message: 'Passkey added', type: 'positive' })
     },
-    onError: error => {
-      if (!wasCancelled(error)) showError(error)
-    },
+    onError: useShowError(),
   })
   return (
     <Card

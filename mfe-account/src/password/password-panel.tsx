@@ -34,7 +34,7 @@ function ChangePassword({ email }: { email: string }) {
       reset()
       // Sessions ended, and with them whatever else the old password let in.
       void host.queries.invalidateQueries({ queryKey: ['account'] })
-      host.notify({ message: trans('Password changed'), type: 'positive' })
+      host.notify({ message: 'Password changed', type: 'positive' })
     },
   })
   return (

@@ -27,7 +27,7 @@ export function SessionsPanel() {
     onSuccess: isDone => {
       if (!isDone) return
       void host.queries.invalidateQueries({ queryKey })
-      host.notify({ message: trans('Logged out other sessions.'), type: 'positive' })
+      host.notify({ message: 'Logged out other sessions.', type: 'positive' })
     },
     onError: useShowError(),
   })

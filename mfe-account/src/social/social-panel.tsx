@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { socialServices, useSocialFlow, useSocialResult } from '@app/shared/social'
 import { Card } from '@app/shared/ui'
 import type { SocialService, User } from '@app/shared/wire'
-import { meQuery } from '../api/me'
+import { meQuery } from '../me/me'
 import rows from '../rows/rows.module.css'
 import { SocialRow } from './social-row'
 
@@ -15,7 +15,7 @@ export function SocialPanel({ user }: { user: User }) {
   const host = useHost()
   const changed = (line: string, service: SocialService | undefined) => {
     void host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
-    host.notify({ message: trans(line, { service: service ?? 'social' }), type: 'positive' })
+    host.notify({ message: line, values: { service: service ?? 'social' }, type: 'positive' })
   }
   const { settle } = useSocialResult({ onSuccess: service => changed('Enabled :service account', service) })
   const connect = useSocialFlow('connect', settle)

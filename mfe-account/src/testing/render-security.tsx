@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/forms'
 import '@app/shared/overlays'
-import '../pages/account-settings'
+import '../settings/account-settings'
 import '../tokens/new-token-dialog'
 import {
   aBootstrap,

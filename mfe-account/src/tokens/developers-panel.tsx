@@ -3,6 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, ButtonLink, Card, EmptyState } from '@app/shared/ui'
 import type { User } from '@app/shared/wire'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import rows from '../rows/rows.module.css'
 import { TokenRow } from './token-row'
@@ -13,11 +14,12 @@ const NewTokenDialog = lazy(() => import('./new-token-dialog'))
 export function DevelopersPanel({ user: { tokens = [] } }: { user: User }) {
   const { trans } = useTrans()
   const { password } = useHost()
-  const showError = useShowError()
   const [isOpen, setOpen] = useState(false)
-  const open = async () => {
-    if (await password.confirm()) setOpen(true)
-  }
+  const open = useMutation({
+    mutationFn: password.confirm,
+    onSuccess: setOpen,
+    onError: useShowError(),
+  })
   return (
     <Card
       title={trans('API access tokens')}
@@ -29,9 +31,7 @@ export function DevelopersPanel({ user: { tokens = [] } }: { user: User }) {
           <ButtonLink to="/api-docs" variant="outline">
             {trans('Documentation')}
           </ButtonLink>
-          <Button onClick={() => void open().catch(error => showError(error))}>
-            {trans('Create token')}
-          </Button>
+          <Button onClick={() => open.mutate()}>{trans('Create token')}</Button>
         </>
       }
     >

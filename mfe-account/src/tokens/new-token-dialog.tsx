@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import type { ApiScope, CreateAccessTokenRequest, CreateAccessTokenResponse } from '@app/shared/wire'
 import { useState } from 'react'
-import { meQuery } from '../api/me'
+import { meQuery } from '../me/me'
 import rows from '../rows/rows.module.css'
 import { PlainToken } from './plain-token'
 
@@ -55,7 +55,7 @@ function NewTokenForm({ onCreated }: { onCreated: (secret: string) => void }) {
     onSuccess: ({ plainTextToken }) => {
       onCreated(plainTextToken)
       void host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
-      host.notify({ message: trans('Token create'), type: 'positive' })
+      host.notify({ message: 'Token create', type: 'positive' })
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import { Button, TextField } from '@app/shared/ui'
-import { CopyButton } from '../copy/copy-button'
+import { CopyButton } from '../output/copy-button'
 import rows from '../rows/rows.module.css'
 
 /** The secret of a new token, to take away. */

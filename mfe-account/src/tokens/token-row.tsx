@@ -6,7 +6,7 @@ import { Badge, Button } from '@app/shared/ui'
 import type { AccessToken, StatusResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meQuery } from '../api/me'
+import { meQuery } from '../me/me'
 import rows from '../rows/rows.module.css'
 
 /** One token: what it is called, what it may do, and when it was used. */
@@ -19,7 +19,7 @@ export function TokenRow({ token }: { token: AccessToken }) {
     onSuccess: async () => {
       await host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
       setAsking(false)
-      host.notify({ message: trans('Token deleted'), type: 'positive' })
+      host.notify({ message: 'Token deleted', type: 'positive' })
     },
     onError: useShowError(),
   })

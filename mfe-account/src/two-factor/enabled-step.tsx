@@ -12,13 +12,13 @@ export function EnabledStep({ codes }: { codes: readonly string[] }) {
   const host = useHost()
   const regenerate = useTwoFactorAction(
     () => host.http.post<RecoveryCodesResponse>('auth/user/two-factor-recovery-codes'),
-    () => void host.notify({ message: trans('Generated new recovery codes'), type: 'positive' }),
+    () => void host.notify({ message: 'Generated new recovery codes', type: 'positive' }),
   )
   const disable = useTwoFactorAction(
     () => host.http.delete<StatusResponse>('auth/user/two-factor-authentication', { body: {} }),
     () =>
       void host.notify({
-        message: trans('Two factor authentication has been disabled.'),
+        message: 'Two factor authentication has been disabled.',
         type: 'positive',
       }),
   )

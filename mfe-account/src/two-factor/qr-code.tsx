@@ -2,8 +2,8 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Button, Skeleton } from '@app/shared/ui'
 import type { TwoFactorQrCodeResponse } from '@app/shared/wire'
-import { useQuery } from '@tanstack/react-query'
-import { CopyButton } from '../copy/copy-button'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CopyButton } from '../output/copy-button'
 import { Failed } from '../rows/failed'
 import styles from './two-factor.module.css'
 
@@ -20,14 +20,16 @@ export function QrCode() {
     staleTime: 0,
     gcTime: 0,
   })
-  const reveal = async () => {
-    if (await password.confirm()) await refetch()
-  }
+  const reveal = useMutation({
+    mutationFn: password.confirm,
+    onSuccess: isConfirmed => void (isConfirmed && refetch()),
+    onError: () => void refetch(),
+  })
   if (isError) return <Failed onRetry={refetch} />
   if (data === undefined) return <Skeleton height={192} />
   if (data === null)
     return (
-      <Button variant="outline" onClick={() => void reveal().catch(() => refetch())}>
+      <Button variant="outline" onClick={() => reveal.mutate()}>
         {trans('Show QR code')}
       </Button>
     )

@@ -1,9 +1,9 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
-import { CopyButton } from '../copy/copy-button'
-import { printText } from './print-text'
-import { saveText } from './save-text'
+import { CopyButton } from '../output/copy-button'
+import { printText } from '../output/print-text'
+import { saveText } from '../output/save-file'
 import styles from './two-factor.module.css'
 import { useTwoFactorAction } from './use-two-factor-action'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changingUser, passwordField, renderSecurity } from '../testing/render-security'
-import { twoFactorStep } from './two-factor-step'
+import { twoFactorStep } from './two-factor-panel'
 
 const codes = Array.from({ length: 8 }, (_, index) => `AAAAAAAAA${index}-BBBBBBBBBB`)
 const hidden = codes.map(() => '••••••••••-••••••••••')

@@ -2,7 +2,6 @@ import type { User } from '@app/shared/wire'
 import { EnabledStep } from './enabled-step'
 import { NotEnabledStep } from './not-enabled-step'
 import { PendingStep } from './pending-step'
-import { twoFactorStep } from './two-factor-step'
 
 /** The second factor, set up in three steps. */
 export function TwoFactorPanel({ user }: { user: User }) {
@@ -15,3 +14,11 @@ export function TwoFactorPanel({ user }: { user: User }) {
       return <EnabledStep codes={user.two_factor_recovery_codes ?? []} />
   }
 }
+
+/** Where the setup stands: not enabled, waiting for a code, on. */
+type TwoFactorStep = 0 | 1 | 2
+
+/** Read from the user alone, so that a reload lands where one was. */
+export const twoFactorStep = (
+  user: Pick<User, 'two_factor_confirmed_at' | 'two_factor_recovery_codes'>,
+): TwoFactorStep => (user.two_factor_confirmed_at ? 2 : user.two_factor_recovery_codes?.length ? 1 : 0)

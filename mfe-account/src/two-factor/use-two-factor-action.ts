@@ -1,7 +1,7 @@
 import { useHost } from '@app/shared/host'
 import { useShowError } from '@app/shared/toasts'
 import { useMutation } from '@tanstack/react-query'
-import { meQuery } from '../api/me'
+import { meQuery } from '../me/me'
 
 /** A step that needs the password: asks for it, acts, and reads the own user anew. */
 export function useTwoFactorAction(act: () => Promise<unknown>, onDone?: () => void) {

@@ -23,7 +23,7 @@ export function WayInRow({ way }: { way: WayIn }) {
     mutationFn: () => removeWayIn(host.http, way),
     onSuccess: () => {
       void host.queries.invalidateQueries({ queryKey: ['account'] })
-      host.notify({ message: trans(removed, { service: way.id }), type: 'positive' })
+      host.notify({ message: removed, values: { service: way.id }, type: 'positive' })
     },
     onError: useShowError(),
   })

@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
+import type { Health, ListedEntry, Lock } from '@app/shared/protocol'
 import { Badge, Button, Card } from '@app/shared/ui'
-import type { Health, LiveVersion, Lock } from '../api/releases'
 import { VersionRow } from './version-row'
 
 /** A remote with its live versions and what may be done to it. */
@@ -13,7 +13,7 @@ export function RemoteCard({
   actions,
 }: {
   name: string
-  versions: readonly LiveVersion[]
+  versions: readonly ListedEntry[]
   health: Readonly<Record<string, Health>>
   measuredAt: number
   lock: Lock | undefined

@@ -1,7 +1,7 @@
 import { RelativeTime, useTrans } from '@app/shared/i18n'
+import type { RevisionSummary } from '@app/shared/protocol'
 import { Button, Card } from '@app/shared/ui'
-import type { Revision } from '../api/releases'
-import { ChangeList } from './change-list'
+import { ChangeList } from '../commits/change-list'
 import styles from './revision-list.module.css'
 
 /** Who changed what, when and why, newest first. */
@@ -10,7 +10,7 @@ export function RevisionList({
   brokenAt,
   onRollback,
 }: {
-  revisions: readonly Revision[]
+  revisions: readonly RevisionSummary[]
   /** Where the chain of the history does not hold. */
   brokenAt: number | null
   /** Absent for people who may only look. */

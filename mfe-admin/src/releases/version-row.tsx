@@ -1,9 +1,9 @@
 import { useTrans } from '@app/shared/i18n'
+import type { Health, ListedEntry } from '@app/shared/protocol'
 import { Badge } from '@app/shared/ui'
 import type { ReactNode } from 'react'
-import type { Health, LiveVersion } from '../api/releases'
-import { Sparkline } from './sparkline'
-import { useSamples } from './use-samples'
+import { Sparkline } from '../health/sparkline'
+import { useSamples } from '../health/use-samples'
 import styles from './version-row.module.css'
 
 /** One live version of a remote: its share of the people, and how it does in their browsers. */
@@ -12,7 +12,7 @@ export function VersionRow({
   health,
   measuredAt,
 }: {
-  live: LiveVersion
+  live: ListedEntry
   health: Health | undefined
   /** When `health` was measured, in milliseconds; 0 when never. */
   measuredAt: number

@@ -1,9 +1,9 @@
 import { useHttp } from '@app/shared/host'
 import { useShowError } from '@app/shared/toasts'
+import type { LoginResponse, MagicLinkLoginRequest } from '@app/shared/wire'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { magicLinkLogin } from '../api/magic-link'
-import { type OnTwoFactor, useLoginResult } from '../components/use-login-result'
+import { type OnTwoFactor, useLoginResult } from '../second-factor/use-login-result'
 
 const TOKEN = 'magic'
 
@@ -28,7 +28,8 @@ export function useMagicLink(onTwoFactor: OnTwoFactor) {
       },
       { replace: true },
     )
-    magicLinkLogin(http, { token, remember: true })
+    http
+      .post<LoginResponse>('auth/magic-link/login', { token, remember: true } satisfies MagicLinkLoginRequest)
       .then(result => finish.current.settle(result))
       .catch(error => finish.current.showError(error))
   }, [token, http, setParams])

@@ -2,25 +2,29 @@ import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
-import { connectSocial } from '../api/social'
-import styles from '../components/auth-card.module.css'
-import { type OnTwoFactor, useLoginResult } from '../components/use-login-result'
+import type { LoginResponse, SocialConnectRequest } from '@app/shared/wire'
+import styles from '../screen/auth-card.module.css'
+import { type OnTwoFactor, useLoginResult } from '../second-factor/use-login-result'
 
 interface PasswordRequiredProps {
-  /** From the result of the flow; goes back unread. */
+  /** From the result of the flow; sent back to the server as it is. */
   linkedAccount: string
   onTwoFactor: OnTwoFactor
   onClose(): void
 }
 
-/** The service's address has an account here already: its password connects the two. */
+/** Asks for the password of the account that already has the service's address, and connects the two. */
 export default function PasswordRequired({ linkedAccount, onTwoFactor, onClose }: PasswordRequiredProps) {
   const { trans } = useTrans()
   const host = useHost()
   const settle = useLoginResult(onTwoFactor)
   const form = useApiForm({
     defaultValues: { password: '' },
-    submit: values => connectSocial(host.http, { ...values, linkedAccount }),
+    submit: values =>
+      host.http.post<LoginResponse>('secure/auth/social/connect', {
+        ...values,
+        linkedAccount,
+      } satisfies SocialConnectRequest),
     onSuccess: result => {
       onClose()
       settle(result)

@@ -3,7 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { ServiceIcon, socialServices, useSocialFlow, useSocialResult } from '@app/shared/social'
 import { Button, Divider, VisuallyHidden } from '@app/shared/ui'
 import { lazy, Suspense } from 'react'
-import type { OnTwoFactor } from '../components/use-login-result'
+import type { OnTwoFactor } from '../second-factor/use-login-result'
 import styles from './social-sign-in.module.css'
 
 const PasswordRequired = lazy(() => import('./password-required'))

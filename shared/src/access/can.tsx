@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
-import { usePermission } from './use-permission'
+import { useShallow } from 'zustand/react/shallow'
+import { useBootstrap } from '../bootstrap/bootstrap'
+import { hasPermission } from './permissions'
+import { checkQuota, type Quota } from './quota'
 
-/** Shows its children to holders of a permission, and the fallback to everybody else. */
+/** Whether the visitor holds a permission; rerenders when the session changes. */
+export const usePermission = (name: string): boolean =>
+  useBootstrap(bootstrap => hasPermission(bootstrap, name))
+
+/** Renders its children for visitors with a permission, and the fallback for all others. */
 export function Can({
   permission,
   children,
@@ -13,3 +20,7 @@ export function Can({
 }) {
   return usePermission(permission) ? children : fallback
 }
+
+/** Whether one more is allowed when there are `count` already; rerenders when the session changes. */
+export const useQuota = (permission: string, restriction: string, count: number): Quota =>
+  useBootstrap(useShallow(bootstrap => checkQuota(bootstrap, { permission, restriction, count })))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useBootstrap } from '../bootstrap/bootstrap'
 import { readOnboarding } from '../bootstrap/onboarding'
-import { useBootstrap } from '../bootstrap/use-bootstrap'
 import type { Gate } from '../contract'
 import { postLoginTarget } from './post-login-target'
 import { verdict } from './verdict'

@@ -1,6 +1,4 @@
-export { Can } from './can'
-export { isEditorFrame } from './editor-frame'
+export { Can, usePermission, useQuota } from './can'
 export { Guard } from './guard'
 export * from './rules'
-export { usePermission } from './use-permission'
-export { useQuota } from './use-quota'
+export { isEditorFrame } from './verdict'

@@ -1,6 +1,5 @@
-import { aBootstrap, aUser, permissions } from '../testing'
-import { hasRole, isAdmin, isLoggedIn, isSubscribed } from './identity'
-import { hasPermission } from './permissions'
+import { aBootstrap, aMenuItem, aUser, permissions } from '../testing'
+import { hasPermission, hasRole, isAdmin, isLoggedIn, isMenuItemVisible, isSubscribed } from './permissions'
 
 const guestsMay = (...names: string[]) => ({
   guest_role: { id: 1, name: 'guests', permissions: permissions(...names) },
@@ -64,5 +63,35 @@ describe('hasPermission', () => {
   it.each(['admin.access', 'options.view', 'orders.view', 'api.access'])('knows %s [P-016]', name => {
     expect(hasPermission(aBootstrap({ user: aUser({ permissions: permissions(name) }) }), name)).toBe(true)
     expect(hasPermission(aBootstrap({ user: aUser() }), name)).toBe(false)
+  })
+})
+
+describe('menu items', () => {
+  const member = aBootstrap({
+    user: aUser({
+      roles: [
+        { id: 2, name: 'users' },
+        { id: 3, name: 'editors' },
+      ],
+      permissions: permissions('api.access', 'orders.view'),
+    }),
+  })
+
+  it('shows an item to holders of all its roles and permissions [P-017]', () => {
+    const visible = (roles: number[], names: string[], bootstrap = member) =>
+      isMenuItemVisible(aMenuItem({ roles, permissions: names }), bootstrap)
+    expect(visible([], [])).toBe(true)
+    expect(visible([2, 3], ['api.access', 'orders.view'])).toBe(true)
+    expect(visible([2, 4], [])).toBe(false)
+    expect(visible([], ['api.access', 'options.view'])).toBe(false)
+    expect(visible([2], ['options.view'])).toBe(false)
+    expect(visible([1], [], aBootstrap())).toBe(true)
+    expect(visible([2], [], aBootstrap())).toBe(false)
+  })
+
+  it('shows an item only with an action [P-018]', () => {
+    expect(isMenuItemVisible(aMenuItem({ action: '/pricing' }), member)).toBe(true)
+    expect(isMenuItemVisible(aMenuItem({ action: null }), member)).toBe(false)
+    expect(isMenuItemVisible(aMenuItem({ action: '' }), member)).toBe(false)
   })
 })

@@ -1,12 +1,7 @@
+import type { Onboarding } from '../bootstrap/onboarding'
 import type { Bootstrap } from '../wire'
-import { isAdmin, isSubscribed } from './identity'
+import { isAdmin, isSubscribed } from './permissions'
 import { redirectsInForce } from './redirects'
-
-/** The plan somebody chose before signing in. */
-export interface Onboarding {
-  productId: number
-  priceId: number
-}
 
 const LAST_RESORT = '/account-settings'
 

@@ -1,9 +1,14 @@
-// The rules without React: also entered by what runs on the server.
-export { hasRole, isAdmin, isLoggedIn, isSubscribed } from './identity'
-export { isMenuItemVisible } from './menu-item'
-export { mustVerifyEmail, VERIFY_EMAIL_SLOT } from './must-verify-email'
-export { hasPermission } from './permissions'
-export { type Onboarding, postLoginTarget } from './post-login-target'
+// The rules without React: also imported by the document server.
+export type { Onboarding } from '../bootstrap/onboarding'
+export {
+  hasPermission,
+  hasRole,
+  isAdmin,
+  isLoggedIn,
+  isMenuItemVisible,
+  isSubscribed,
+} from './permissions'
+export { postLoginTarget } from './post-login-target'
 export { checkQuota, getRestriction, type Quota } from './quota'
 export {
   mergeRedirects,
@@ -12,5 +17,4 @@ export {
   redirectsOfDashboard,
   redirectsOfSite,
 } from './redirects'
-export { settingAt } from './setting-at'
-export { type Verdict, verdict } from './verdict'
+export { mustVerifyEmail, settingAt, VERIFY_EMAIL_SLOT, type Verdict, verdict } from './verdict'

@@ -1,14 +1,12 @@
 import type { Gate } from '../contract'
-import type { Bootstrap } from '../wire'
-import { isEditorFrame } from './editor-frame'
-import { isLoggedIn } from './identity'
-import { hasPermission } from './permissions'
-import { settingAt } from './setting-at'
+import { sessionStore } from '../storage/browser-storage'
+import type { Bootstrap, Settings } from '../wire'
+import { hasPermission, isLoggedIn } from './permissions'
 
 /** `sign-in` leads to the login page, `leave` away from a page for guests; `not-found` keeps the URL. */
 export type Verdict = 'enter' | 'sign-in' | 'leave' | 'not-found'
 
-/** Whether a visitor may enter a place. Presentation, not security: the server refuses on its own. */
+/** Whether a visitor may open a claim or a slot. Presentation, not security: the server refuses on its own. */
 export function verdict(
   { access, feature }: Pick<Gate, 'access' | 'feature'>,
   bootstrap: Bootstrap,
@@ -21,4 +19,28 @@ export function verdict(
   if (access === 'user') return loggedIn ? 'enter' : 'sign-in'
   if (hasPermission(bootstrap, access.permission)) return 'enter'
   return loggedIn ? 'not-found' : 'sign-in'
+}
+
+/** The slot that replaces every page until the user has confirmed their address. */
+export const VERIFY_EMAIL_SLOT = 'gate:verify-email'
+
+/** Whether this user has to confirm their address before any other page is shown. */
+export const mustVerifyEmail = ({ settings, user }: Bootstrap): boolean =>
+  settings.require_email_confirmation && user !== null && user.email_verified_at === null
+
+/** The setting at a dotted path such as `billing.enable`; `undefined` where the path leads nowhere. */
+export const settingAt = (settings: Settings, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), settings)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const EDITOR_KEY = 'be.appearance-editor'
+
+/** Whether this page is the preview inside the appearance editor. Once it is, it stays so over navigations in that frame. */
+export function isEditorFrame(): boolean {
+  if (typeof window === 'undefined' || window.parent === window) return false
+  if (new URLSearchParams(window.location.search).get('appearanceEditor') === 'true')
+    sessionStore.setItem(EDITOR_KEY, 'true')
+  return sessionStore.getItem(EDITOR_KEY) === 'true'
 }

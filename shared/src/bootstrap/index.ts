@@ -1,6 +1,2 @@
-export { accountOf } from './account-of'
-export { type BootstrapStore, createBootstrapStore } from './create-bootstrap-store'
+export { accountOf, useBootstrap, useSettings, useUser } from './bootstrap'
 export { clearOnboarding, readOnboarding, saveOnboarding } from './onboarding'
-export { useBootstrap } from './use-bootstrap'
-export { useSettings } from './use-settings'
-export { useUser } from './use-user'

@@ -1,9 +1,14 @@
-import type { Onboarding } from '../access/post-login-target'
 import { localStore } from '../storage/browser-storage'
+
+/** The plan somebody chose before signing in. */
+export interface Onboarding {
+  productId: number
+  priceId: number
+}
 
 const KEY = 'be.onboarding.selected'
 
-/** The plan chosen before signing in, or null. What is stored but not understood counts as nothing. */
+/** The plan chosen before signing in, or null. A stored value that cannot be read counts as none. */
 export function readOnboarding(): Onboarding | null {
   try {
     const stored: unknown = JSON.parse(localStore.getItem(KEY) ?? 'null')

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { BotCheckNotice } from './bot-check/bot-check-notice'
 import type { ApiForm } from './use-api-form'
 import { useDraft } from './use-draft'
-import { WaitContext } from './wait-context'
+import { WaitContext } from './use-wait'
 
 /** The form element around fields and a `<SubmitButton>`. */
 export function Form<Values extends FieldValues>({

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Draft } from '../host/drafts'
+import type { Draft } from '../host/host'
 
 type Read = Pick<Draft, 'form' | 'values' | 'labels'> & {
   /** What was typed and must not be kept, or cannot be, as it is called on the page. */

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTrans } from '../i18n/use-trans'
 import { Button, type ButtonProps } from '../ui/button'
-import { WaitContext } from './wait-context'
+import { WaitContext } from './use-wait'
 
 /** Sends the form around it. Disabled while the form is invalid, a request is pending, which shows in the button, or the server wants to be left alone, which the button counts down. */
 export function SubmitButton({

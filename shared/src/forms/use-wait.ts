@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react'
+import { createContext, useEffect, useState } from 'react'
 import { ApiError } from '../http/api-error'
 
-/** How long the server wants to be left alone. */
+/** Whole seconds until the form around may be sent again; 0 when it may be sent now. */
+export const WaitContext = createContext(0)
+
+/** The wait the server asked for. */
 export interface Wait {
-  /** Whole seconds until it may be asked again, counted down; 0 when it may. */
+  /** Whole seconds until the next call is allowed, counted down; 0 when it is. */
   seconds: number
   /** Starts the wait a refusal asks for, if it asks for one; `onOver` is called at its end. */
   after(error: unknown, onOver?: () => void): void
 }
 
-/** Counts down what the server asked for with `Retry-After`, when it was asked too often or is too busy. */
+/** Counts down the `Retry-After` of a refusal by rate limit or overload. */
 export function useWait(): Wait {
   const [waiting, setWaiting] = useState<{ end: number; onOver: (() => void) | undefined } | null>(null)
   const [now, setNow] = useState(0)

@@ -1,23 +1,10 @@
-import type { BootstrapStore } from '../bootstrap/create-bootstrap-store'
 import { sessionStore } from '../storage/browser-storage'
+import type { BootstrapStore, Draft } from './host'
 
-/** What somebody typed into a form and has not sent, kept for the same form of another version of its page. */
-export interface Draft {
-  /** Path of the page the form is on. */
-  path: string
-  /** Whose words these are; null for a visitor. */
-  userId: number | null
-  /** What the form is known by: its fields and what they began with. */
-  form: string
-  values: Record<string, unknown>
-  /** What the fields are called on the page. */
-  labels: Record<string, string>
-}
-
-/** Where a draft may be put back. */
+/** The page and the user a draft belongs to. */
 export type DraftPlace = Pick<Draft, 'path' | 'userId'>
 
-/** Where the visitor is now. */
+/** The page and the user now. */
 export const draftPlace = ({ bootstrap }: { bootstrap: BootstrapStore }): DraftPlace => ({
   path: window.location.pathname,
   userId: bootstrap.getState().user?.id ?? null,
@@ -26,17 +13,17 @@ export const draftPlace = ({ bootstrap }: { bootstrap: BootstrapStore }): DraftP
 const KEY = 'mfe:drafts'
 const LIFE_MS = 10 * 60_000
 
-/** Keeps drafts in this tab for ten minutes, over a change of version and over a reload; earlier ones of the same pages are let go. */
+/** Stores drafts in this tab for ten minutes, across an update and a reload; earlier ones of the same pages are removed. */
 export function keepDrafts(drafts: readonly Draft[], now = Date.now()) {
   if (drafts.length === 0) return
   const others = read(now).drafts.filter(kept => !drafts.some(draft => isAt(kept, draft)))
   write({ until: now + LIFE_MS, drafts: [...others, ...drafts] })
 }
 
-/** The drafts of a place that have not been put back yet. */
+/** The drafts of a page that have not been restored yet. */
 export const draftsLeft = (place: DraftPlace): Draft[] => read().drafts.filter(draft => isAt(draft, place))
 
-/** Takes the draft of a form, once; undefined when there is none. */
+/** Removes and returns the draft of a form; undefined when there is none. */
 export function takeDraft(place: DraftPlace, form: string): Draft | undefined {
   const kept = read()
   const taken = kept.drafts.find(draft => isAt(draft, place) && draft.form === form)
@@ -44,7 +31,7 @@ export function takeDraft(place: DraftPlace, form: string): Draft | undefined {
   return taken
 }
 
-/** Lets the drafts of a place go. */
+/** Removes the drafts of a page. */
 export function forgetDrafts(place: DraftPlace) {
   const kept = read()
   write({ ...kept, drafts: kept.drafts.filter(draft => !isAt(draft, place)) })
@@ -65,7 +52,7 @@ function write(kept: Kept) {
 function read(now = Date.now()): Kept {
   const nothing: Kept = { until: 0, drafts: [] }
   try {
-    // Written by `keepDrafts` in this tab, or not there.
+    // Written by `keepDrafts` in this tab, or missing.
     const kept: Kept = JSON.parse(sessionStore.getItem(KEY) ?? 'null') ?? nothing
     return kept.until > now ? kept : nothing
   } catch {

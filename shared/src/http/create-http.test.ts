@@ -1,7 +1,6 @@
-import { writeCookie } from '../storage/cookie'
+import { COOKIES_NEEDED, writeCookie } from '../storage/cookie'
 import { createNetwork, type Network } from '../testing/create-network'
 import { ApiError } from './api-error'
-import { COOKIES_NEEDED } from './cookies-needed'
 import { createHttp, type HttpOptions } from './create-http'
 
 const setup = (network: Network, options: Partial<HttpOptions> = {}) => {

@@ -1,7 +1,7 @@
+import { areCookiesBlocked, COOKIES_NEEDED } from '../storage/cookie'
+import { ApiError, readError } from './api-error'
 import { buildRequest, type CallOptions, type Method } from './build-request'
-import { tokenRefused } from './cookies-needed'
-import { readError } from './read-error'
-import { withPatience } from './with-patience'
+import { withTimeout } from './with-timeout'
 
 type WithoutBody = Omit<CallOptions, 'body'>
 
@@ -18,25 +18,25 @@ export interface Http {
   fetchSvg(url: string): Promise<string>
 }
 
-/** What the client needs to know of its surroundings. */
+/** What the client depends on; only the server's address is required. */
 export interface HttpOptions {
   baseUrl: string
   fetch?: typeof fetch | undefined
-  /** How long a question may stay without an answer, in milliseconds; then it rejects with a TimeoutError. */
-  patience?: number
+  /** Milliseconds a GET waits for its answer before it rejects with a TimeoutError; 10 seconds by default. */
+  timeout?: number
   /** The active workspace; 0 is the default one and not sent. */
   workspaceId?: () => number
-  /** For whom the page is drawn: a user's id, or `guest`. Sent with every call, and the server refuses it for anybody else. */
+  /** The account the page is rendered for: a user's id, or `guest`. Sent with every call; the server refuses it when another one is signed in. */
   account?: () => string | undefined
-  /** Told when a call was refused because somebody else is signed in by now; it still rejects. */
+  /** Called when a call was refused because another user is signed in by now; the call still rejects. */
   onAccountChanged?: () => void
-  /** Told about each 401, after which the call still rejects. */
+  /** Called after each 401; the call still rejects. */
   onUnauthorized?: () => void
-  /** Asked after a 423; when it says true, the call is sent once more. */
+  /** Called after a 423; when it resolves to true, the call is sent once more. */
   onPasswordNeeded?: () => Promise<boolean>
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const TOKEN_EXPIRED = 419
 const PASSWORD_NEEDED = 423
 const ACCOUNT_CHANGED = 'account_changed'
@@ -45,7 +45,7 @@ const ACCOUNT_CHANGED = 'account_changed'
 export function createHttp({
   baseUrl,
   fetch: send = (...args) => globalThis.fetch(...args),
-  patience = PATIENCE_MS,
+  timeout = TIMEOUT_MS,
   workspaceId = () => 0,
   account = () => undefined,
   onAccountChanged = () => {},
@@ -62,8 +62,8 @@ export function createHttp({
           { baseUrl, workspaceId: workspaceId(), account: account() },
         ),
       )
-    // What changes something is never given up: nobody would know whether it did.
-    return method === 'GET' ? withPatience(patience, call, options.signal) : call()
+    // Only GET has a timeout: after an aborted write nobody knows whether it took effect.
+    return method === 'GET' ? withTimeout(timeout, call, options.signal) : call()
   }
 
   const raw: Http['raw'] = async (method, path, options = {}) => {
@@ -108,3 +108,7 @@ export function createHttp({
 /** The shape is the server's promise, kept by its response schemas. */
 const readJson = async <T>(response: Response): Promise<T> =>
   (response.status === 204 ? undefined : await response.json()) as T
+
+/** A second refusal of the token means, where the browser blocks cookies, that signing in needs them. */
+const tokenRefused = (error: ApiError): ApiError =>
+  areCookiesBlocked() ? new ApiError(error.status, { message: COOKIES_NEEDED }) : error

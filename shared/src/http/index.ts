@@ -1,6 +1,6 @@
-export { areCookiesBlocked, readCookie, writeCookie } from '../storage/cookie'
+export { areCookiesBlocked, COOKIES_NEEDED, readCookie, writeCookie } from '../storage/cookie'
 export { ApiError } from './api-error'
 export type { CallOptions, Method } from './build-request'
-export { COOKIES_NEEDED } from './cookies-needed'
 export { createHttp, type Http, type HttpOptions } from './create-http'
 export type { QueryValue } from './resolve-url'
+export { withTimeout } from './with-timeout'

@@ -1,4 +1,3 @@
-export { RelativeTime } from './relative-time-label'
-export { Trans } from './trans'
+export { RelativeTime } from './relative-time'
 export { type Lines, type TransValues, translate } from './translate'
-export { type TransFunction, useTrans } from './use-trans'
+export { Trans, type TransFunction, useTrans } from './use-trans'

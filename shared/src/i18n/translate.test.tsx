@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
 import { aBootstrap, renderWithHost } from '../testing'
-import { relativeTime } from './relative-time'
-import { RelativeTime } from './relative-time-label'
-import { Trans } from './trans'
+import { RelativeTime, relativeTime } from './relative-time'
 import { translate } from './translate'
-import { useTrans } from './use-trans'
+import { Trans, useTrans } from './use-trans'
 
 const english = { language: 'en', lines: {} }
 const polish = {

@@ -1,5 +1,4 @@
 import { choosePlural } from './choose-plural'
-import { placeholder, placeholderValue } from './placeholder'
 
 /** What fills a line's placeholders; `count` also chooses among plural forms. */
 export type TransValues = Readonly<Record<string, string | number>>
@@ -27,3 +26,22 @@ export function chooseLine(
 
 const fill = (line: string, values: TransValues) =>
   line.replace(placeholder, (whole, name: string) => String(placeholderValue(name, values) ?? whole))
+
+/** `:name`, `:Name` or `:NAME` in a line. */
+export const placeholder = /:([A-Za-z][A-Za-z0-9_]*)/g
+
+/** The value a placeholder asks for: as given, with a capital for `:Name`, in capitals for `:NAME`; undefined when there is none. */
+export function placeholderValue<T>(
+  name: string,
+  values: Readonly<Record<string, T>>,
+): T | string | undefined {
+  if (Object.hasOwn(values, name)) return values[name]
+  const lower = name.toLowerCase()
+  const key = Object.keys(values).find(candidate => candidate.toLowerCase() === lower)
+  const value = key === undefined ? undefined : values[key]
+  if (value === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined
+  const text = String(value)
+  return name.length > 1 && name === name.toUpperCase()
+    ? text.toUpperCase()
+    : text.charAt(0).toUpperCase() + text.slice(1)
+}

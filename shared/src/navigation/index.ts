@@ -1,6 +1,5 @@
 export { type LazyPage, lazyPage } from './lazy-page'
 export { Logo } from './logo'
-export { MenuLinks } from './menu-links'
+export { MenuLinks, useMenu } from './menu'
 export { SideLayout } from './side-layout'
 export { type SlotContent, SlotsContext, useSlots } from './slots-context'
-export { useMenu } from './use-menu'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useShallow } from 'zustand/react/shallow'
-import { useBootstrap } from '../bootstrap/use-bootstrap'
+import { useBootstrap } from '../bootstrap/bootstrap'
 import { useTheme } from '../theme/use-theme'
 import styles from './logo.module.css'
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTrans } from '../i18n/use-trans'
-import { IconButton } from '../ui/icon-button'
+import { IconButton } from '../ui/button'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus'
 

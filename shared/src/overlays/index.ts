@@ -1,12 +1,8 @@
-// What floats over a page. A module of its own, because a first page rarely needs it and it is half the kit's weight.
+// Loaded apart from the rest of the kit: a first page rarely needs it, and it is half the kit's weight.
 export { Combobox } from './combobox'
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'
-export { Menu } from './menu'
-export { MenuItem } from './menu-item'
-export { MenuLabel } from './menu-label'
-export { MenuLink } from './menu-link'
-export { MenuSeparator } from './menu-separator'
+export { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './menu'
 export { Popover } from './popover'
 export { Tabs } from './tabs'
 export { Tooltip } from './tooltip'

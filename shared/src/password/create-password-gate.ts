@@ -1,34 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import type { PasswordGate, PasswordQuestion } from '../host/password-gate'
 import type { Http } from '../http/create-http'
-import type { ConfirmedPasswordStatusResponse } from '../wire'
-import { confirmByPasskey } from './confirm-by-passkey'
+import { getPasskey } from '../passkeys/passkeys'
+import type { ConfirmedPasswordStatusResponse, PasskeyOptionsResponse, StatusResponse } from '../wire'
 
 const VALID_SECONDS = 9000 // K-036
 const statusKey = ['password', 'status'] as const
-
-/** The dialog that is asked for: `check` tries what was typed, then `passed` or `dismiss` ends it. */
-export interface PasswordQuestion {
-  check: (password: string) => Promise<unknown>
-  /** Where a passkey does as well. */
-  byPasskey?: () => Promise<unknown>
-  passed: () => void
-  dismiss: () => void
-}
-
-/** Asks people for their password before something that matters; once per page. */
-export interface PasswordGate {
-  /** What `<PasswordPrompt>` shows. */
-  readonly question: StoreApi<PasswordQuestion | null>
-  /** Whether a typed password counts now; asks the server once and nobody else. */
-  isConfirmed(): Promise<boolean>
-  /** True at once while a typed password counts, else after the dialog; false when the person closed it. */
-  confirm(): Promise<boolean>
-  /** The same after the server said that the password is needed, whatever was cached. */
-  confirmAnew(): Promise<boolean>
-  /** Always opens the dialog and sends what was typed; false when the person closed it. */
-  ask(send: (password: string) => Promise<unknown>): Promise<boolean>
-}
 
 /** Builds the gate; what it remembers lives in the query cache and goes with the person who is signed in. */
 export function createPasswordGate({
@@ -86,4 +64,12 @@ export function createPasswordGate({
     isConfirmed,
     confirm: async () => (await isConfirmed()) || confirmAnew(),
   }
+}
+
+/** Lets the signed-in user confirm by a passkey in place of the password; false when they cancelled. */
+async function confirmByPasskey(http: Pick<Http, 'post'>): Promise<boolean> {
+  const { options } = await http.post<PasskeyOptionsResponse>('auth/user/confirm-passkey/options')
+  const passkey = await getPasskey(options)
+  if (passkey) await http.post<StatusResponse>('auth/user/confirm-passkey', { passkey })
+  return passkey !== undefined
 }

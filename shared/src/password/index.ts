@@ -1,3 +1,2 @@
 export { PasswordPrompt } from './password-prompt'
 export { SetPasswordOffer } from './set-password-offer'
-export { wasCancelled } from './was-cancelled'

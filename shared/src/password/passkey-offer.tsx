@@ -1,22 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useHttp } from '../host/use-http'
+import { useHttp } from '../host/host-context'
 import { useTrans } from '../i18n/use-trans'
-import { useShowError } from '../toasts/use-show-error'
+import { useShowError } from '../toasts/error-toast'
 import { Button } from '../ui/button'
 import type { PasskeysResponse } from '../wire'
-import { wasCancelled } from './was-cancelled'
 
-/** A passkey in place of the password, for people who have one here. */
+/** A passkey in place of the password, for users who have one. */
 export function PasskeyOffer({
   confirm,
   onConfirmed,
 }: {
-  confirm: () => Promise<unknown>
+  /** False when the visitor cancelled. */
+  confirm: () => Promise<boolean>
   onConfirmed: () => void
 }) {
   const { trans } = useTrans()
   const http = useHttp()
-  const showError = useShowError()
   const { data } = useQuery({
     queryKey: ['password', 'passkeys'],
     queryFn: () => http.get<PasskeysResponse>('auth/user/passkeys'),
@@ -24,10 +23,8 @@ export function PasskeyOffer({
   })
   const use = useMutation({
     mutationFn: confirm,
-    onSuccess: onConfirmed,
-    onError: error => {
-      if (!wasCancelled(error)) showError(error)
-    },
+    onSuccess: isConfirmed => void (isConfirmed && onConfirmed()),
+    onError: useShowError(),
   })
   if (!data || data.passkeys.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useHost } from '../host/host-context'
+import type { PasswordQuestion } from '../host/password-gate'
 import { errorToast } from '../toasts/error-toast'
-import type { PasswordQuestion } from './create-password-gate'
 
 type DialogOf = ComponentType<{ question: PasswordQuestion }>
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useUser } from '../bootstrap/use-user'
+import { useUser } from '../bootstrap/bootstrap'
 import { useHost } from '../host/host-context'
 import { useTrans } from '../i18n/use-trans'
-import { useShowError } from '../toasts/use-show-error'
+import { useShowError } from '../toasts/error-toast'
 import { Button } from '../ui/button'
 import type { MessageResponse } from '../wire'
 
@@ -13,7 +13,7 @@ export function SetPasswordOffer() {
   const user = useUser()
   const mail = useMutation({
     mutationFn: () => http.post<MessageResponse>('auth/forgot-password', { email: user?.email }),
-    onSuccess: ({ message }) => void notify({ type: 'positive', message: trans(message) }),
+    onSuccess: ({ message }) => void notify({ type: 'positive', message }),
     onError: useShowError(),
   })
   return (

@@ -1,7 +1,7 @@
 import type { Http } from '../http/create-http'
 import { openChannel } from '../storage/open-channel'
 import type { SocialFlowResponse } from '../wire'
-import { readFlow } from './flow-calls'
+import { readFlow } from './start-flow'
 
 const CLOSED_CHECK = 1000 // C-032
 const LIFE = 10 * 60_000

@@ -1,4 +1,3 @@
-export { ServiceIcon } from './service-icon'
-export { socialServices } from './services'
+export { ServiceIcon, socialServices } from './service-icon'
 export { useSocialFlow } from './use-social-flow'
 export { useSocialResult } from './use-social-result'

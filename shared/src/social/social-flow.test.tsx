@@ -6,7 +6,7 @@ import { aBootstrap, aUser } from '../testing/factories'
 import { renderWithHost } from '../testing/render-routes'
 import type { SocialFlowResponse } from '../wire'
 import { awaitFlow } from './await-flow'
-import { openPopup } from './open-popup'
+import { openPopup } from './start-flow'
 import { useSocialResult } from './use-social-result'
 
 class Channel {

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { accountOf } from '../bootstrap/account-of'
+import { accountOf } from '../bootstrap/bootstrap'
 import { useHost } from '../host/host-context'
-import { useShowError } from '../toasts/use-show-error'
+import { useShowError } from '../toasts/error-toast'
 import type { SocialFlowResponse, SocialService } from '../wire'
 import { awaitFlow } from './await-flow'
-import { flowStart, readFlow, type SocialIntent } from './flow-calls'
-import { openPopup } from './open-popup'
-import { socialServices } from './services'
+import { socialServices } from './service-icon'
+import { flowUrl, openPopup, readFlow, type SocialIntent } from './start-flow'
 
 const RETURNED = 'socialFlow'
 const RETURNED_FROM = 'service'
@@ -64,9 +63,9 @@ export function useSocialFlow(
     const bootstrap = host.bootstrap.getState()
     const { base_url } = bootstrap.settings
     const account = accountOf(bootstrap)
-    const popup = openPopup(flowStart(base_url, { service, intent }, { flow, display: 'popup', account }))
+    const popup = openPopup(flowUrl(base_url, { service, intent }, { flow, display: 'popup', account }))
     if (!popup) {
-      window.open(flowStart(base_url, { service, intent }, { flow, display: 'page', account }), '_self')
+      window.open(flowUrl(base_url, { service, intent }, { flow, display: 'page', account }), '_self')
       return
     }
     const origin = new URL(base_url || window.location.origin).origin

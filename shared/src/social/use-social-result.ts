@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useHost } from '../host/host-context'
-import { useTrans } from '../i18n/use-trans'
 import type { SocialFlowResponse, SocialService, TwoFactorMethod } from '../wire'
 
 /** What a page does with the ends that are its own matter. */
@@ -12,7 +11,6 @@ interface SocialEnds {
 
 /** What a flow at a service leads to. After a sign-in the guard of the page takes whoever came on. */
 export function useSocialResult({ onSuccess, onTwoFactor }: SocialEnds) {
-  const { trans } = useTrans()
   const host = useHost()
   const [linkedAccount, setLinkedAccount] = useState<string>()
 
@@ -31,7 +29,7 @@ export function useSocialResult({ onSuccess, onTwoFactor }: SocialEnds) {
       case 'ERROR':
         host.notify({
           type: 'danger',
-          message: errorMessage || trans('An error occurred. Please try again later'),
+          message: errorMessage || 'An error occurred. Please try again later',
         })
     }
   }

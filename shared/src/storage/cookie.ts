@@ -35,3 +35,7 @@ export function areCookiesBlocked(): boolean {
   writeCookie(PROBE, '', { days: 0 })
   return isBlocked
 }
+
+/** Shown where an action needs cookies and this browser blocks them. */
+export const COOKIES_NEEDED =
+  'This browser blocks cookies for this site. Signing in needs them: allow cookies in its settings, then reload the page.'

@@ -1,4 +1,4 @@
-import { createHost, type HostOptions } from '../host/create-host'
+import { createHost, type HostOptions } from '../create-host/create-host'
 import type { Host } from '../host/host'
 import type { Bootstrap } from '../wire'
 import { createNetwork, type Network, type NetworkRequest } from './create-network'

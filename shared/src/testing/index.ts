@@ -11,5 +11,4 @@ export {
   someThemes,
 } from './factories'
 export { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
-export { renderRemote } from './render-remote'
-export { type Rendered, renderRoutes, renderWithHost } from './render-routes'
+export { type Rendered, renderRemote, renderRoutes, renderWithHost } from './render-routes'

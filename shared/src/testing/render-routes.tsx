@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-import { HostProvider } from '../host/host-provider'
+import type { Remote } from '../contract'
+import { HostProvider } from '../host/host-context'
 import { PasswordPrompt } from '../password/password-prompt'
 import { ToastViewport } from '../toasts/toast-viewport'
 import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
@@ -44,3 +45,7 @@ export function renderRoutes(
 /** Renders an element inside a host and a router. */
 export const renderWithHost = (element: ReactNode, options: FakeHostOptions = {}): Rendered =>
   renderRoutes(() => [{ path: '/', element }], '/', options)
+
+/** Mounts a remote through the contract at a path: `renderRemote(remote, '/notifications', { network: { 'GET api/v1/notifications': aPage([…]) } })`. */
+export const renderRemote = (remote: Remote, path: string, options: FakeHostOptions = {}): Rendered =>
+  renderRoutes(host => remote.routes(host), path, options)

@@ -1,3 +1,3 @@
 export { activeTheme } from './active-theme'
-export { applyTheme } from './apply-theme'
+export { applyTheme } from './theme'
 export { type ThemeControl, useTheme } from './use-theme'

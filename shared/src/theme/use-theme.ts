@@ -1,8 +1,8 @@
-import { useBootstrap } from '../bootstrap/use-bootstrap'
+import { useBootstrap } from '../bootstrap/bootstrap'
 import { useHost } from '../host/host-context'
 import type { Theme } from '../wire'
 import { activeTheme, defaultTheme } from './active-theme'
-import { saveTheme } from './saved-theme'
+import { saveTheme } from './theme'
 
 /** The theme in force and the ways to change it. */
 export interface ThemeControl {

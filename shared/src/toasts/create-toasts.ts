@@ -1,25 +1,14 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import type { Toast, Toasts } from '../host/toast'
 import { createTimer, type Timer } from './create-timer'
-import { GENERIC_FAILURE } from './generic-failure'
-import type { Toast, ToastOptions } from './toast'
+import { GENERIC_FAILURE } from './error-toast'
 
 const MAX = 1 // K-004
 const DEFAULT_POSITION = 'bottom-center' // K-005
 const DURATION = 3000 // K-002
 const DANGER_DURATION = 8000 // K-003
 
-/** The toasts of this page, oldest first. */
-export interface Toasts
-  extends Pick<StoreApi<readonly Toast[]>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Shows a toast and returns its id; the oldest gives way. */
-  show(options: ToastOptions): string
-  dismiss(id: string): void
-  /** Stops the clocks while somebody reads, `resume` lets the remaining time run. */
-  pause(): void
-  resume(): void
-}
-
-/** Creates the page's toasts. Time is the caller's `setTimeout`. */
+/** Creates the page's toasts. */
 export function createToasts(): Toasts {
   const { getState, getInitialState, subscribe, setState } = createStore<readonly Toast[]>(() => [])
   const timers = new Map<string, Timer>()

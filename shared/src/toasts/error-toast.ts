@@ -1,9 +1,14 @@
+import { useHost } from '../host/host-context'
+import type { ToastOptions, Toasts } from '../host/toast'
 import { ApiError } from '../http/api-error'
-import { GENERIC_FAILURE } from './generic-failure'
-import { SESSION_OVER } from './session-over'
-import type { ToastOptions } from './toast'
 
-/** How a failure is told: the named field's error, else the server's message, else the generic text; with the server's way out. */
+/** Shown when no better text is known. */
+export const GENERIC_FAILURE = 'There was an issue. Please try again.'
+
+/** Shown when the server no longer accepts the session. */
+export const SESSION_OVER = 'Your session has ended. Please sign in again.'
+
+/** A failure as a toast: the named field's error, else the server's message, else the generic text; with the action the server offers. */
 export function errorToast(error: unknown, field?: string): ToastOptions {
   if (!(error instanceof ApiError)) return { type: 'danger', message: GENERIC_FAILURE }
   const ofField = field === undefined ? undefined : firstMessage(error.errors?.[field])
@@ -17,3 +22,13 @@ export function errorToast(error: unknown, field?: string): ToastOptions {
 /** The first of a field's messages. */
 export const firstMessage = (messages: string | readonly string[] | undefined): string | undefined =>
   (typeof messages === 'string' ? messages : messages?.[0]) || undefined
+
+/** Shows a failure as a toast; `field` prefers the server's message for that field. */
+export const showError = (toasts: Pick<Toasts, 'show'>, error: unknown, field?: string): string =>
+  toasts.show(errorToast(error, field))
+
+/** For `onError` of a mutation: shows the failure as a toast. */
+export function useShowError(): (error: unknown, field?: string) => void {
+  const { toasts } = useHost()
+  return (error, field) => void showError(toasts, error, field)
+}

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { Toast } from '../host/toast'
 import { useTrans } from '../i18n/use-trans'
-import { IconButton } from '../ui/icon-button'
+import { IconButton } from '../ui/button'
 import { ProgressCircle } from '../ui/progress-circle'
-import { leaveGently } from './leave-gently'
-import type { Toast } from './toast'
+import { fadeOut } from './fade-out'
 import styles from './toast-card.module.css'
 
 /** One toast: what happened, a way on, a way to put it aside. */
@@ -19,7 +19,7 @@ export function ToastCard({
   const { trans } = useTrans()
   return (
     <div
-      ref={disableExitAnimation ? undefined : leaveGently}
+      ref={disableExitAnimation ? undefined : fadeOut}
       className={styles.toast}
       data-type={type}
       data-still={disableEnterAnimation || undefined}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act, fireEvent, screen } from '@testing-library/react'
+import type { ToastOptions } from '../host/toast'
 import { ApiError } from '../http/api-error'
 import { aBootstrap, renderWithHost } from '../testing'
-import { showError } from './show-error'
-import type { ToastOptions } from './toast'
+import { showError } from './error-toast'
 
 const setup = (toast: ToastOptions) => {
   const rendered = renderWithHost(<p>Page</p>, {

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
 import styles from './button.module.css'
+import iconStyles from './icon-button.module.css'
 import { ProgressCircle } from './progress-circle'
 
 /** How a button looks, shared with links that look like one. */
-export interface ButtonLook {
+interface ButtonLook {
   variant?: 'primary' | 'outline' | 'ghost' | 'danger' | 'link'
   size?: 'sm' | 'md'
   /** As wide as what it stands in. */
@@ -44,8 +46,29 @@ export function Button({
   )
 }
 
+/** A link that looks like a button; `to` is a path of the app or an absolute URL. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'md',
+  wide = false,
+  ...props
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...props} {...buttonLook({ variant, size, wide })} />
+}
+
+/** Props of an icon button; `label` is its accessible name. */
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  label: string
+  size?: 'sm' | 'md'
+}
+
+/** A button that is only an icon. */
+export function IconButton({ label, size = 'md', type = 'button', ...props }: IconButtonProps) {
+  return <button {...props} type={type} aria-label={label} className={iconStyles.button} data-size={size} />
+}
+
 /** The attributes that make an element look like a button. */
-export const buttonLook = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook) => ({
+const buttonLook = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook) => ({
   className: styles.button,
   'data-variant': variant,
   'data-size': size,

@@ -1,7 +1,7 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTrans } from '../i18n/use-trans'
-import { IconButton } from './icon-button'
+import { IconButton } from './button'
 import styles from './input.module.css'
 
 /** A password, the button that shows it, and a hint while caps lock is on. */

@@ -1,5 +1,14 @@
 import styles from './progress-bar.module.css'
-import { clampProgress, type ProgressSize } from './progress-value'
+
+const MIN = 0 // K-022
+const MAX = 100
+
+/** How big a progress indicator is. */
+export type ProgressSize = 'sm' | 'md' | 'lg'
+
+/** A progress between 0 and 100; values outside are clamped, and NaN is 0. */
+export const clampProgress = (value: number): number =>
+  Number.isNaN(value) ? MIN : Math.min(MAX, Math.max(MIN, value))
 
 /** How far something is, from 0 to 100; values outside are clamped. */
 export function ProgressBar({

@@ -1,6 +1,6 @@
 import { useTrans } from '../i18n/use-trans'
+import { clampProgress, type ProgressSize } from './progress-bar'
 import styles from './progress-circle.module.css'
-import { clampProgress, type ProgressSize } from './progress-value'
 
 const RADIUS = 14
 const LENGTH = 2 * Math.PI * RADIUS

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTrans } from '../i18n/use-trans'
-import { IconButton } from './icon-button'
+import { IconButton } from './button'
 import styles from './input.module.css'
 import { VisuallyHidden } from './visually-hidden'
 

@@ -1,5 +1,5 @@
+import type { ProgressSize } from './progress-bar'
 import { ProgressCircle } from './progress-circle'
-import type { ProgressSize } from './progress-value'
 import { useSpinnerDelay } from './use-spinner-delay'
 
 /** Says that something loads, but only when it takes long. Kept mounted with `loading`, it also stays long enough to be seen. */

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
-import { oneLine } from './one-line'
+import { nullable, oneLine } from './schema-parts'
 
 /** What an access token may be allowed; none of it is managing the account itself. */
 export const ApiScope = Type.Union([

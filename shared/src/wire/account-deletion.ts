@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Bootstrap } from './bootstrap'
-import { nullable } from './nullable'
+import { nullable } from './schema-parts'
 
 /** Query of `DELETE users/{id}`; without it nobody deletes the account they are signed in with. */
 export const DeleteAccountQuery = Type.Object({ deleteCurrentUser: Type.Optional(Type.Boolean()) })

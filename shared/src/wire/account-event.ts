@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
 import { paginated } from './pagination'
+import { nullable } from './schema-parts'
 import { UserSession } from './user-session'
 
 /** The kinds of events an account's history holds today. */

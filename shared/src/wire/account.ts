@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
-import { oneLine } from './one-line'
+import { nullable, oneLine } from './schema-parts'
 
 /** Body of `PUT users/me`; fields left out stay as they are, null or an empty text clears one. */
 export const UpdateAccountRequest = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Bootstrap } from './bootstrap'
-import { oneLine } from './one-line'
+import { oneLine } from './schema-parts'
 
 const email = Type.String({ minLength: 1, maxLength: 255 })
 const password = Type.String({ minLength: 1, maxLength: 4096 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Localization } from './localization'
-import { nullable } from './nullable'
 import { GuestRole } from './permission'
+import { nullable } from './schema-parts'
 import { SeoTags } from './seo-tags'
 import { CookieNotice, Settings } from './settings'
 import { Theme } from './theme'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { oneLine } from './one-line'
+import { oneLine } from './schema-parts'
 
 /** Body of `POST contact-page`. */
 export const ContactRequest = Type.Object({

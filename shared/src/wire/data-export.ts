@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
+import { nullable } from './schema-parts'
 
 /** A copy of what an account holds; dates are ISO strings. */
 export const DataExport = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { MenuItem } from './menu'
-import { nullable } from './nullable'
+import { nullable } from './schema-parts'
 
 const Feature = Type.Object({
   title: Type.String(),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
+import { nullable } from './schema-parts'
 
 /** An entry of a menu: `link` is a plain anchor, any other type a route of the app. Without `action` it is not shown. */
 export const MenuItem = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
 import { paginated } from './pagination'
+import { nullable } from './schema-parts'
 
 /** Where a click leads: `action` is a path of the app or an absolute URL. */
 export const NotificationAction = Type.Object({ action: Type.String(), label: Type.Optional(Type.String()) })

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
-import { oneLine } from './one-line'
+import { nullable, oneLine } from './schema-parts'
 
 /** Options for the browser's `navigator.credentials`, in the JSON form of WebAuthn level 3 (`parseRequestOptionsFromJSON`, `parseCreationOptionsFromJSON`). */
 export const PasskeyOptionsResponse = Type.Object({

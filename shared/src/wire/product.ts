@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
 import { paginated } from './pagination'
+import { nullable } from './schema-parts'
 
 /** What a product costs per `interval_count` intervals; `amount` is in major units (9.99), `currency` an ISO code. */
 export const Price = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
+import { nullable } from './schema-parts'
 
 /** What search engines and link previews are told about a page. */
 export const SeoTags = Type.Object({

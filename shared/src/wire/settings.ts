@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Homepage } from './homepage'
 import { Menu, MenuItem } from './menu'
-import { nullable } from './nullable'
+import { nullable } from './schema-parts'
 import { SeoTags } from './seo-tags'
 import { Theme } from './theme'
 

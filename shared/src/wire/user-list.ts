@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
 import { paginated } from './pagination'
 import { Role } from './permission'
+import { nullable } from './schema-parts'
 
 /** One row of the users table of the admin area. */
 export const UserListItem = Type.Object({

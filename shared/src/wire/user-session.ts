@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable } from './nullable'
+import { nullable } from './schema-parts'
 
 /** A browser somebody is signed in with; `token` is a handle, never the secret; `last_active` is an ISO date. */
 export const UserSession = Type.Object({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { AccessToken } from './access-token'
-import { nullable } from './nullable'
 import { Permission, Role } from './permission'
+import { nullable } from './schema-parts'
 
 /** A plan somebody took; it counts only while `valid`. */
 export const Subscription = Type.Object({ id: Type.Integer(), valid: Type.Boolean() })

@@ -1,2 +1,2 @@
-export { createWorkspaceStore, DEFAULT_WORKSPACE_ID, type WorkspaceStore } from './create-workspace-store'
-export { useActiveWorkspace } from './use-active-workspace'
+export type { WorkspaceStore } from '../host/host'
+export { createWorkspaceStore, DEFAULT_WORKSPACE_ID, useActiveWorkspace } from './workspace'

@@ -1,7 +1,7 @@
 import type { ParcelProps } from '@app/shared/contract'
 import { renderRemote } from '@app/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { readRemote } from '../registry/read-remote'
+import { readRemote } from '../loading/read-remote'
 
 /** A parcel that writes down what is asked of it, and whose mounting waits for `arrive`. */
 function aParcel() {

@@ -1,9 +1,8 @@
-import type { ListedEntry, Manifest } from '@app/deploy/manifest'
-import type { Resolved } from '../registry/claims'
-import { trustFiles } from '../registry/integrity'
-import { keptManifest, type Signed } from '../registry/last-good'
-import { trustLast, trustManifest } from '../registry/trust-manifest'
-import { wantsOverrides } from '../registry/wants-overrides'
+import type { ListedEntry, Manifest, Resolved } from '@app/shared/protocol'
+import { trustFiles } from '../files/integrity'
+import { keptManifest, type Signed } from '../manifest/last-good'
+import { trustLast, trustManifest } from '../manifest/trust-manifest'
+import { wantsOverrides } from '../overrides/wants-overrides'
 import { fetchManifest } from './read-document'
 
 /** What the page starts from. */
@@ -34,7 +33,7 @@ export async function firstManifest(brought: Signed): Promise<FirstManifest> {
   if (!wantsOverrides()) return { manifest, signed, isOverridden: false, problems }
   // Not even a file of the shell loads before its hash is known.
   trustFiles(manifest)
-  const { readOverrides } = await import('../registry/read-overrides')
+  const { readOverrides } = await import('../overrides/read-overrides')
   const asked = await readOverrides(manifest)
   const isOverridden = asked.manifest !== manifest || Object.keys(asked.overrides).length > 0
   return {

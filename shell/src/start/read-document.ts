@@ -1,7 +1,8 @@
+import { readCookie } from '@app/shared/http'
 import type { Bootstrap } from '@app/shared/wire'
-import { fetchSigned } from '../registry/fetch-signed'
-import type { Signed } from '../registry/last-good'
-import { manifestUrl } from '../registry/refresh'
+import { fetchSigned } from '../manifest/fetch-signed'
+import type { Signed } from '../manifest/last-good'
+import { manifestUrl } from '../manifest/refresh'
 
 /** What the shell must know before it draws. */
 export interface DocumentState {
@@ -39,3 +40,13 @@ async function readBootstrap(): Promise<Bootstrap> {
   if (!answer.ok) throw new Error(`${BOOTSTRAP_URL} answered ${answer.status}`)
   return (await answer.json()).data
 }
+
+/** An element the document server always puts into the page. Throws when it is not there. */
+export function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The document has no #${id}.`)
+  return found
+}
+
+/** The random id the document server gave this browser; it decides which canary group the visitor is in. */
+export const visitorId = () => readCookie('mfe_uid') ?? ''

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { Manifest } from '@app/deploy/manifest'
+import type { Manifest } from '@app/shared/protocol'
 import { aBootstrap } from '@app/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aManifest } from '../testing/a-manifest'

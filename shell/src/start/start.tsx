@@ -1,41 +1,37 @@
-import { createHost } from '@app/shared/host'
+import { createHost } from '@app/shared/create-host'
+import { basePath } from '@app/shared/protocol'
 import { createRoot } from 'react-dom/client'
-import { App } from '../app/app'
-import { basePath } from '../app/base-path'
-import { afterFirstPage } from '../app/first-page'
-import { followDrafts } from '../app/follow-drafts'
-import { followLeaving } from '../app/follow-leaving'
-import { followUncaught } from '../app/follow-uncaught'
-import { followUpdates } from '../app/follow-updates'
-import { hurry } from '../app/hurry'
-import { offerUpdate } from '../app/offer-update'
-import { outdatedBy } from '../app/outdated-shell'
-import { createShellRouter } from '../app/router'
-import { StartFailure } from '../app/start-failure'
-import { tellQueryFailure } from '../app/tell-query-failure'
-import { followSession } from '../host/follow-session'
-import { startRealtime } from '../host/realtime'
-import { createReporter } from '../host/reporter'
-import { createBeacons } from '../registry/beacons'
-import { createBringFiles } from '../registry/bring-files'
-import { createCrashLoop } from '../registry/crash-loop'
-import { followRevisions } from '../registry/follow-revisions'
-import { followUnderWork } from '../registry/follow-under-work'
-import { createRemoteLoader } from '../registry/load-remote'
-import { keepOwnFetch } from '../registry/own-fetch'
-import { preloadOnIntent } from '../registry/preload-on-intent'
-import { createRefresh, createWhole } from '../registry/refresh'
-import { createRegistry } from '../registry/registry'
-import { createReleaseRecords } from '../registry/release-records'
-import { createVersions } from '../registry/versions'
-import { createDoubt } from './doubt'
-import { element } from './element'
+import { followLeaving } from '../failures/page-cleanup'
+import { createDoubt, tellQueryFailure } from '../failures/report-failure'
+import { createReporter } from '../failures/reporter'
+import { followUncaught } from '../failures/uncaught-errors'
+import { keepOwnFetch } from '../files/native-fetch'
+import { createBeacons } from '../loading/beacons'
+import { createBringFiles } from '../loading/fetch-first-files'
+import { createRemoteLoader } from '../loading/load-remote'
+import { followRevisions } from '../manifest/follow-revisions'
+import { createRefresh, createWhole } from '../manifest/refresh'
+import { createRegistry } from '../manifest/registry'
+import { createReleaseRecords } from '../manifest/release-records'
+import { followUnderWork } from '../overrides/follow-development-overrides'
+import { createShellRouter } from '../routing/router'
+import { followSession } from '../session/follow-session'
+import { startRealtime } from '../session/realtime'
+import { afterFirstPage } from '../state/first-page'
+import { createPageState } from '../state/page-state'
+import { followNavigations } from '../state/urgent-navigation'
+import { followDrafts } from '../updates/follow-drafts'
+import { followUpdates } from '../updates/follow-updates'
+import { offerUpdate } from '../updates/offer-update'
+import { outdatedBy } from '../updates/shell-update'
+import { createCrashLoop } from '../versions/crash-loop'
+import { preloadOnIntent } from '../versions/preload-on-intent'
+import { createVersions } from '../versions/versions'
+import { keepForLater, startEach, warmUp } from './after-first-page'
+import { App } from './app'
 import { firstManifest } from './first-manifest'
-import { keepForLater } from './keep-for-later'
-import { readDocument } from './read-document'
-import { startEach } from './start-each'
-import { visitorId } from './visitor-id'
-import { warmUp } from './warm-up'
+import { element, readDocument, visitorId } from './read-document'
+import { StartFailure } from './start-failure'
 
 /** Verifies what the document brought, builds host and router, and renders. */
 export async function start() {
@@ -46,6 +42,7 @@ export async function start() {
   try {
     const { signed, bootstrap } = await readDocument()
     const { manifest, problems, ...first } = await firstManifest(signed)
+    const state = createPageState()
     const uid = visitorId()
     const records = createReleaseRecords()
     const registry = await createRegistry(manifest, uid, { ...first, records })
@@ -71,24 +68,29 @@ export async function start() {
       baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
       report: reporter.report,
       onAccountChanged: () => void session.ask(),
-      onQueryFailed: tellQueryFailure({ registry, beacons, report: reporter.report }),
+      onQueryFailed: tellQueryFailure({
+        registry,
+        beacons,
+        activeRemote: state.activeRemote,
+        report: reporter.report,
+      }),
       navigate: (to, options) => void router.navigate(to, options),
     })
     const whole = createWhole(registry, refresh)
-    const router = createShellRouter({ registry, versions, host, whole })
-    root.render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
-    const session = followSession(host)
+    const router = createShellRouter({ registry, versions, host, state, whole })
+    root.render(<App {...{ host, router, registry, versions, beacons, state }} />)
+    const session = followSession(host, state.otherAccount)
     startEach(
       [
-        () => followUncaught({ host, registry, beacons }),
-        () => followLeaving({ host, registry }),
-        () => hurry.follow(router),
+        () => followUncaught({ host, registry, beacons, activeRemote: state.activeRemote }),
+        () => followLeaving({ host, registry, activeRemote: state.activeRemote }),
+        () => followNavigations(state.urgentNavigation, router),
         () => preloadOnIntent({ registry, records, host }),
       ],
       host.report,
     )
-    const offer = () => outdatedBy(registry) && offerUpdate(host, () => location.reload())
-    afterFirstPage(() => {
+    const offer = () => outdatedBy(registry) && offerUpdate(host, state, () => location.reload())
+    afterFirstPage(state.firstPage, () => {
       for (const problem of problems) doubt(problem)
       startEach(
         [
@@ -98,8 +100,8 @@ export async function start() {
             first.isOverridden
               ? followUnderWork(registry, host.report)
               : followRevisions(registry, refresh, offer),
-          () => followUpdates({ registry, versions, host, redraw: () => router.revalidate() }),
-          () => followDrafts(host),
+          () => followUpdates({ registry, versions, host, state, redraw: () => router.revalidate() }),
+          () => followDrafts(host, state),
           () => keepForLater(registry, host.report),
           () => startRealtime(host),
           () => warmUp(host.report),

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry } from '@app/deploy/manifest'
+import type { Manifest, ManifestEntry } from '@app/shared/protocol'
 
 /** A manifest with one version of each remote, by remote id. */
 export const aManifest = (entries: Record<string, ManifestEntry>, revision = 1): Manifest => ({

@@ -1,5 +1,5 @@
-import type { ManifestEntry } from '@app/deploy/manifest'
 import type { Claim, SlotClaim } from '@app/shared/contract'
+import type { ManifestEntry } from '@app/shared/protocol'
 
 interface EntryOptions {
   name: string

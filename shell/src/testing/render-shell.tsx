@@ -1,18 +1,18 @@
-import type { Beacon } from '@app/deploy/beacon'
-import type { Manifest, UpdateTiming } from '@app/deploy/manifest'
 import type { Claim, Remote, SlotClaim } from '@app/shared/contract'
-import { createHost } from '@app/shared/host'
+import { createHost } from '@app/shared/create-host'
+import type { Beacon, Manifest, UpdateTiming } from '@app/shared/protocol'
 import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
 import type { Bootstrap } from '@app/shared/wire'
 import { render } from '@testing-library/react'
-import { App } from '../app/app'
-import { followUpdates } from '../app/follow-updates'
-import { createShellRouter } from '../app/router'
-import { createBeacons } from '../registry/beacons'
-import { createCrashLoop } from '../registry/crash-loop'
-import { createRemoteLoader } from '../registry/load-remote'
-import { createRegistry } from '../registry/registry'
-import { createVersions } from '../registry/versions'
+import { createBeacons } from '../loading/beacons'
+import { createRemoteLoader } from '../loading/load-remote'
+import { createRegistry } from '../manifest/registry'
+import { createShellRouter } from '../routing/router'
+import { App } from '../start/app'
+import { createPageState } from '../state/page-state'
+import { followUpdates } from '../updates/follow-updates'
+import { createCrashLoop } from '../versions/crash-loop'
+import { createVersions } from '../versions/versions'
 import { aManifest } from './a-manifest'
 import { anEntry } from './an-entry'
 
@@ -92,6 +92,7 @@ export async function renderShell({
     },
   })
   const versions = createVersions({ registry, loader, beacons, crashLoop: createCrashLoop() })
+  const state = createPageState()
   const { fetch, requests } = createNetwork(network)
   const host = createHost({
     bootstrap,
@@ -100,11 +101,19 @@ export async function renderShell({
     report: error => void reported.push(error),
     navigate: (to, options) => void router.navigate(to, options),
   })
-  const router = createShellRouter({ registry, versions, host, whole })
-  render(<App host={host} router={router} registry={registry} versions={versions} beacons={beacons} />)
+  const router = createShellRouter({ registry, versions, host, state, whole })
+  render(<App {...{ host, router, registry, versions, beacons, state }} />)
   const reload = jest.fn()
-  stopFollowing = followUpdates({ registry, versions, host, redraw: () => router.revalidate(), reload })
+  stopFollowing = followUpdates({
+    registry,
+    versions,
+    host,
+    state,
+    redraw: () => router.revalidate(),
+    reload,
+  })
   return {
+    state,
     host,
     router,
     loaded,

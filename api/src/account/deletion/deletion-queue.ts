@@ -1,5 +1,5 @@
 import { avatarFiles } from '../../avatars/avatar-files'
-import type { Context } from '../../context'
+import type { Context } from '../../context/context'
 
 /** Accounts whose days of grace are over. */
 export const deletionQueue = (context: Pick<Context, 'config' | 'db' | 'now'>) => ({

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireConfirmedPassword, signedInUser } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
-import type { Context } from '../../context'
-import { forbidden } from '../../errors'
+import type { Context } from '../../context/context'
+import { forbidden } from '../../errors/app-error'
 import { noteSecurityEvent } from '../../observability/security-log'
-import { endSession } from '../../session/plugin'
+import { endSession } from '../../session/session-lifecycle'
 import { deleteAccount } from './delete-account'
 
 export const deletionRoutes =

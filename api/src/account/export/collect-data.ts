@@ -1,5 +1,5 @@
 import { avatarFiles } from '../../avatars/avatar-files'
-import type { Context } from '../../context'
+import type { Context } from '../../context/context'
 import { sessionStore } from '../../session/store'
 import { loadUser } from '../../users/load-user'
 

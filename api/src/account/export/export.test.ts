@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { createTestApp, PASSWORD, type TestApp, testConfig } from '../../testing'
 import type { Visitor } from '../../testing/visitor'
-import { exportStore } from './export-store'
+import { exportQueue, exportStore } from './export-store'
 import { expiredExports } from './make-exports'
 
 const URL = '/api/v1/users/me/data-exports'
@@ -79,9 +79,8 @@ it('is made by another process when one dies over it', async () => {
   const { visitor, id } = await test.registerUser()
   // Claimed as soon as it is there, by a process that never comes back.
   await test.db.transaction().execute(async transaction => {
-    const exports = exportStore(transaction, () => time)
-    await exports.add(id)
-    await exports.claim()
+    await exportStore(transaction, () => time).add(id)
+    await exportQueue(transaction, () => time).claim()
   })
   time = new Date(time.getTime() + 11 * 60_000)
   expect((await finished(visitor)).status).toBe('ready')

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context'
+import type { Context } from '../../context/context'
 import { diskFiles } from '../../files/file-store'
+import { workQueue } from '../../jobs/work-queue'
 import { queueMail } from '../../mail/queue-mail'
-import { workThrough } from '../../plugins/work-through'
 import { userStore } from '../../users/store'
 import { collectData } from './collect-data'
-import { exportStore } from './export-store'
+import { exportQueue, exportStore } from './export-store'
 import { zipFiles } from './zip-files'
 
 const HOUR = 3_600_000
@@ -18,34 +18,26 @@ export const exportFiles = ({ config }: Pick<Context, 'config'>) =>
 /** Name of the file of a copy. */
 export const exportKey = (id: string) => `${id}.zip`
 
-/** Makes the next copy somebody waits for and mails that it is there; false when nobody waits. A process that dies is followed by another. */
-async function makeNextExport(context: Context): Promise<boolean> {
+/** Makes a copy and mails its owner that it is there; one whose account is gone is left to expire. */
+async function makeExport(context: Context, { id, user_id }: { id: string; user_id: number }) {
   const { config, db, now } = context
-  const claimed = await exportStore(db, now).claim()
-  if (!claimed) return false
-  try {
-    const data = await collectData(context, claimed.user_id)
-    if (!data) return true
-    await exportFiles(context).write(exportKey(claimed.id), await zipFiles(data))
-    await db.transaction().execute(async transaction => {
-      const user = await userStore(transaction).find(claimed.user_id)
-      if (!user || !(await exportStore(transaction, now).ready(claimed.id))) return
-      await queueMail(
-        context,
-        transaction,
-        { to: user.email, dedupeKey: `data-export:${claimed.id}` },
-        {
-          subject: 'Your data is ready',
-          paragraphs: ['The copy of your :siteName data can be downloaded for seven days.'],
-          action: { label: 'Download your data', url: `${config.baseUrl}/account-settings#your-data` },
-        },
-      )
-    })
-  } catch (error) {
-    await exportStore(db, now).failed(claimed)
-    throw error
-  }
-  return true
+  const data = await collectData(context, user_id)
+  if (!data) return
+  await exportFiles(context).write(exportKey(id), await zipFiles(data))
+  await db.transaction().execute(async transaction => {
+    const user = await userStore(transaction).find(user_id)
+    if (!user || !(await exportStore(transaction, now).ready(id))) return
+    await queueMail(
+      context,
+      transaction,
+      { to: user.email, dedupeKey: `data-export:${id}` },
+      {
+        subject: 'Your data is ready',
+        paragraphs: ['The copy of your :siteName data can be downloaded for seven days.'],
+        action: { label: 'Download your data', url: `${config.baseUrl}/account-settings#your-data` },
+      },
+    )
+  })
 }
 
 /** Deletes copies that expired or whose owner is gone, but not those just written. */
@@ -61,4 +53,8 @@ export const expiredExports = (context: Pick<Context, 'config' | 'db' | 'now'>) 
 
 /** Makes copies while the server runs. Any number of processes may do so together. */
 export const makeExports = (app: FastifyInstance, context: Context) =>
-  workThrough(app, () => makeNextExport(context), 'a copy of data was not made')
+  workQueue(app, {
+    queue: exportQueue(context.db, context.now),
+    work: job => makeExport(context, job),
+    problem: 'a copy of data was not made',
+  })

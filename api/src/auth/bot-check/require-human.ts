@@ -1,8 +1,8 @@
 import type { BotCheckAction } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config'
-import type { Context } from '../../context'
-import { invalid } from '../../errors'
+import type { Config } from '../../config/config'
+import type { Context } from '../../context/context'
+import { invalid } from '../../errors/app-error'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { readSettings } from '../../settings/store'
 

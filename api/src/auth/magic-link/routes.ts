@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { LoginResponse, MagicLinkLoginRequest, MagicLinkRequest, MessageResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../../access/guards'
-import type { Context } from '../../context'
-import { invalid, notFound, refusedSignIn } from '../../errors'
+import type { Context } from '../../context/context'
+import { invalid, notFound, refusedSignIn } from '../../errors/app-error'
+import { hasEmailShape, normalizeEmail } from '../../identity/email-address'
+import { isWithinLimit } from '../../limits/limit-requests'
 import { queueMail } from '../../mail/queue-mail'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
-import { newToken } from '../../session/token'
+import { newToken } from '../../secrets/token'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
 import { requireHuman } from '../bot-check/require-human'
-import { hasEmailShape, normalizeEmail } from '../email-address'
-import { mayMail } from '../password/reset-routes'
-import { signIn } from '../sign-in'
+import { signIn } from '../sign-in/sign-in'
 
 const LIFE = 15 * 60_000
 const NOBODY = -1
@@ -38,7 +38,7 @@ export const magicLinkRoutes =
         if (!hasEmailShape(email)) throw invalid({ email: 'The email must be a valid email address.' })
         await requireHuman(request, context, 'login')
         await limits.mailAddress(request, request.ip, 'email')
-        if (await mayMail(() => limits.mailTo(request, `magic:${email}`))) await send(email)
+        if (await isWithinLimit(() => limits.mailTo(request, `magic:${email}`))) await send(email)
         return { message: 'We have emailed your sign-in link!' }
       },
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent } from '../../activity/store'
-import type { Context } from '../../context'
+import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { queueMail } from '../../mail/queue-mail'
 import { userStore } from '../../users/store'

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Context } from '../../context'
+import type { Context } from '../../context/context'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { readSettings } from '../../settings/store'
 import { type NewPasskey, passkeyStore } from './store'

@@ -2,9 +2,9 @@ import { ConfirmByPasskeyRequest, PasskeyOptionsResponse, StatusResponse } from 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireUser, signedInUser } from '../../access/guards'
-import type { Context } from '../../context'
-import { invalid } from '../../errors'
-import { confirmSession } from '../../session/plugin'
+import type { Context } from '../../context/context'
+import { invalid } from '../../errors/app-error'
+import { confirmSession } from '../../session/session-lifecycle'
 import { passkeyCeremonies } from './ceremony'
 
 /** A passkey whose device verified its owner counts as the password typed once more. */

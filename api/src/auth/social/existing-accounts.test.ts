@@ -4,7 +4,7 @@ import { newPerson, SocialService } from '../../testing/social-service'
 import { SoftPasskey } from '../../testing/soft-passkey'
 import type { Visitor } from '../../testing/visitor'
 import { userStore } from '../../users/store'
-import { hashPassword } from '../password-hash'
+import { hashPassword } from '../password/password-hash'
 import { socialStore } from './store'
 
 jest.setTimeout(60_000)

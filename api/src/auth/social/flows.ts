@@ -2,9 +2,9 @@ import { SocialService, SocialStatus, TwoFactorMethod } from '@app/shared/wire'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Context } from '../../context'
+import type { Context } from '../../context/context'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
-import { hashToken } from '../../session/token'
+import { hashToken } from '../../secrets/token'
 import type { Expected } from './provider'
 
 const LIFE = 10 * 60_000

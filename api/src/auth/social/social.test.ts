@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '../../config'
+import { readConfig } from '../../config/config'
 import { writeSetting } from '../../settings/store'
 import { createTestApp, type TestApp } from '../../testing'
 import { newPerson, SocialService } from '../../testing/social-service'

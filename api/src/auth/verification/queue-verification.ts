@@ -1,4 +1,4 @@
-import type { Context } from '../../context'
+import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { queueMail } from '../../mail/queue-mail'
 import { verificationUrl } from './verification-link'

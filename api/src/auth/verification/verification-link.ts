@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../../context'
+import type { Context } from '../../context/context'
 
 const LIFE = 24 * 3600
 

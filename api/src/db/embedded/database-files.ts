@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { StartRefused } from '../../start-refused'
+import { StartRefused } from '../../errors/start-refused'
 
 /** What to do about it, in every such refusal. */
 export const RESTORE =

@@ -1,5 +1,4 @@
-import { GUARD } from '../../control-plane/rollouts/rollout'
-import { type UpdateTiming, updateTimings } from '../../manifest'
+import { GUARD, type UpdateTiming, updateTimings } from '@app/shared/protocol'
 import { readCanary, readGuard } from '../canary'
 import { changeLines } from '../change-lines'
 import { CliError } from '../cli-error'

@@ -1,5 +1,4 @@
-import type { Lock } from '../../control-plane/locks/lock-book'
-import type { Rollout } from '../../control-plane/rollouts/rollout'
+import type { Lock, Rollout } from '@app/shared/protocol'
 import { callApi } from '../api-client'
 import { endedLines } from '../change-lines'
 import { CliError } from '../cli-error'

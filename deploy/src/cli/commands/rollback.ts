@@ -1,4 +1,4 @@
-import type { WayBack } from '../../control-plane/rollouts/way-back'
+import type { RollbackTarget } from '@app/shared/protocol'
 import { changeLines } from '../change-lines'
 import { CliError } from '../cli-error'
 import type { Command, CommandInput } from '../command'
@@ -49,7 +49,7 @@ export const rollback: Command = {
 }
 
 /** Since when the version was good, and why it was left. */
-function wayLines(name: string, { version, revision, since, left }: WayBack): string[] {
+function wayLines(name: string, { version, revision, since, left }: RollbackTarget): string[] {
   if (version === null) return [`  ${name} was not there at revision ${revision}, before its first version.`]
   const good = since
     ? `  ${name} ${version} was live for everybody from ${minute(since)} (revision ${revision})`

@@ -1,10 +1,9 @@
-import type { EndedRollout, RolloutEvent, RolloutReport } from '../../control-plane/rollouts/rollout-report'
+import type { CommitAnswer, EndedRollout, RolloutEvent, RolloutReport } from '@app/shared/protocol'
 import { callApi } from '../api-client'
 import { changeLines } from '../change-lines'
 import { CliError } from '../cli-error'
 import { columns } from '../columns'
 import type { Command, CommandInput } from '../command'
-import type { CommitResult } from '../commit'
 import { readReason } from '../read-reason'
 import { rolloutLines } from '../rollout-lines'
 import { findRollout, readRollouts } from '../rollouts'
@@ -102,7 +101,7 @@ async function show({ connection, env }: CommandInput, name: string) {
 async function move({ connection, env, options }: CommandInput, name: string, state: 'running' | 'paused') {
   const reason = state === 'paused' ? readReason(options.reason, 'A pause') : options.reason
   const { id, remote, candidate } = await findRollout(connection, env, name)
-  const { body } = await callApi<CommitResult>(connection, {
+  const { body } = await callApi<CommitAnswer>(connection, {
     method: 'PATCH',
     path: `/v1/${env}/rollouts/${id}`,
     body: { state, ...(reason && { reason }) },
@@ -114,7 +113,7 @@ async function move({ connection, env, options }: CommandInput, name: string, st
 async function end({ connection, env, options }: CommandInput, name: string) {
   const reason = readReason(options.reason, 'Ending a rollout')
   const { id } = await findRollout(connection, env, name)
-  const { body } = await callApi<CommitResult>(connection, {
+  const { body } = await callApi<CommitAnswer>(connection, {
     method: 'DELETE',
     path: `/v1/${env}/rollouts/${id}?${new URLSearchParams({ reason })}`,
   })

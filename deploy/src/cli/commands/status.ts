@@ -1,6 +1,4 @@
-import type { Health } from '../../control-plane/health/tally'
-import type { Lock } from '../../control-plane/locks/lock-book'
-import type { RolloutReport } from '../../control-plane/rollouts/rollout-report'
+import type { Health, Lock, RolloutReport } from '@app/shared/protocol'
 import { type Connection, callApi } from '../api-client'
 import { columns } from '../columns'
 import type { Command } from '../command'

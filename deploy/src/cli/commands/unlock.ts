@@ -1,4 +1,4 @@
-import type { Lock } from '../../control-plane/locks/lock-book'
+import type { Lock } from '@app/shared/protocol'
 import { callApi } from '../api-client'
 import { CliError } from '../cli-error'
 import type { Command } from '../command'

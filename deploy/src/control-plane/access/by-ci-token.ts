@@ -1,5 +1,5 @@
+import { object, text } from '@app/shared/protocol'
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { object, text } from '../parse'
 import { Refusal } from '../refusal'
 import type { CiIssuer } from './ci-issuers'
 import { allows, matches } from './grant'

@@ -1,4 +1,4 @@
-import { list, object, oneOf, text } from '../parse'
+import { list, object, oneOf, text } from '@app/shared/protocol'
 
 export const actions = ['view', 'publish', 'deploy', 'rollback', 'promote', 'lock', 'admin'] as const
 /** What somebody may do to a remote in an environment; `admin` is all of it, and tokens. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { object, oneOf, optional, text } from '../parse'
+import { object, oneOf, optional, text } from '@app/shared/protocol'
 import { createJournal } from '../store/journal'
 import type { Store } from '../store/store'
 import { type Grant, parseGrant } from './grant'

@@ -1,8 +1,7 @@
-import type { ManifestEntry } from '../../manifest'
-import { anEntry } from '../../testing/entries'
+import type { ManifestEntry } from '@app/shared/protocol'
+import { anEntry } from '@app/shared/testing/manifests'
 import { checkClaims } from './claims'
 import { checkRequirements } from './requirements'
-import { satisfies } from './satisfies'
 
 const withExtras = (extras: Partial<ManifestEntry['extras']>): ManifestEntry => {
   const entry = anEntry()
@@ -58,23 +57,5 @@ describe('E102: URLs and slots', () => {
       ['E102', 'pages', '"home:x" is claimed by pages and auth.'],
       ['E102', 'auth', '"home:x" is claimed by pages and auth.'],
     ])
-  })
-})
-
-describe('satisfies', () => {
-  it.each([
-    ['1.0.0', '^1.0.0', true],
-    ['1.9.3', '^1.2.5', true],
-    ['1.2.4', '^1.2.5', false],
-    ['1.3.0', '^1.2.5', true],
-    ['2.0.0', '^1.0.0', false],
-    ['0.2.9', '^0.2.1', true],
-    ['0.3.0', '^0.2.1', false],
-    ['0.0.4', '^0.0.3', false],
-    ['1.0.0-beta', '^1.0.0', false],
-    ['1.0.0', '1.0.0', true],
-    ['1.0.1', '1.0.0', false],
-  ])('%s in %s: %s', (version, range, answer) => {
-    expect(satisfies(version, range)).toBe(answer)
   })
 })

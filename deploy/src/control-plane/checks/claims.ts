@@ -1,5 +1,4 @@
-import type { ListedEntry, MicroFrontends } from '../../manifest'
-import type { Finding } from './finding'
+import type { Finding, ListedEntry, MicroFrontends } from '@app/shared/protocol'
 
 /** E102: a URL or slot that two remotes claim would belong to whichever happens to come first. */
 export function checkClaims(microFrontends: MicroFrontends<ListedEntry>): Finding[] {

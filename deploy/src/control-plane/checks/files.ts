@@ -1,7 +1,6 @@
-import type { MicroFrontends } from '../../manifest'
+import type { Finding, MicroFrontends } from '@app/shared/protocol'
 import type { FileVault } from '../releases/file-vault'
 import { missingFiles } from '../releases/release-registry'
-import type { Finding } from './finding'
 
 /** E101: files that would not arrive, or not as their hash says. Only remotes that change are read again. */
 export async function checkFiles(

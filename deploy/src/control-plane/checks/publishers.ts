@@ -1,7 +1,6 @@
-import type { ListedEntry, MicroFrontends } from '../../manifest'
+import type { Finding, ListedEntry, MicroFrontends } from '@app/shared/protocol'
 import { matches } from '../access/grant'
 import type { ReleaseRegistry } from '../releases/release-registry'
-import type { Finding } from './finding'
 
 /** Whose releases may go live: patterns of actors such as `ci repo:acme/*`, by pattern of environment. An environment nothing fits takes everybody's. */
 export type Publishers = Record<string, string[]>

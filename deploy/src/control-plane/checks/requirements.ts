@@ -1,6 +1,4 @@
-import type { ManifestEntry, MicroFrontends } from '../../manifest'
-import type { Finding } from './finding'
-import { satisfies } from './satisfies'
+import { type Finding, type ManifestEntry, type MicroFrontends, satisfies } from '@app/shared/protocol'
 
 /** E201: every remote must be able to run on every shell version that is live. */
 export function checkRequirements(microFrontends: MicroFrontends): Finding[] {

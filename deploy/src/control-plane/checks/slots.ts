@@ -1,5 +1,4 @@
-import type { ManifestEntry, MicroFrontends } from '../../manifest'
-import type { Finding } from './finding'
+import { type Finding, isOffered, type ManifestEntry, type MicroFrontends } from '@app/shared/protocol'
 
 /** A slot as an environment knows it: `name` may end with `*`, which stands for every name that begins so. */
 export interface KnownSlot {
@@ -11,9 +10,6 @@ export interface KnownSlot {
 
 /** Something worth knowing that does not speak against a deploy. */
 export type Warning = Omit<Finding, 'code'> & { code: 'W104' }
-
-export const isOffered = (name: string, offer: string) =>
-  offer.endsWith('*') ? name.startsWith(offer.slice(0, -1)) : name === offer
 
 /** Every slot that some live version offers, with those that fill it; then the slots that are filled and offered by nobody. */
 export function knownSlots(live: MicroFrontends): KnownSlot[] {

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry } from '../../manifest'
+import type { Manifest, ManifestEntry } from '@app/shared/protocol'
 import { stableEntries } from './stable-entry'
 
 /** Where the schema of the awslabs projection stands. */

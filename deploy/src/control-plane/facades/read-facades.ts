@@ -1,9 +1,8 @@
+import { EnvName, type Manifest } from '@app/shared/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Manifest } from '../../manifest'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
-import { EnvName } from '../releases/release-schema'
 import { federationSnapshot, frontendDiscovery, piletFeed } from './projections'
 
 /** What is live, in the words of others; as public as the manifest itself, but not signed. */

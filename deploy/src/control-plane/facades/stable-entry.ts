@@ -1,4 +1,4 @@
-import type { ListedEntry, MicroFrontends } from '../../manifest'
+import type { ListedEntry, MicroFrontends } from '@app/shared/protocol'
 
 /** What a reader gets who cannot choose: of each remote the version that is the default, never a canary. The shell is no remote. */
 export function stableEntries<Entry extends ListedEntry>({

@@ -1,8 +1,7 @@
+import { type Beacon, failures, Name, Version } from '@app/shared/protocol'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { type Beacon, failures } from '../../beacon'
 import { Refusal } from '../refusal'
-import { Name, Version } from '../releases/release-schema'
 
 const MOST_EVENTS = 50
 

@@ -1,14 +1,11 @@
-import type { Beacon } from '../../beacon'
-import { type Health, Tally } from './tally'
-
-/** By remote, then by version. */
-type HealthReport = Record<string, Record<string, Health>>
+import type { Beacon, HealthReport } from '@app/shared/protocol'
+import { Tally } from './tally'
 
 /** What pages told this process of an environment since `since`, in windows of which the last two are kept. */
 export interface HealthBook {
   add(env: string, beacons: readonly Beacon[]): void
   /** Of the last one to two windows. */
-  report(env: string): HealthReport
+  report(env: string): HealthReport['remotes']
   /** Who told of a version in the last one to two windows, and whether it failed for them. */
   people(env: string, remote: string, version: string): Iterable<[uid: string, failed: boolean]>
 }
@@ -50,7 +47,7 @@ export function createHealthBook(now = () => Date.now()): HealthBook {
     },
     report(env) {
       const { tallies, before } = open(env)
-      const report: HealthReport = {}
+      const report: HealthReport['remotes'] = {}
       for (const key of new Set([...before.keys(), ...tallies.keys()])) {
         const [remote = '', version = ''] = key.split(/@(.*)/s)
         const health = Tally.together([before.get(key), tallies.get(key)])

@@ -1,14 +1,4 @@
-import type { Beacon, Failure } from '../../beacon'
-
-/** How one version of a remote did; people count once, `p75` is in milliseconds. */
-export interface Health {
-  loads: number
-  failures: Partial<Record<Failure, number>>
-  recovered: number
-  /** People who saw it fail, of those who met it. */
-  errorRate: number
-  p75: number | null
-}
+import type { Beacon, Failure, Health } from '@app/shared/protocol'
 
 const MOST_TIMES = 1000
 const MOST_PEOPLE = 100_000

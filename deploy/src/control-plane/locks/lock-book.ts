@@ -1,17 +1,6 @@
-import { object, oneOf, optional, text } from '../parse'
+import { type Lock, object, oneOf, optional, text } from '@app/shared/protocol'
 import { createJournal } from '../store/journal'
 import type { Store } from '../store/store'
-
-/** A freeze of one remote, or of all (`*`), in an environment; dates are ISO strings. */
-export interface Lock {
-  remote: string
-  reason: string
-  by: string
-  at: string
-  until: string
-  /** What may be done all the same; without it nothing may. */
-  allow?: 'rollback'
-}
 
 interface Entry {
   kind: 'locked' | 'unlocked'

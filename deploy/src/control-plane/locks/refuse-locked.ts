@@ -1,4 +1,4 @@
-import type { RevisionKind } from '../log/revision-record'
+import type { RevisionKind } from '@app/shared/protocol'
 import { Refusal } from '../refusal'
 import type { LockBook } from './lock-book'
 

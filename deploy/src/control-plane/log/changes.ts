@@ -1,11 +1,4 @@
-import type { ListedEntry, MicroFrontends } from '../../manifest'
-import { canonicalJson } from '../canonical'
-
-/** What a revision did to one remote; a version is `null` where the remote was not there, several are joined by ` + `. */
-export interface Change {
-  from: string | null
-  to: string | null
-}
+import { type Change, canonicalJson, type ListedEntry, type MicroFrontends } from '@app/shared/protocol'
 
 type Live = MicroFrontends<ListedEntry>
 

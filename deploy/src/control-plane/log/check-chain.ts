@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest'
+import type { Manifest } from '@app/shared/protocol'
 import { Refusal } from '../refusal'
 import type { RevisionLog } from './revision-log'
 import { GENESIS, type Link } from './revision-record'

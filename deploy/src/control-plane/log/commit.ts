@@ -1,14 +1,12 @@
-import type { UpdateTiming } from '../../manifest'
-import type { Finding } from '../checks/finding'
-import type { Decision, Rollout } from '../rollouts/rollout'
-import { type Change, changes } from './changes'
+import type { Change, Decision, Finding, RevisionKind, Rollout, UpdateTiming } from '@app/shared/protocol'
+import { changes } from './changes'
 import { inTurn } from './in-turn'
 import { lastGoodAfter } from './last-good'
 import type { RevisionLog } from './revision-log'
-import type { LoggedRevision, RevisionKind } from './revision-record'
+import type { LoggedRevision } from './revision-record'
 import { rolloutsMoved, type State, stateOf } from './state'
 
-export interface CommitRequest {
+export interface CommitInput {
   env: string
   kind: RevisionKind
   /** The revision the author looked at; without it nothing can conflict. */
@@ -45,11 +43,11 @@ export type CommitOutcome =
   | { kind: 'refused'; report: Finding[] }
 
 /** Appends a revision. */
-export const commit = (log: RevisionLog, request: CommitRequest): Promise<CommitOutcome> =>
+export const commit = (log: RevisionLog, request: CommitInput): Promise<CommitOutcome> =>
   inTurn(log, request.env, () => append(log, request))
 
 /** Whoever loses the race for a number looks at the new head and tries the next one. */
-async function append(log: RevisionLog, request: CommitRequest): Promise<CommitOutcome> {
+async function append(log: RevisionLog, request: CommitInput): Promise<CommitOutcome> {
   for (;;) {
     const head = await log.head(request.env)
     const current = stateOf(head)

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../canonical'
+import { canonicalJson } from '@app/shared/protocol'
 import { listedAll } from '../releases/listed-entry'
 import type { Store } from '../store/store'
 import {

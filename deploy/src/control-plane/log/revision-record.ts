@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import {
+  type Decision,
   type ListedEntry,
+  list,
   type MicroFrontends,
+  number,
+  object,
+  oneOf,
+  optional,
   parseMicroFrontends,
+  type RevisionKind,
+  type Rollout,
+  record,
+  revisionKinds,
+  text,
   type UpdateTiming,
   updateTimings,
-} from '../../manifest'
-import { list, number, object, oneOf, optional, record, text } from '../parse'
-import { type Decision, type Rollout, readDecision, readRollout } from '../rollouts/rollout'
-
-const kinds = ['deploy', 'rollback', 'promote', 'rollout', 'lock'] as const
-/** What a revision is; `rollout`: a step, a pause or a finish; `lock`: a rollout that a lock ended. */
-export type RevisionKind = (typeof kinds)[number]
+} from '@app/shared/protocol'
+import { readDecision, readRollout } from '../rollouts/read-rollout'
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {
@@ -88,7 +94,7 @@ const revision = object<RevisionRecord>({
   update: optional(oneOf(...updateTimings)),
   forced: optional(list(text)),
   lastGood: optional(record(text)),
-  kind: optional(oneOf(...kinds)),
+  kind: optional(oneOf(...revisionKinds)),
   rollouts: optional(record(readRollout)),
   decision: optional(readDecision),
 })

@@ -1,6 +1,4 @@
-import type { ListedEntry, MicroFrontends } from '../../manifest'
-import { canonicalJson } from '../canonical'
-import type { Rollout } from '../rollouts/rollout'
+import { canonicalJson, type ListedEntry, type MicroFrontends, type Rollout } from '@app/shared/protocol'
 import type { RevisionRecord } from './revision-record'
 
 /** What an environment is from one revision on: what is live, and what is on its way. */

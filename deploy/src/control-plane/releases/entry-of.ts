@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ManifestEntry, ReleaseRecord } from '../../manifest'
-import { canonicalJson } from '../canonical'
+import { canonicalJson, type ManifestEntry, type ReleaseRecord } from '@app/shared/protocol'
 
 /** A release as a manifest lists it, complete. Manifests are public, so of publishers only machines are named. */
 export const entryOf = (

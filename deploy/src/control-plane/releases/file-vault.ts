@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileRecord } from '../../manifest'
+import type { FileRecord } from '@app/shared/protocol'
 import type { Store } from '../store/store'
 import { compress, type Encoding, encodings } from './compress'
 import { mediaType } from './media-type'

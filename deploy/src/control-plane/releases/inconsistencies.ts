@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '../../manifest'
+import type { ReleaseRecord } from '@app/shared/protocol'
 
 /** What a release says that cannot be: each a sentence. */
 export function inconsistencies(

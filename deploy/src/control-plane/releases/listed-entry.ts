@@ -1,4 +1,4 @@
-import { isComplete, type ListedEntry, type ManifestEntry, type MicroFrontends } from '../../manifest'
+import { isComplete, type ListedEntry, type ManifestEntry, type MicroFrontends } from '@app/shared/protocol'
 import { digestOf, entryOf, releaseOf } from './entry-of'
 import type { ReleaseRegistry } from './release-registry'
 

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '../../manifest'
+import type { ReleaseRecord } from '@app/shared/protocol'
 import type { Store } from '../store/store'
 import { digestOf } from './entry-of'
 import type { FileVault } from './file-vault'

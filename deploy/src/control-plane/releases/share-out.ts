@@ -1,4 +1,4 @@
-import type { ListedEntry, ManifestEntry, ReleaseRecord } from '../../manifest'
+import type { ListedEntry, ManifestEntry, ReleaseRecord } from '@app/shared/protocol'
 import { Refusal } from '../refusal'
 import { entryOf } from './entry-of'
 import type { ReleaseRegistry } from './release-registry'

@@ -1,8 +1,7 @@
-import { commitWish } from '../commit-as'
+import { list, number, object, oneOf, optional, type Rollout, type Step, text } from '@app/shared/protocol'
+import { commitIntended } from '../commit-as'
 import type { ControlPlane } from '../control-plane'
-import { list, number, object, oneOf, optional, text } from '../parse'
 import { createJournal } from '../store/journal'
-import type { Rollout, Step } from './rollout'
 
 /** A rollout as it was kept beside the log, in the journal `rollouts/<env>`. */
 interface Started {
@@ -65,7 +64,7 @@ function adopt(
     guard: { maxErrorRate: guard.maxErrorRate, minPeople: guard.minLoads },
     held: why,
   }
-  return commitWish(
+  return commitIntended(
     plane,
     env,
     {

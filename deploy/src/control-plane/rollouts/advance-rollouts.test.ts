@@ -80,7 +80,7 @@ it('is taken back by the guard as soon as it is sure, and locked so that the way
     kind: 'rollback',
     update: 'now',
     reason: '2.0.0 failed for 6 of 20 people (30.0 %), 1.0.0 for 4 of 300 people (1.3 %).',
-    decision: { kind: 'take back', candidate: { people: 20, failed: 6 } },
+    decision: { kind: 'rollback', candidate: { people: 20, failed: 6 } },
   })
   expect((await send(server, 'POST', '', plan)).statusCode).toBe(423)
   expect((await server.commit({ rollbackTo: 2 })).statusCode).toBe(201)

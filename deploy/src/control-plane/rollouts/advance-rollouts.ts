@@ -1,8 +1,8 @@
+import type { Decision, Rollout } from '@app/shared/protocol'
 import type { Identity } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
 import { judge, type People, type Verdict } from './judge'
-import type { Decision, Rollout } from './rollout'
 import { setState, takeBack, takeStep } from './rollout-commits'
 
 const HOURS_LOCKED_AFTER = 1
@@ -55,7 +55,7 @@ async function act(
   seen: People,
   now: number,
 ) {
-  if (kind === 'wait' || (rollout.state === 'paused' && kind !== 'take back')) return
+  if (kind === 'wait' || (rollout.state === 'paused' && kind !== 'rollback')) return
   const decision: Decision = {
     remote,
     rollout: rollout.id,
@@ -75,7 +75,7 @@ async function act(
     )
     return
   }
-  if (kind === 'take back') {
+  if (kind === 'rollback') {
     // Before the commit, so that a server that stops in between leaves it locked rather than open; this lock stops no way back.
     const until = new Date(Date.now() + HOURS_LOCKED_AFTER * 3_600_000).toISOString()
     await plane.locks.lock(env, {

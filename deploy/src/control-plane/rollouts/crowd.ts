@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { list, object, text } from '../parse'
+import { list, object, type Seen, text } from '@app/shared/protocol'
 import { createJournal } from '../store/journal'
 import type { Store } from '../store/store'
 import type { People } from './judge'
-import type { Seen } from './sequential-test'
 
 /** Which of a rollout's two versions somebody met. */
 export type Side = 'candidate' | 'base'

@@ -1,10 +1,10 @@
+import { resolve } from '@app/shared/protocol'
 import { aBuild, aShell } from '../../testing/build'
 import { seeded } from '../../testing/seeded'
 import { temporaryFolder } from '../../testing/temporary-folder'
 import { type TestServer, testServer } from '../../testing/test-server'
 import { firstBrokenRevision } from '../log/check-chain'
 import type { LoggedRevision } from '../log/revision-record'
-import { resolve } from '../resolve'
 import { advanceRollouts } from './advance-rollouts'
 
 const VERSIONS = ['1.0.0', '2.0.0', '3.0.0', '4.0.0']
@@ -149,7 +149,7 @@ async function examine({ plane }: TestServer) {
     const ids = Object.values(record.rollouts ?? {}).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     if (record.kind === 'rollback') seen.rollbacks += 1
-    if (record.decision?.kind === 'take back') seen.takenBack += 1
+    if (record.decision?.kind === 'rollback') seen.takenBack += 1
     if (record.decision?.kind === 'step') seen.steps += 1
     for (const entries of Object.values(record.microFrontends)) {
       expect(entries.reduce((sum, { deployment }) => sum + deployment.traffic, 0)).toBe(100)

@@ -1,5 +1,8 @@
-import { type Decision, EVIDENCE_NEEDED, type Rollout } from './rollout'
-import { evidenceOfHarm, rateOf, type Seen } from './sequential-test'
+import type { Decision, Rollout, Seen } from '@app/shared/protocol'
+import { evidenceOfHarm, rateOf } from './sequential-test'
+
+/** Evidence at which the guard rolls a candidate back: e-value 100, so at most one rollout in a hundred is rolled back wrongly. */
+const EVIDENCE_NEEDED = Math.log(100)
 
 /** People who met the two versions of a rollout since it was started. */
 export interface People {
@@ -34,7 +37,7 @@ export function judge(
   const verdict = (kind: Verdict['kind'], why: string) => ({ kind, why, evidence, needed, until })
 
   const isWorse = rateOf(seen.candidate) > rateOf(seen.base) + guard.maxErrorRate
-  if (isWorse && evidence >= EVIDENCE_NEEDED) return verdict('take back', `${figures}.`)
+  if (isWorse && evidence >= EVIDENCE_NEEDED) return verdict('rollback', `${figures}.`)
   const next = steps[step + 1]
   const mayFinish = (steps[step]?.traffic ?? 0) >= 100
   if (!next && !mayFinish) return verdict('wait', `The last step lasts until somebody decides; ${figures}.`)

@@ -1,9 +1,8 @@
-import type { Beacon } from '../../beacon'
+import type { Beacon, Rollout } from '@app/shared/protocol'
 import type { HealthBook } from '../health/health-book'
 import type { Store } from '../store/store'
 import { type Crowd, createCrowd } from './crowd'
 import type { People } from './judge'
-import type { Rollout } from './rollout'
 
 /** Beacons are kept so long, for a rollout that another server started and this one has not seen yet. */
 const RECENT_MS = 20_000

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { canonicalJson, type Decision, type Rollout } from '@app/shared/protocol'
 import type { Identity } from '../access/identity'
-import { canonicalJson } from '../canonical'
-import { commitWish, type Wish } from '../commit-as'
+import { commitIntended, type IntendedCommit } from '../commit-as'
 import type { ControlPlane } from '../control-plane'
 import { withoutRollouts } from '../log/state'
 import { Refusal } from '../refusal'
 import { readShares, shareOut } from '../releases/share-out'
-import type { Decision, Rollout } from './rollout'
 
 const EVERYBODY = 100
 
@@ -23,7 +22,7 @@ export function startRollout(plane: ControlPlane, env: string, plan: Plan, ident
   const { remote, candidate, steps, guard, reason, base: revision, dryRun } = plan
   const id = randomUUID()
   const [first] = steps
-  const change: Wish['change'] = async (current, head) => {
+  const change: IntendedCommit['change'] = async (current, head) => {
     const live = current.microFrontends[remote]
     const base =
       current.rollouts[remote]?.base ?? live?.find(({ deployment }) => deployment.default)?.metadata.version
@@ -42,8 +41,8 @@ export function startRollout(plane: ControlPlane, env: string, plan: Plan, ident
     }
   }
   const why = `${reason} (step 1 of ${steps.length}: ${first?.traffic} %)`
-  const wish = { kind: 'rollout', action: 'deploy', reason: why, change, dryRun, base: revision } as const
-  return commitWish(plane, env, wish, identity).then(answer => ({ ...answer, id }))
+  const intent = { kind: 'rollout', action: 'deploy', reason: why, change, dryRun, base: revision } as const
+  return commitIntended(plane, env, intent, identity).then(answer => ({ ...answer, id }))
 }
 
 /** What is done to one rollout, provided that it is still as it was when that was decided. */
@@ -82,12 +81,12 @@ export function takeStep(plane: ControlPlane, env: string, move: Move, identity:
   const { held: _, ...kept } = rest
   const since = new Date(now).toISOString()
   const stepped = { ...kept, candidate, base, steps, step: step + 1, since }
-  const wish = { kind: 'rollout', action: 'deploy' } as const
+  const intent = { kind: 'rollout', action: 'deploy' } as const
   return commitMove(
     plane,
     env,
     move,
-    wish,
+    intent,
     identity,
     isOver ? undefined : stepped,
     split(candidate, base, next.traffic),
@@ -131,7 +130,7 @@ export const endByLock = (
   reason: string,
   identity: Identity,
 ) =>
-  commitWish(
+  commitIntended(
     plane,
     env,
     {
@@ -151,13 +150,13 @@ async function commitMove(
   plane: ControlPlane,
   env: string,
   { remote, rollout, reason, decision }: Move,
-  wish: Pick<Wish, 'kind' | 'action' | 'evenLocked' | 'update'>,
+  intent: Pick<IntendedCommit, 'kind' | 'action' | 'evenLocked' | 'update'>,
   identity: Identity,
   next: Rollout | undefined,
   shares?: Record<string, number>,
 ) {
   const wanted = shares && (await readShares(plane.releases, remote, shares))
-  const change: Wish['change'] = async (current, head) => {
+  const change: IntendedCommit['change'] = async (current, head) => {
     // Somebody else touched the remote in between: they have won.
     if (canonicalJson(current.rollouts[remote] ?? null) !== canonicalJson(rollout)) return current
     const others = withoutRollouts(current.rollouts, [remote])
@@ -170,7 +169,7 @@ async function commitMove(
       rollouts: next ? { ...others, [remote]: next } : others,
     }
   }
-  return commitWish(plane, env, { ...wish, reason, change, ...(decision && { decision }) }, identity)
+  return commitIntended(plane, env, { ...intent, reason, change, ...(decision && { decision }) }, identity)
 }
 
 const split = (candidate: string, base: string, traffic: number): Record<string, number> =>

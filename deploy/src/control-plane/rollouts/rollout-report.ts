@@ -1,40 +1,11 @@
+import type { EndedRollout, RolloutEvent, RolloutReport } from '@app/shared/protocol'
 import type { ControlPlane } from '../control-plane'
 import { backwards } from '../log/backwards'
 import type { LoggedRevision } from '../log/revision-record'
-import { judge, type People } from './judge'
-import type { Decision, Rollout } from './rollout'
+import { judge } from './judge'
 
 /** Revisions that are searched for rollouts that are over. */
 const FAR_BACK = 500
-
-/** A rollout under way, as every replica tells it. */
-export interface RolloutReport extends Rollout {
-  remote: string
-  /** Share of the people who get the candidate now, in percent. */
-  traffic: number
-  /** Seconds until its step may end; 0 when that time is over. */
-  secondsLeft: number
-  seen: People
-  /** People who must have met the candidate before the step may end. */
-  needed: number
-  /** What the guard would do now, and why. */
-  verdict: { kind: 'wait' | Decision['kind']; why: string }
-}
-
-/** A rollout that is over: how the revision after its last one was made. */
-export interface EndedRollout extends Rollout {
-  remote: string
-  ended: { revision: number; at: string; actor: string; reason: string }
-}
-
-/** One thing that happened to a rollout. */
-export interface RolloutEvent {
-  revision: number
-  at: string
-  actor: string
-  reason: string
-  decision?: Decision
-}
 
 /** The rollouts under way in an environment. */
 export async function rolloutReports(

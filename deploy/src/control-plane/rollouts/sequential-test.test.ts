@@ -1,6 +1,6 @@
+import { GUARD, type Rollout } from '@app/shared/protocol'
 import { seeded } from '../../testing/seeded'
 import { judge } from './judge'
-import { GUARD, type Rollout } from './rollout'
 import { evidenceOfHarm } from './sequential-test'
 
 const rollout = (shares: number[]): Rollout => ({
@@ -36,7 +36,7 @@ function run(
     if (!isCandidate) continue
     const { kind } = judge({ ...plan, step }, seen, 1)
     if (kind === 'step') step += 1
-    if (kind === 'take back' || kind === 'finish') return { kind, met: seen.candidate.people }
+    if (kind === 'rollback' || kind === 'finish') return { kind, met: seen.candidate.people }
     // Worse by chance, and not sure: a person would look at it.
     if (seen.candidate.people > 1000) return { kind: 'hold', met: seen.candidate.people }
   }
@@ -57,7 +57,7 @@ it.each([
 ])('takes a version back wrongly in at most 1 %% of rollouts, where both fail for %p of people', (rate, shares) => {
   const random = seeded(1)
   const runs = Array.from({ length: RUNS }, () => run(random, { shares, candidate: rate, base: rate }))
-  expect(runs.filter(({ kind }) => kind === 'take back').length).toBeLessThanOrEqual(RUNS * 0.01)
+  expect(runs.filter(({ kind }) => kind === 'rollback').length).toBeLessThanOrEqual(RUNS * 0.01)
 })
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
 ])('takes a version that fails for one person in ten back before 200 met it, in 95 %% of rollouts: base %p, shares %p, %p seen before', (base, shares, before) => {
   const random = seeded(2)
   const runs = Array.from({ length: RUNS }, () => run(random, { shares, candidate: 0.1, base, before }))
-  const early = runs.filter(({ kind, met }) => kind === 'take back' && met < 200)
+  const early = runs.filter(({ kind, met }) => kind === 'rollback' && met < 200)
   expect(early.length).toBeGreaterThanOrEqual(RUNS * 0.95)
 })
 
@@ -84,7 +84,7 @@ it.each([
   ['1 of 200, and the base did well for 5000', 200, 1, 5000, 0, false],
 ])('%s', (_, people, failed, basePeople, baseFailed, isTakenBack) => {
   const seen = { candidate: { people, failed }, base: { people: basePeople, failed: baseFailed } }
-  expect(judge(rollout([10, 100]), seen, 1).kind === 'take back').toBe(isTakenBack)
+  expect(judge(rollout([10, 100]), seen, 1).kind === 'rollback').toBe(isTakenBack)
 })
 
 it('takes nothing back for a difference within the margin, however sure it is of that', () => {

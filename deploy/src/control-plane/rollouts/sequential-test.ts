@@ -1,8 +1,4 @@
-/** How many people met a version, and how many of them saw it fail. */
-export interface Seen {
-  people: number
-  failed: number
-}
+import type { Seen } from '@app/shared/protocol'
 
 /** Shares of failing people a new version is expected to have if it is worse: mostly one in ten, or anything. Beta(a, b), weight. */
 const CANDIDATE = [

@@ -1,4 +1,4 @@
-import type { ListedEntry, MicroFrontends } from '../../manifest'
+import type { ListedEntry, MicroFrontends, RollbackTarget } from '@app/shared/protocol'
 import type { ControlPlane } from '../control-plane'
 import { backwards } from '../log/backwards'
 import { sameEntries } from '../log/changes'
@@ -7,18 +7,6 @@ import { Refusal } from '../refusal'
 import { readShares, shareOut } from '../releases/share-out'
 
 const HOUR_MS = 3_600_000
-
-/** Which version a rollback gives everybody; dates are ISO strings. */
-export interface WayBack {
-  /** `null`: it was not there before its first version, and is taken out. */
-  version: string | null
-  /** The newest revision at which everybody had it; absent where a rollout is under way, whose base it is. */
-  revision?: number
-  /** Since when everybody had it then. */
-  since?: string
-  /** The revision with which it was left, and why. */
-  left?: { revision: number; at: string; actor: string; reason: string }
-}
 
 /** What is asked: `again` goes on even where a rollback is not an hour old. */
 interface Question {
@@ -36,7 +24,7 @@ interface Question {
 export async function wayBack(
   { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
   { env, remote, head, again, now = Date.now() }: Question,
-): Promise<{ told: WayBack; entries: ListedEntry[] }> {
+): Promise<{ told: RollbackTarget; entries: ListedEntry[] }> {
   const base = head?.rollouts?.[remote]?.base
   if (base) {
     const shares = await readShares(releases, remote, { [base]: 100 })
@@ -63,7 +51,7 @@ export async function wayBack(
 }
 
 interface Found {
-  told: WayBack
+  told: RollbackTarget
   /** None: the remote is taken out. */
   entries: ListedEntry[]
   /** The revision that made the remote what it is now. */

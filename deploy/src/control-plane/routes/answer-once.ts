@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { number, object } from '@app/shared/protocol'
 import type { FastifyRequest } from 'fastify'
 import { identityOf } from '../access/identity'
-import { number, object } from '../parse'
 import { Refusal } from '../refusal'
 import type { Store } from '../store/store'
 

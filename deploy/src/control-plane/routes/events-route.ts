@@ -1,9 +1,9 @@
+import { EnvName } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { ControlPlane } from '../control-plane'
 import { readBeacons } from '../health/beacon-body'
 import { Refusal } from '../refusal'
-import { EnvName } from '../releases/release-schema'
 import { createAllowance } from './allowance'
 
 const MAX_BYTES = 8 * 1024

@@ -1,12 +1,11 @@
+import { FilePath, Name, type ReleaseRecord, Version } from '@app/shared/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { ReleaseRecord } from '../../manifest'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
 import { acceptedEncodings, compress } from '../releases/compress'
 import { recordText } from '../releases/entry-of'
 import { mediaType } from '../releases/media-type'
-import { FilePath, Name, Version } from '../releases/release-schema'
 
 const params = Type.Object({ name: Name, version: Version, '*': FilePath })
 

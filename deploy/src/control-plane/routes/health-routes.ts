@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { EnvName } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { requireIdentity } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
 import { measureRemotes } from '../health/measure-remotes'
 import { Refusal } from '../refusal'
-import { EnvName } from '../releases/release-schema'
 
 /** Whoever asks gives up soon, and silence is an answer, too. */
 const READY_WITHIN_MS = 2500

@@ -1,22 +1,12 @@
+import { EnvName, LockRequest, Name } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
-import { EnvName, Name } from '../releases/release-schema'
 import { endByLock } from '../rollouts/rollout-commits'
 
-const LONGEST_HOURS = 24 * 14
 const params = Type.Object({ env: EnvName, remote: Type.Union([Name, Type.Literal('*')]) })
-const body = Type.Object(
-  {
-    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
-    hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: LONGEST_HOURS })),
-    allow: Type.Optional(Type.Literal('rollback')),
-  },
-  { additionalProperties: false },
-)
-
 interface Place {
   Params: { env: string; remote: string }
 }
@@ -35,9 +25,9 @@ export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
     async ({ params: { env } }) => ({ locks: await locks.list(env) }),
   )
 
-  app.put<Place & { Body: { reason: string; hours?: number; allow?: 'rollback' } }>(
+  app.put<Place & { Body: LockRequest }>(
     '/v1/:env/locks/:remote',
-    { schema: { params, body }, onRequest },
+    { schema: { params, body: LockRequest }, onRequest },
     async request => {
       const { env, remote } = request.params
       const identity = identityOf(request)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { parseRelease } from '../../manifest'
+import { parseRelease, verifyManifest } from '@app/shared/protocol'
 import { ensureSigningKeys } from '../../signing/signing-keys'
 import { aBuild, aShell } from '../../testing/build'
 import { testServer } from '../../testing/test-server'
-import { verifyManifest } from '../verify'
 
 const url = '/v1/production/manifest.json'
 

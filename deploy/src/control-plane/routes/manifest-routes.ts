@@ -1,10 +1,10 @@
+import { EnvName } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { ControlPlane } from '../control-plane'
 import type { LoggedRevision } from '../log/revision-record'
 import { Refusal } from '../refusal'
 import { acceptedEncodings, compress, type Encoding } from '../releases/compress'
-import { EnvName } from '../releases/release-schema'
 import type { SignedManifest } from '../sign-manifest'
 
 const EFFORT = 9

@@ -1,7 +1,7 @@
+import { verifyManifest, verifyRelease } from '@app/shared/protocol'
 import { ensureSigningKeys } from '../../signing/signing-keys'
 import { aBuild } from '../../testing/build'
 import { testServer } from '../../testing/test-server'
-import { verifyManifest, verifyRelease } from '../verify'
 
 const url = '/v1/releases/billing/1.0.0/record.json'
 

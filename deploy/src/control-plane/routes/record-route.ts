@@ -1,10 +1,9 @@
+import { canonicalJson, Name, Version } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { canonicalJson } from '../canonical'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
 import { entryOf } from '../releases/entry-of'
-import { Name, Version } from '../releases/release-schema'
 
 /** A published version as a manifest would list it, signed alike, so that a browser can try it without its being live. */
 export function recordRoute(app: FastifyInstance, { releases, signText }: ControlPlane) {

@@ -1,11 +1,10 @@
+import { FilePath, Name, type ReleaseRecord, ReleaseSchema, Version } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { ReleaseRecord } from '../../manifest'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
 import { inconsistencies } from '../releases/inconsistencies'
-import { FilePath, Name, ReleaseSchema, Version } from '../releases/release-schema'
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024
 

@@ -1,14 +1,12 @@
+import { CommitRequest, EnvName, type RevisionSummary } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity } from '../access/identity'
 import { commitAs } from '../commit-as'
-import { CommitBody } from '../commit-body'
 import type { ControlPlane } from '../control-plane'
 import { changes } from '../log/changes'
 import { firstBrokenRevision } from '../log/check-chain'
-import type { RevisionKind } from '../log/revision-record'
 import { Refusal } from '../refusal'
-import { EnvName } from '../releases/release-schema'
 import { createAnswerOnce } from './answer-once'
 
 const params = Type.Object({ env: EnvName })
@@ -21,30 +19,15 @@ const page = Type.Object({
   logHead: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
-/** What one revision did; `changes` names versions by remote. */
-export interface RevisionSummary {
-  revision: number
-  at: string
-  actor: string
-  reason: string
-  changes: ReturnType<typeof changes>
-  /** Codes of checks that were overruled. */
-  forced: string[]
-  /** What kind of revision it is; absent for those made before there were kinds. */
-  kind?: RevisionKind
-  hash: string
-  prev: string
-}
-
 /** The only write, and the audit. */
 export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
   const { log } = plane
   const answerOnce = createAnswerOnce(plane.store)
   const onRequest = requireIdentity(plane.ways)
 
-  app.post<{ Params: { env: string }; Body: CommitBody }>(
+  app.post<{ Params: { env: string }; Body: CommitRequest }>(
     '/v1/:env/revisions',
-    { schema: { params, body: CommitBody }, onRequest },
+    { schema: { params, body: CommitRequest }, onRequest },
     async (request, reply) => {
       const { status, answer } = await answerOnce(request, () =>
         commitAs(plane, request.params.env, request.body, identityOf(request)),

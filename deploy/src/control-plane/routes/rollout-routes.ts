@@ -1,54 +1,14 @@
+import { EnvName, GUARD, Reason, RolloutRequest, RolloutStateRequest } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
-import { EnvName, Name, Version } from '../releases/release-schema'
-import { GUARD } from '../rollouts/rollout'
 import { setState, startRollout, takeBack } from '../rollouts/rollout-commits'
 import { endedRollouts, rolloutEvents, rolloutReports } from '../rollouts/rollout-report'
 
-const exactly = { additionalProperties: false }
 const params = Type.Object({ env: EnvName })
 const oneOf = Type.Object({ env: EnvName, id: Type.String({ maxLength: 63 }) })
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
-
-const Plan = Type.Object(
-  {
-    remote: Name,
-    version: Version,
-    reason: Reason,
-    base: Type.Optional(Type.Integer({ minimum: 0 })),
-    dryRun: Type.Optional(Type.Boolean()),
-    steps: Type.Array(
-      Type.Object(
-        {
-          traffic: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
-          hold: Type.Integer({ minimum: 0, maximum: 7 * 86_400 }),
-        },
-        exactly,
-      ),
-      { minItems: 1, maxItems: 20 },
-    ),
-    guard: Type.Optional(
-      Type.Object(
-        {
-          maxErrorRate: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
-          minPeople: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-          // The name of `minPeople` until people were counted instead of loads.
-          minLoads: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-        },
-        exactly,
-      ),
-    ),
-  },
-  exactly,
-)
-type Plan = Static<typeof Plan>
-const Move = Type.Object(
-  { state: Type.Union([Type.Literal('running'), Type.Literal('paused')]), reason: Type.Optional(Reason) },
-  exactly,
-)
 const why = Type.Object({ reason: Type.Optional(Reason) })
 const past = Type.Object({ ended: Type.Optional(Type.Literal('true')) })
 
@@ -78,9 +38,9 @@ export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
     return { rollout: over, events }
   })
 
-  app.post<{ Params: { env: string }; Body: Plan }>(
+  app.post<{ Params: { env: string }; Body: RolloutRequest }>(
     '/v1/:env/rollouts',
-    { schema: { params, body: Plan }, onRequest },
+    { schema: { params, body: RolloutRequest }, onRequest },
     async (request, reply) => {
       const { env } = request.params
       const { remote, version: candidate, steps, reason, guard = {}, dryRun, base } = request.body
@@ -96,9 +56,9 @@ export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
     },
   )
 
-  app.patch<One & { Body: Static<typeof Move> }>(
+  app.patch<One & { Body: RolloutStateRequest }>(
     '/v1/:env/rollouts/:id',
-    { schema: { params: oneOf, body: Move }, onRequest },
+    { schema: { params: oneOf, body: RolloutStateRequest }, onRequest },
     async request => {
       const { env, id } = request.params
       const { state, reason } = request.body

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { EnvName } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { ControlPlane } from '../control-plane'
 import { Refusal } from '../refusal'
-import { EnvName } from '../releases/release-schema'
 import { createRevisionFeed } from './revision-feed'
 
 /** Pages take silence of twice this time for a stream that is held back on the way. */

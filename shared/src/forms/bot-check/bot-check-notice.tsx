@@ -1,8 +1,8 @@
-import { useSettings } from '../../bootstrap/use-settings'
+import { useSettings } from '../../bootstrap/bootstrap'
 import { useTrans } from '../../i18n/use-trans'
 import type { BotCheckAction } from '../../wire'
 import styles from './bot-check-notice.module.css'
-import { botCheckOf } from './bot-check-of'
+import { botCheckOf } from './prove-human'
 
 /** What the provider wants said where its own mark is not shown. */
 export function BotCheckNotice({ action }: { action: BotCheckAction | undefined }) {

@@ -1,9 +1,12 @@
 import type { Host } from '../../host/host'
-import type { BotCheckAction, BotCheckResponse } from '../../wire'
+import type { BotCheckAction, BotCheckResponse, Settings } from '../../wire'
 import { askFrame } from './ask-frame'
-import { botCheckOf } from './bot-check-of'
 
-/** Lets the provider look at the visitor where the check is on for `action`, and the server at the provider's word. False when they could not be verified. */
+/** The provider that checks visitors before `action`; `undefined` where the check is off. */
+export const botCheckOf = ({ recaptcha }: Settings, action: BotCheckAction | undefined) =>
+  action && recaptcha.site_key && recaptcha.enable[action] ? (recaptcha.provider ?? 'recaptcha') : undefined
+
+/** Runs the provider's check where it is on for `action`, and lets the server verify the token. False when the visitor could not be verified. */
 export async function proveHuman(host: Host, action: BotCheckAction): Promise<boolean> {
   const { settings } = host.bootstrap.getState()
   if (!botCheckOf(settings, action)) return true

@@ -1,0 +1,103 @@
+import {
+  CreateAccessTokenRequest,
+  CreateAccessTokenResponse,
+  ErrorBody,
+  StatusResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import {
+  allOf,
+  requireConfirmedPassword,
+  requirePermission,
+  requireUser,
+  signedInUser,
+} from '../../access/guards'
+import { accessTokenStore } from '../../access-tokens/store'
+import { notifyOwner } from '../../auth/notices/notify-owner'
+import type { Context } from '../../context/context'
+import { invalid, notFound } from '../../errors/app-error'
+import { readSettings } from '../../settings/store'
+
+const MOST = 50
+const DAY = 24 * 3_600_000
+
+export const accessTokenRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { db, now } = context
+
+    app.post(
+      '/api/v1/access-tokens',
+      {
+        config: {
+          guard: allOf(requirePermission('api.access'), requireConfirmedPassword),
+          closedInDemo: true,
+        },
+        schema: {
+          summary: 'Make an access token; its secret is told this once',
+          body: CreateAccessTokenRequest,
+          response: { 200: CreateAccessTokenResponse },
+        },
+      },
+      async request => {
+        const me = signedInUser(request)
+        const { api } = await readSettings(db)
+        if (!api.integrated) throw notFound('page')
+        const name = request.body.tokenName.trim()
+        if (!name) throw invalid({ tokenName: 'The token name field is required.' })
+        const days = request.body.expiresInDays ?? null
+        const wanted = {
+          name,
+          scopes: [...new Set(request.body.scopes ?? (['account:read', 'content:read'] as const))],
+          expiresAt: days === null ? null : new Date(now().getTime() + days * DAY),
+        }
+        const { secret, token } = await db.transaction().execute(async transaction => {
+          const store = accessTokenStore(transaction, now)
+          // Of many at once one counts after the other.
+          await transaction.selectFrom('users').select('id').where('id', '=', me).forUpdate().execute()
+          if ((await store.count(me)) >= MOST)
+            throw invalid({ tokenName: `You have ${MOST} access tokens already. Delete one first.` })
+          await notifyOwner(context, transaction, me, 'tokenCreated', { name })
+          return store.create(me, wanted)
+        })
+        return { plainTextToken: secret, token }
+      },
+    )
+
+    app.delete(
+      '/api/v1/access-tokens/:id',
+      {
+        config: { guard: requireUser, closedInDemo: true },
+        schema: {
+          summary: 'Delete an access token; it works no more at once',
+          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+          body: Type.Object({}),
+          response: { 200: StatusResponse },
+        },
+      },
+      async request => {
+        const me = signedInUser(request)
+        await db.transaction().execute(async transaction => {
+          const name = await accessTokenStore(transaction, now).remove(me, request.params.id)
+          if (name === undefined) throw notFound('access token')
+          await notifyOwner(context, transaction, me, 'tokenDeleted', { name })
+        })
+        return { status: 'success' as const }
+      },
+    )
+
+    app.delete(
+      '/api/v1/access-tokens',
+      {
+        config: { guard: requireUser },
+        schema: {
+          summary: 'Not offered: tokens are deleted one by one',
+          body: Type.Object({}),
+          response: { 405: ErrorBody },
+        },
+      },
+      async (_, reply) =>
+        reply.code(405).header('allow', 'POST').send({ message: 'Access tokens are deleted one by one.' }),
+    )
+  }

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context/context'
+import { AppError } from '../../errors/app-error'
+import { userStore } from '../../users/store'
+
+/**
+ * Refuses the request of a page that was drawn for another account, or for a visitor, before anything is read or stored. Pages
+ * say in `X-Account` for whom they were drawn: a user's id, or `guest`. Requests without it (programs, plain links) and those of
+ * a browser that is signed out are judged by the guards alone.
+ */
+export async function refuseOtherAccount(request: FastifyRequest, { db }: Context) {
+  const { session, routeOptions } = request
+  const drawnFor = request.headers['x-account']
+  if (drawnFor === undefined || !session || routeOptions.config.forAnyAccount) return
+  const message = await otherAccount(drawnFor, session.userId, db)
+  if (message) throw new AppError(409, { code: 'account_changed', message })
+}
+
+/** What to tell a page that was drawn for somebody else than the user who is signed in; undefined for one of theirs. */
+export async function otherAccount(drawnFor: unknown, userId: number, db: Context['db']) {
+  if (drawnFor === String(userId)) return undefined
+  const user = await userStore(db).find(userId)
+  return `You are signed in as ${user?.email} now, and this page belongs to another account. Nothing was changed.`
+}

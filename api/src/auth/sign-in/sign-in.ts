@@ -1,0 +1,59 @@
+import type { LoginResponse, TwoFactorMethod } from '@app/shared/wire'
+import { recordEvent } from '../../activity/store'
+import { loadBootstrap } from '../../bootstrap/load-bootstrap'
+import type { Context } from '../../context/context'
+import { forbidden, refusedSignIn } from '../../errors/app-error'
+import { type Exchange, startSession } from '../../session/session-lifecycle'
+import { userStore } from '../../users/store'
+import { markDevice } from '../device/device-cookie'
+import { noteDevice } from './note-device'
+import { openChallenge } from './two-factor-challenge'
+
+type Standing = Awaited<ReturnType<ReturnType<typeof userStore>['standing']>>
+
+/** Somebody who wants in. */
+interface Comer {
+  userId: number
+  remember: boolean
+}
+
+/** Lets somebody in whose first factor was right, or opens the challenge for the second. Every way in ends here. */
+export async function signIn(exchange: Exchange, context: Context, user: Comer): Promise<LoginResponse> {
+  const standing = await standingOf(context, user.userId)
+  if (!standing.hasSecondFactor)
+    return { two_factor: false, bootstrapData: await letIn(exchange, context, user, standing) }
+  await openChallenge(exchange, context, user)
+  return { two_factor: true, methods: methodsOf(standing) }
+}
+
+/** Lets somebody in who has proved everything there is to prove; gives back the bootstrap data. */
+export async function enter(exchange: Exchange, context: Context, user: Comer) {
+  return letIn(exchange, context, user, await standingOf(context, user.userId))
+}
+
+/** The session, the entry in the history and the device are there together or not at all. */
+async function letIn(exchange: Exchange, context: Context, user: Comer, standing: Standing) {
+  const { userId } = user
+  await context.db.transaction().execute(async db => {
+    if (standing.isLeaving) await userStore(db).keep(userId)
+    await startSession(exchange, { ...context, db }, { ...user, isVerified: standing.isVerified })
+    await recordEvent(context, db, { userId, kind: 'signedIn' })
+    await noteDevice(exchange.request, context, db, userId)
+  })
+  markDevice(exchange, context, standing.email)
+  return loadBootstrap(context, exchange.request)
+}
+
+/** A suspension is told only to those who proved whose account it is. */
+async function standingOf({ db }: Context, userId: number) {
+  const standing = await userStore(db).standing(userId)
+  if (standing.isBanned)
+    throw refusedSignIn(forbidden('This account has been suspended.'), 'suspended', userId)
+  return standing
+}
+
+const methodsOf = ({ hasPasskey }: Standing): TwoFactorMethod[] => [
+  'code',
+  'recovery_code',
+  ...(hasPasskey ? (['passkey'] as const) : []),
+]

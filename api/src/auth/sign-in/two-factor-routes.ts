@@ -1,0 +1,70 @@
+import { TwoFactorChallengeRequest, TwoFactorChallengeResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { openToAll } from '../../access/guards'
+import type { Context } from '../../context/context'
+import type { Db } from '../../db/schema'
+import { invalid, refusedSignIn } from '../../errors/app-error'
+import { isRecoveryCode } from '../../secrets/recovery-code'
+import { twoFactorStore } from '../../secrets/two-factor-store'
+import { notifyOwner } from '../notices/notify-owner'
+import { passkeyCeremonies } from '../passkeys/ceremony'
+import { matchingStep } from '../two-factor/totp'
+import { enter } from './sign-in'
+import { closeChallenge, tryChallenge } from './two-factor-challenge'
+
+const messages = {
+  code: 'The provided two factor authentication code was invalid.',
+  recovery_code: 'The provided two factor recovery code was invalid.',
+  passkey: 'This passkey could not be used.',
+}
+
+export const challengeRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { db, keys, limits, now } = context
+    const ceremonies = passkeyCeremonies(context)
+
+    app.post(
+      '/auth/two-factor-challenge',
+      {
+        config: { guard: openToAll, openToUnverified: true },
+        schema: {
+          summary: 'Answer the second-factor challenge and sign in',
+          body: TwoFactorChallengeRequest,
+          response: { 200: TwoFactorChallengeResponse },
+        },
+      },
+      async (request, reply) => {
+        const { body, sessionToken } = request
+        const field = fieldOf(body)
+        const open = await tryChallenge(context, sessionToken)
+        const refusal = () =>
+          refusedSignIn(invalid({ [field]: messages[field] }), `wrong ${field}`, open?.userId)
+        if (!open) throw refusal()
+        await limits.secondFactor(request, String(open.userId), field)
+        const byPasskey =
+          body.passkey &&
+          (await ceremonies.answered('second-factor', body.passkey, sessionToken)) === open.userId
+        await db.transaction().execute(async transaction => {
+          const spent = byPasskey ?? (await spend(transaction, open.userId, body))
+          if (!spent || !(await closeChallenge(context, transaction, sessionToken))) throw refusal()
+          if (field === 'recovery_code')
+            await notifyOwner(context, transaction, open.userId, 'recoveryCodeUsed')
+        })
+        return { bootstrapData: await enter({ request, reply }, context, open) }
+      },
+    )
+
+    async function spend(transaction: Db, userId: number, proof: TwoFactorChallengeRequest) {
+      const store = twoFactorStore(transaction, keys)
+      if (proof.recovery_code !== undefined)
+        return isRecoveryCode(proof.recovery_code) && store.spendRecoveryCode(userId, proof.recovery_code)
+      const factor = await store.find(userId)
+      if (!factor?.secret) return false
+      const step = await matchingStep(factor.secret, proof.code ?? '', now(), factor.lastStep)
+      return step !== undefined && store.spendStep(userId, step)
+    }
+  }
+
+const fieldOf = ({ recovery_code, passkey }: TwoFactorChallengeRequest) =>
+  recovery_code !== undefined ? 'recovery_code' : passkey !== undefined ? 'passkey' : 'code'

@@ -1,0 +1,35 @@
+import type { GuestRole, Menu, Settings, Theme } from '@app/shared/wire'
+
+/** What every visitor's app is built from. Shared by requests, so nobody may change it. */
+export interface Site {
+  /** Equal numbers mean an equal site. */
+  revision: string
+  settings: Settings
+  menus: Menu[]
+  themes: Theme[]
+  guestRole: GuestRole
+}
+
+/** Keeps the newest site that was read. */
+export interface SiteCache {
+  /** The site as of a revision the database has reported, or a newer one. */
+  at(revision: string): Promise<Site>
+}
+
+/** Keeps what `read` gave until a request asks for a newer revision; requests that ask meanwhile share one reading. */
+export function createSiteCache(read: () => Promise<Site>): SiteCache {
+  let cached: Site | undefined
+  let reading: Promise<Site> | undefined
+
+  return {
+    async at(revision) {
+      while (!cached || BigInt(cached.revision) < BigInt(revision)) {
+        reading ??= read().finally(() => {
+          reading = undefined
+        })
+        cached = await reading
+      }
+      return cached
+    },
+  }
+}

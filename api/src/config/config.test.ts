@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { ConfigError, readConfig } from './config'
+
+it('needs nothing to be set', () => {
+  expect(readConfig({})).toEqual({
+    baseUrl: 'http://localhost:4000',
+    dataDir: resolve('.data'),
+    databaseUrl: null,
+    databaseLimits: { connect: 2000, statement: 1750, idleTransaction: 10_000 },
+    redisUrl: null,
+    adminEmail: 'admin@example.com',
+    adminPassword: null,
+    trustProxy: [],
+    rateLimitFactor: 1,
+    requestTimeout: 120_000,
+    breachedPasswords: null,
+    sentryPublicDsn: null,
+    logLevel: 'info',
+    production: false,
+    demo: false,
+    appKey: null,
+    smtpUrl: null,
+    mailFrom: null,
+    geoipDatabase: null,
+    geolocationHeaders: null,
+    botCheck: { provider: 'none', siteKey: null, secret: null, url: '', scriptUrl: '' },
+    traceEndpoint: null,
+    social: expect.objectContaining({ google: expect.objectContaining({ clientId: null }) }),
+  })
+})
+
+it('reads what is set', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgres://u:p@db/app',
+      REDIS_URL: 'redis://cache',
+      ADMIN_EMAIL: ' Root@Example.com ',
+      ADMIN_PASSWORD: 'long enough',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      RATE_LIMIT_FACTOR: '100',
+      SENTRY_PUBLIC_DSN: 'https://key@sentry.example.com/1',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      DEMO: 'true',
+      APP_KEY: 'k'.repeat(32),
+      SMTP_URL: 'smtp://mail:25',
+      MAIL_FROM: 'mail@example.com',
+      BOT_CHECK_PROVIDER: 'turnstile',
+      TWITTER_CLIENT_ID: 'client',
+    }),
+  ).toMatchObject({
+    baseUrl: 'http://localhost:8080',
+    databaseUrl: 'postgres://u:p@db/app',
+    adminEmail: 'root@example.com',
+    trustProxy: ['10.0.0.0/8', '::1'],
+    rateLimitFactor: 100,
+    production: true,
+    demo: true,
+    appKey: 'k'.repeat(32),
+    smtpUrl: 'smtp://mail:25',
+    mailFrom: 'mail@example.com',
+    botCheck: { provider: 'turnstile', url: expect.stringContaining('cloudflare') },
+    social: { twitter: { clientId: 'client' } },
+  })
+  expect(readConfig({ BASE_URL: 'https://app.example.com/' }).baseUrl).toBe('https://app.example.com')
+})
+
+it('refuses to start when something is wrong, and names every wrong variable', () => {
+  const wrong = {
+    PORT: '70000',
+    BASE_URL: 'https://app.example.com/path',
+    DATABASE_URL: 'mysql://db',
+    REDIS_URL: 'nowhere',
+    ADMIN_EMAIL: 'nobody',
+    ADMIN_PASSWORD: 'admin',
+    TRUST_PROXY: 'everybody',
+    RATE_LIMIT_FACTOR: '0',
+    SENTRY_PUBLIC_DSN: 'key',
+    LOG_LEVEL: 'loud',
+    DEMO: 'perhaps',
+    APP_KEY: 'short',
+    SMTP_URL: 'mail',
+    MAIL_FROM: 'nobody',
+    BOT_CHECK_PROVIDER: 'guess',
+    GOOGLE_ISSUER: 'google',
+  }
+  expect(() => readConfig(wrong)).toThrow(ConfigError)
+  for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(`${name} must be`)
+})
+
+it('repeats no secret in its refusal', () => {
+  expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2')
+})

@@ -1,0 +1,152 @@
+import { join, resolve } from 'node:path'
+import type { SocialService } from '@app/shared/wire'
+import { type DatabaseLimits, DEFAULT_LIMITS } from '../db/database-limits'
+import { isEmailAddress, normalizeEmail } from '../identity/email-address'
+import { type BotCheckConfig, readBotCheck } from './bot-check'
+import { type GeolocationHeaders, readGeolocation } from './geolocation'
+import { type ReadVariable, urlOf } from './read-variable'
+import { readSocial, type SocialServiceConfig } from './social'
+
+/** Everything the api takes from its surroundings. */
+export interface Config {
+  /** Where browsers reach the app, without a slash at the end. */
+  baseUrl: string
+  /** Directory of everything kept on disk; absolute. */
+  dataDir: string
+  /** A PostgreSQL server; null means the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  databaseLimits: DatabaseLimits
+  /** Shares rate limits between processes; null keeps them in memory. */
+  redisUrl: string | null
+  adminEmail: string
+  /** Password of the first administrator; null makes a random one. */
+  adminPassword: string | null
+  /** Addresses of proxies whose `X-Forwarded-*` headers count. */
+  trustProxy: string[]
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number
+  /** Milliseconds in which a request must have arrived, body included. */
+  requestTimeout: number
+  sentryPublicDsn: string | null
+  logLevel: LogLevel
+  /** An OpenTelemetry collector that takes OTLP over HTTP; null traces nothing. */
+  traceEndpoint: string | null
+  /** A folder with the ranges of breached passwords, one file for each five digits of a SHA-1; null when there is none. */
+  breachedPasswords: string | null
+  production: boolean
+  /** A public demonstration: a hundred accounts, and nobody can change what others need. */
+  demo: boolean
+  /** Text from which the keys for sealing and signing are made; null keeps a random one in `dataDir`. */
+  appKey: string | null
+  /** A mail server such as `smtp://user:password@host:587`; null keeps mail where a developer can read it. */
+  smtpUrl: string | null
+  /** Sender of all mail; null makes one of the site's name and host. */
+  mailFrom: string | null
+  /** A file in MaxMind's format that tells where addresses are; null when there is none. */
+  geoipDatabase: string | null
+  /** Headers in which a trusted proxy says where a request comes from. */
+  geolocationHeaders: GeolocationHeaders | null
+  botCheck: BotCheckConfig
+  social: Record<SocialService, SocialServiceConfig>
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Thrown by `readConfig`; the message names every variable that is wrong and what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the environment, or refuses with one line for each wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const read: ReadVariable = (name, fallback, parse, expected) => {
+    const text = env[name]?.trim()
+    if (!text) return fallback
+    const value = parse(text)
+    if (value === undefined) problems.push(`${name} must be ${expected}`)
+    return value ?? fallback
+  }
+  const port = read('PORT', 4000, wholeNumber(0, 65_535), 'a port from 0 to 65535')
+  const config: Config = {
+    baseUrl: read(
+      'BASE_URL',
+      `http://localhost:${port}`,
+      origin,
+      'an http or https address without a path, such as https://app.example.com',
+    ),
+    dataDir: read('DATA_DIR', resolve('.data'), text => resolve(text), 'a directory'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      null,
+      urlOf('postgres:', 'postgresql:'),
+      'an address such as postgres://user:password@host:5432/name',
+    ),
+    databaseLimits: {
+      connect: read('DATABASE_CONNECT_TIMEOUT', DEFAULT_LIMITS.connect, ...milliseconds),
+      statement: read('DATABASE_STATEMENT_TIMEOUT', DEFAULT_LIMITS.statement, ...milliseconds),
+      idleTransaction: read(
+        'DATABASE_IDLE_TRANSACTION_TIMEOUT',
+        DEFAULT_LIMITS.idleTransaction,
+        ...milliseconds,
+      ),
+    },
+    redisUrl: read('REDIS_URL', null, urlOf('redis:', 'rediss:'), 'an address such as redis://host:6379'),
+    adminEmail: read('ADMIN_EMAIL', 'admin@example.com', email, 'an email address'),
+    adminPassword: read('ADMIN_PASSWORD', null, atLeastEight, 'at least 8 characters long'),
+    trustProxy: read('TRUST_PROXY', [], commaList, 'a list of addresses'),
+    rateLimitFactor: read('RATE_LIMIT_FACTOR', 1, wholeNumber(1, 1_000_000), 'a whole number from 1'),
+    requestTimeout:
+      1000 * read('REQUEST_TIMEOUT', 120, wholeNumber(1, 3600), 'a whole number of seconds up to 3600'),
+    sentryPublicDsn: read('SENTRY_PUBLIC_DSN', null, urlOf('https:', 'http:'), 'the address of a project'),
+    traceEndpoint: read(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      null,
+      urlOf('http:', 'https:'),
+      'an address such as http://localhost:4318',
+    ),
+    logLevel: read('LOG_LEVEL', 'info', logLevel, `one of ${LOG_LEVELS.join(', ')}`),
+    breachedPasswords: read('BREACHED_PASSWORDS', null, text => resolve(text), 'a directory'),
+    production: env.NODE_ENV === 'production',
+    demo: read('DEMO', false, trueOrFalse, 'true or false'),
+    appKey: read('APP_KEY', null, atLeastThirtyTwo, 'at least 32 characters long'),
+    smtpUrl: read(
+      'SMTP_URL',
+      null,
+      urlOf('smtp:', 'smtps:'),
+      'an address such as smtp://user:password@host:587',
+    ),
+    mailFrom: read('MAIL_FROM', null, email, 'an email address'),
+    ...readGeolocation(read),
+    botCheck: readBotCheck(read),
+    social: readSocial(read),
+  }
+  if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`)
+  return config
+}
+
+/** Directory of the embedded database. */
+export const databaseDirectory = (config: Config) => join(config.dataDir, 'database')
+
+const trueOrFalse = (text: string) => ({ true: true, false: false })[text]
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined
+}
+const milliseconds = [wholeNumber(1, 3_600_000), 'a number of milliseconds'] as const
+const origin = (text: string) => {
+  const url = URL.canParse(text) && new URL(text)
+  return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href ? url.origin : undefined
+}
+const email = (text: string) => {
+  const address = normalizeEmail(text)
+  return isEmailAddress(address) ? address : undefined
+}
+const atLeastEight = (text: string) => (text.length >= 8 ? text : undefined)
+const atLeastThirtyTwo = (text: string) => (text.length >= 32 ? text : undefined)
+const logLevel = (text: string) => LOG_LEVELS.find(level => level === text)
+const commaList = (text: string) => {
+  const entries = text.split(',').map(entry => entry.trim())
+  return entries.every(entry => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(entry)) ? entries : undefined
+}

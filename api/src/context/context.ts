@@ -1,0 +1,19 @@
+import type { SiteCache } from '../cache/site-cache'
+import type { UserCache } from '../cache/user-cache'
+import type { Config } from '../config/config'
+import type { Db } from '../db/schema'
+import type { Locate } from '../geolocation/geolocation'
+import type { RateLimits } from '../limits/rate-limits'
+import type { AppKeys } from '../secrets/app-keys'
+
+/** The services every route works with, made once in `app.ts`. */
+export interface Context {
+  config: Config
+  db: Db
+  keys: AppKeys
+  now: () => Date
+  limits: RateLimits
+  locate: Locate
+  siteCache: SiteCache
+  userCache: UserCache
+}

@@ -1,0 +1,37 @@
+import { useTrans } from '@app/shared/i18n'
+import { Button } from '@app/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+
+/** Copies a text. */
+export function CopyButton({ text, size = 'md' }: { text: string; size?: 'sm' | 'md' }) {
+  const { trans } = useTrans()
+  const { isCopied, copy } = useCopy()
+  return (
+    <Button variant="outline" size={size} onClick={() => void copy(text)}>
+      <span aria-live="polite">{isCopied ? trans('Copied!') : trans('Copy')}</span>
+    </Button>
+  )
+}
+
+const SHOWN = 1000 // T-057
+
+/** Puts a text on the clipboard and says so for a second; where that fails, shows it in a prompt to copy by hand. */
+function useCopy() {
+  const { trans } = useTrans()
+  const [isCopied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      window.prompt(trans('Copy this text:'), text)
+      return
+    }
+    clearTimeout(timer.current)
+    setCopied(true)
+    timer.current = setTimeout(() => setCopied(false), SHOWN)
+  }
+  return { isCopied, copy }
+}

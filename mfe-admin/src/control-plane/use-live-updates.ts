@@ -1,0 +1,17 @@
+import { useHost } from '@app/shared/host'
+import { useEffect } from 'react'
+import { followRevisions } from './releases'
+
+/** Asks again for everything of an environment as soon as its revision changes. */
+export function useLiveUpdates(env: string) {
+  const { queries, report } = useHost()
+  useEffect(() => {
+    let known: number | undefined
+    const stream = followRevisions(env, revision => {
+      if (revision === known) return
+      known = revision
+      queries.invalidateQueries({ queryKey: ['releases', env] }).catch(report)
+    })
+    return stream.stop
+  }, [env, queries, report])
+}

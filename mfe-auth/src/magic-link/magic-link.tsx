@@ -1,0 +1,44 @@
+import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Link } from '@app/shared/ui'
+import type { MagicLinkRequest, MessageResponse } from '@app/shared/wire'
+import { AuthCard } from '../screen/auth-card'
+import styles from '../screen/auth-card.module.css'
+
+/** Asks where to send the link that signs in without a password. */
+export default function MagicLink() {
+  const { trans } = useTrans()
+  return (
+    <AuthCard
+      title={trans('Sign in by email')}
+      heading={trans('Sign in by email')}
+      aside={<Link to="/login">{trans('Sign in with your password')}</Link>}
+    >
+      <MagicLinkForm />
+    </AuthCard>
+  )
+}
+
+function MagicLinkForm() {
+  const { trans } = useTrans()
+  const host = useHost()
+  const form = useApiForm({
+    defaultValues: { email: '' },
+    botCheck: 'login',
+    submit: values => host.http.post<MessageResponse>('auth/magic-link', values satisfies MagicLinkRequest),
+    onSuccess: ({ message }) => {
+      host.notify({ message })
+      host.navigate('/login')
+    },
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <p className={styles.aside}>
+        {trans('We will send you a link that signs you in. It works once, for 15 minutes.')}
+      </p>
+      <FormTextField name="email" type="email" label={trans('Email')} autoComplete="username" required />
+      <SubmitButton wide>{trans('Send link')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSettings } from '@app/shared/bootstrap'
+import { useTrans } from '@app/shared/i18n'
+import { Link } from '@app/shared/ui'
+import type { TwoFactorMethod } from '@app/shared/wire'
+import { useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { AuthCard } from '../screen/auth-card'
+import { TwoFactorCard } from '../second-factor/two-factor-card'
+import { SocialSignIn } from '../social/social-sign-in'
+import { RegisterForm } from './register-form'
+
+/** Create an account; where registration is closed, the sign-in screen instead. */
+export default function Register() {
+  const { trans } = useTrans()
+  const { registration } = useSettings()
+  const { pathname, search } = useLocation()
+  const heading = useHeading()
+  const [methods, setMethods] = useState<readonly TwoFactorMethod[]>()
+  const isWorkspace = pathname.includes('workspace')
+  const signIn = isWorkspace ? `/workspace/join/login${search}` : '/login'
+
+  if (registration.disable) return <Navigate to={signIn} replace />
+  if (methods) return <TwoFactorCard methods={methods} />
+  return (
+    <AuthCard
+      title={trans('Register')}
+      heading={heading}
+      aside={
+        <>
+          {trans('Already have an account?')} <Link to={signIn}>{trans('Sign in.')}</Link>
+        </>
+      }
+    >
+      <RegisterForm />
+      <SocialSignIn onTwoFactor={(methods = []) => setMethods(methods)} />
+    </AuthCard>
+  )
+}
+
+function useHeading(): string {
+  const { trans } = useTrans()
+  const { branding } = useSettings()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  if (pathname.includes('workspace'))
+    return trans('To join your team on :siteName, create an account', { siteName: branding.site_name })
+  if (params.get('redirectFrom') === 'pricing') return trans("First, let's create your account")
+  return trans('Create a new account')
+}

@@ -1,0 +1,48 @@
+import { useSettings } from '@app/shared/bootstrap'
+import { useTrans } from '@app/shared/i18n'
+import { Link } from '@app/shared/ui'
+import type { TwoFactorMethod } from '@app/shared/wire'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMagicLink } from '../magic-link/use-magic-link'
+import { AuthCard } from '../screen/auth-card'
+import { TwoFactorCard } from '../second-factor/two-factor-card'
+import type { OnTwoFactor } from '../second-factor/use-login-result'
+import { LoginForm } from './login-form'
+import { OtherWaysIn } from './other-ways-in'
+
+/** Sign in, with a second step for accounts that have one. */
+export default function Login() {
+  const { trans } = useTrans()
+  const { branding, registration } = useSettings()
+  const { pathname, search } = useLocation()
+  const [methods, setMethods] = useState<readonly TwoFactorMethod[]>()
+  const askForSecondFactor: OnTwoFactor = (methods = []) => setMethods(methods)
+  useMagicLink(askForSecondFactor)
+  const isWorkspace = pathname.includes('workspace')
+
+  if (methods) return <TwoFactorCard methods={methods} />
+  return (
+    <AuthCard
+      title={trans('Login')}
+      heading={
+        isWorkspace
+          ? trans('To join your team on :siteName, login to your account', { siteName: branding.site_name })
+          : trans('Sign in to your account')
+      }
+      aside={
+        !registration.disable && (
+          <>
+            {trans("Don't have an account?")}{' '}
+            <Link to={isWorkspace ? `/workspace/join/register${search}` : '/register'}>
+              {trans('Sign up.')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <LoginForm onTwoFactor={askForSecondFactor} />
+      <OtherWaysIn onTwoFactor={askForSecondFactor} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSettings, useUser } from '@app/shared/bootstrap'
+import { Form, FormTextArea, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import type { Http } from '@app/shared/http'
+import { useTrans } from '@app/shared/i18n'
+import type { ContactRequest, ContactResponse } from '@app/shared/wire'
+import styles from './contact.module.css'
+
+/** A message to whoever runs the site, at `/contact`. */
+export default function Contact() {
+  const { trans } = useTrans()
+  const { branding } = useSettings()
+  return (
+    <div className={styles.page}>
+      <title>{`${trans('Contact us')} – ${branding.site_name}`}</title>
+      <header className={styles.header}>
+        <h1 className={styles.headline}>{trans('Contact us')}</h1>
+        <p className={styles.lead}>{trans('Tell us what you need. A person reads every message.')}</p>
+      </header>
+      <ContactForm />
+    </div>
+  )
+}
+
+function ContactForm() {
+  const { trans } = useTrans()
+  const host = useHost()
+  const user = useUser()
+  const form = useApiForm({
+    defaultValues: { name: user?.display_name ?? '', email: user?.email ?? '', message: '' },
+    botCheck: 'contact',
+    submit: values => sendContactMessage(host.http, values),
+    onSuccess: () => {
+      host.notify({ message: 'Your message has been submitted.', type: 'positive' })
+      host.navigate('/')
+    },
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <FormTextField name="name" label={trans('Name')} autoComplete="name" maxLength={255} required />
+      <FormTextField
+        name="email"
+        type="email"
+        label={trans('Email')}
+        autoComplete="email"
+        maxLength={255}
+        required
+      />
+      <FormTextArea name="message" label={trans('Message')} rows={8} maxLength={10_000} required />
+      <SubmitButton>{trans('Send')}</SubmitButton>
+    </Form>
+  )
+}
+
+/** Sends a message to whoever runs the site. */
+const sendContactMessage = (http: Http, message: ContactRequest) =>
+  http.post<ContactResponse>('contact-page', message)

@@ -1,0 +1,12 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { PageArticle } from './page-article'
+
+/** A written page at `/pages/:pageSlug` or `/pages/:pageId/:pageSlug`; an outdated slug beside an id is put right. */
+export default function CustomPage() {
+  const { pageId, pageSlug = '' } = useParams()
+  return (
+    <PageArticle idOrSlug={pageId ?? pageSlug}>
+      {({ id, slug }) => pageId && slug !== pageSlug && <Navigate to={`/pages/${id}/${slug}`} replace />}
+    </PageArticle>
+  )
+}

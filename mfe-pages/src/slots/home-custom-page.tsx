@@ -1,8 +1,0 @@
-import { useSettings } from '@app/shared/bootstrap'
-import { PageArticle } from '../components/page-article'
-
-/** A written page as the homepage. */
-export default function HomeCustomPage() {
-  const { homepage } = useSettings()
-  return <PageArticle idOrSlug={homepage.value ?? ''} />
-}

@@ -1,0 +1,103 @@
+import { createStore } from 'zustand/vanilla'
+import { isEditorFrame } from '../access/verdict'
+import { accountOf } from '../bootstrap/bootstrap'
+import { clearOnboarding } from '../bootstrap/onboarding'
+import type { Host } from '../host/host'
+import { createHttp } from '../http/create-http'
+import { createPasswordGate } from '../password/create-password-gate'
+import { followTheme, withSavedTheme } from '../theme/theme'
+import { createToasts } from '../toasts/create-toasts'
+import { SESSION_OVER, showError } from '../toasts/error-toast'
+import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
+import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/workspace'
+import { createQueries, type OnQueryFailed } from './create-queries'
+import { createUpdateGuards } from './create-update-guards'
+
+/** What a host is made of; `baseUrl`, the server's address, is by default the one in the bootstrap data. */
+export interface HostOptions extends Pick<Host, 'report' | 'navigate'> {
+  bootstrap: Bootstrap
+  fetch?: typeof fetch
+  baseUrl?: string
+  isEditor?: () => boolean
+  /** Called when the server refused a call because another user is signed in by now. */
+  onAccountChanged?: () => void
+  onQueryFailed?: OnQueryFailed
+}
+
+/** Builds everything that exists once per page. Called by the shell, once. */
+export function createHost({
+  bootstrap,
+  fetch,
+  baseUrl = bootstrap.settings.base_url || window.location.origin,
+  report,
+  navigate,
+  isEditor = isEditorFrame,
+  onQueryFailed,
+  onAccountChanged,
+}: HostOptions): Host {
+  const store = createStore<Bootstrap>(() => withSavedTheme(bootstrap))
+  const queries = createQueries(onQueryFailed)
+  const toasts = createToasts()
+  const workspace = createWorkspaceStore()
+  const http = createHttp({
+    baseUrl,
+    fetch,
+    workspaceId: workspace.getState,
+    account: () => accountOf(store.getState()),
+    ...(onAccountChanged && { onAccountChanged }),
+    onUnauthorized: () => noticeSessionEnd(),
+    onPasswordNeeded: () => password.confirmAnew(),
+  })
+  const password = createPasswordGate({ http, queries })
+
+  const enter = (next: Bootstrap) => {
+    if (next.user?.id !== store.getState().user?.id) {
+      queries.clear()
+      password.question.getState()?.dismiss()
+    }
+    store.setState(withSavedTheme(next), true)
+  }
+
+  const refresh = async () => enter((await http.get<BootstrapResponse>('bootstrap-data')).data)
+
+  // The server no longer knows us although the page thinks it does: the session ended elsewhere.
+  const noticeSessionEnd = () => {
+    if (!store.getState().user) return
+    refresh()
+      .then(() => store.getState().user ?? toasts.show({ type: 'danger', message: SESSION_OVER }))
+      .catch(report)
+  }
+
+  const logout = async () => {
+    if (isEditor()) {
+      toasts.show({ type: 'danger', message: "Can't logout while in appearance editor." })
+      return
+    }
+    try {
+      const { bootstrapData } = await http.post<LogoutResponse>('auth/logout')
+      clearOnboarding()
+      workspace.select(DEFAULT_WORKSPACE_ID)
+      enter(bootstrapData)
+      navigate('/login')
+    } catch (error) {
+      showError(toasts, error)
+    }
+  }
+
+  followTheme(store)
+  return {
+    http,
+    queries,
+    bootstrap: store,
+    toasts,
+    workspace,
+    password,
+    updates: createUpdateGuards(),
+    enter,
+    refresh,
+    logout,
+    notify: toasts.show,
+    report,
+    navigate,
+  }
+}

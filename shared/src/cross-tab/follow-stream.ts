@@ -1,0 +1,19 @@
+import { type OnePerBrowser, onePerBrowser } from './shared-connection'
+
+/** Follows the control plane's stream of revisions with one connection per browser; `hear` gets a number again with each sign of life. */
+export const followStream = (url: string, hear: (revision: number) => void): OnePerBrowser<number> =>
+  onePerBrowser(`stream ${new URL(url, window.location.href).href}`, {
+    hear,
+    open(tell) {
+      let newest: number | undefined
+      const stream = new EventSource(url)
+      stream.addEventListener('revision', ({ lastEventId }) => {
+        newest = Number(lastEventId)
+        tell(newest)
+      })
+      stream.addEventListener('alive', () => {
+        if (newest !== undefined) tell(newest)
+      })
+      return () => stream.close()
+    },
+  })

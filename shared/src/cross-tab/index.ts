@@ -1,0 +1,1 @@
+export { followStream } from './follow-stream'

@@ -1,0 +1,69 @@
+// The release protocol: what builds, control plane, document server, shell and command line agree on. Runs in browsers and in Node.
+export { basePath, withoutBase } from './base-path'
+export { type Beacon, type Failure, failures } from './beacon'
+export { canonicalJson, safeInHtml } from './canonical-json'
+export { CommitRequest, kindOf } from './commit-request'
+export {
+  type Change,
+  type CommitAnswer,
+  type Environments,
+  type Finding,
+  type Health,
+  type HealthReport,
+  type History,
+  type Lock,
+  LockRequest,
+  type Locks,
+  type PublishedReleases,
+  type RevisionKind,
+  type RevisionSummary,
+  type RollbackTarget,
+  type Rollouts,
+  revisionKinds,
+} from './control-plane'
+export { type FirstFile, filesOf, fileUrl, firstFiles } from './first-files'
+export {
+  type FileRecord,
+  isComplete,
+  type ListedEntry,
+  type Manifest,
+  type ManifestEntry,
+  type ManifestSchema,
+  type MicroFrontends,
+  type ReleaseDescription,
+  type ReleaseKind,
+  type ReleaseRecord,
+  type Requires,
+  type UpdateTiming,
+  updateTimings,
+} from './manifest'
+export { list, number, object, oneOf, optional, type Parse, path, record, text } from './parse'
+export { parseEntry, parseManifest, parseMicroFrontends, parseRelease } from './parse-manifest'
+export { EnvName, FilePath, Name, Reason, ReleaseSchema, Revision, Version } from './release-schema'
+export { resolve, type Visitor } from './resolve'
+export {
+  type Decision,
+  type DecisionKind,
+  type EndedRollout,
+  type Rollout,
+  type RolloutEvent,
+  type RolloutReport,
+  RolloutRequest,
+  RolloutStateRequest,
+  type Seen,
+  type Step,
+} from './rollout'
+export { GUARD, type RolloutGuard } from './rollout-guard'
+export {
+  fillersOf,
+  findClaim,
+  findSlot,
+  findSlots,
+  findTarget,
+  homeSlot,
+  isOffered,
+  type Resolved,
+  type Target,
+} from './targets'
+export { type PublicKey, SignatureError, type Trust, verifyManifest, verifyRelease } from './verify-manifest'
+export { satisfies } from './version-range'

@@ -1,0 +1,81 @@
+import { aBootstrap, aUser } from '../testing'
+import { anEntry } from '../testing/manifests'
+import type { ListedEntry } from './manifest'
+import { findClaim, findSlot, findSlots, findTarget } from './targets'
+
+const filling = (claims: string[], slots: ListedEntry['extras']['slots'] = []): ListedEntry => {
+  const entry = anEntry()
+  return { ...entry, extras: { ...entry.extras, claims: claims.map(path => ({ path: `/${path}` })), slots } }
+}
+const resolved = {
+  billing: filling(['billing', 'pricing']),
+  invoices: filling(['billing/invoices'], [{ name: 'home:landingPage' }]),
+}
+
+it.each([
+  ['/billing', 'billing'],
+  ['/billing/portal', 'billing'],
+  ['/billing/invoices', 'invoices'],
+  ['/billing/invoices/7', 'invoices'],
+  ['/pricing', 'billing'],
+])('%s is answered by the longest claim: %s', (path, remote) => {
+  expect(findClaim(resolved, path)?.remote).toBe(remote)
+})
+
+it.each([
+  '/',
+  '/bill',
+  '/billings',
+  '/pricing-old',
+  '/x/pricing',
+])('%s is nobody’s: claims end at whole segments', path => {
+  expect(findClaim(resolved, path)).toBeUndefined()
+})
+
+it('finds who fills a slot', () => {
+  expect(findSlot(resolved, 'home:landingPage')).toMatchObject({
+    remote: 'invoices',
+    slot: 'home:landingPage',
+    key: 'home:landingPage',
+  })
+  expect(findSlot(resolved, 'home:elsewhere')).toBeUndefined()
+})
+
+describe('findTarget', () => {
+  const gated = {
+    ...resolved,
+    auth: filling(['login'], [{ name: 'gate:verify-email' }, { name: 'home:loginPage' }]),
+  }
+  const homeOf = (type: string) => aBootstrap({ settings: { homepage: { type, value: '' } } })
+
+  it('leads from / to the slot of the homepage type, and to the landing page where no remote fills that', () => {
+    expect(findTarget(gated, homeOf('loginPage'), '/')).toMatchObject({
+      remote: 'auth',
+      key: 'home:loginPage',
+    })
+    expect(findTarget(gated, homeOf('unknown'), '/')).toMatchObject({ remote: 'invoices' })
+    expect(findTarget({ billing: resolved.billing }, homeOf('unknown'), '/')).toBeUndefined()
+  })
+
+  it('leads users who must confirm their address to the gate from every path', () => {
+    const user = { ...aUser(), email_verified_at: null }
+    const bootstrap = aBootstrap({ settings: { require_email_confirmation: true }, user })
+    for (const path of ['/', '/billing', '/nowhere'])
+      expect(findTarget(gated, bootstrap, path)?.slot).toBe('gate:verify-email')
+  })
+
+  it('leads elsewhere to the claim', () => {
+    expect(findTarget(gated, aBootstrap(), '/billing/invoices/7')).toMatchObject({
+      remote: 'invoices',
+      key: '/billing/invoices',
+    })
+  })
+})
+
+it('lists what is below a prefix of slot names by label', () => {
+  const slots = [{ name: 'settings:b', label: 'Alpha' }, { name: 'settings:a' }, { name: 'other:c' }]
+  expect(findSlots({ account: filling([], slots) }, 'settings:').map(({ label }) => label)).toEqual([
+    'a',
+    'Alpha',
+  ])
+})

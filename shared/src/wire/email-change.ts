@@ -1,9 +1,0 @@
-import { type Static, Type } from 'typebox'
-
-/** Body of `POST users/me/email`. */
-export const ChangeEmailRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 255 }) })
-export type ChangeEmailRequest = Static<typeof ChangeEmailRequest>
-
-/** Body of `POST users/me/email/confirm`: the token of the link mailed to the new address. */
-export const ConfirmEmailRequest = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) })
-export type ConfirmEmailRequest = Static<typeof ConfirmEmailRequest>

@@ -1,0 +1,23 @@
+import { useRevalidator } from 'react-router-dom'
+import { useHealing } from '../failures/use-automatic-retry'
+import { NotFound } from '../pages/not-found'
+import { usePageState } from '../state/page-state'
+import { usePage } from '../versions/page-context'
+
+/**
+ * The 404 page of a URL that nobody answers, or that the remote on the page does not know. A deploy may change that, and then the
+ * page comes by itself: on a 404 nobody has work to lose.
+ */
+export function MissingPage() {
+  const { registry, versions } = usePage()
+  const state = usePageState()
+  const { revalidate } = useRevalidator()
+  useHealing(undefined, () => {
+    const active = state.activeRemote.current()
+    const next = active && registry.current()[active.remote]
+    if (active && next && !versions.isGivenUp(next))
+      state.activeRemote.replace({ remote: active.remote, entry: next })
+    void revalidate()
+  })
+  return <NotFound />
+}

@@ -1,0 +1,56 @@
+import type { Host } from '@app/shared/host'
+import { openChannel } from '@app/shared/storage'
+import type { BootstrapResponse } from '@app/shared/wire'
+import type { OtherAccount } from '../state/other-account'
+
+/** Keeps a page and the session of its browser together. */
+export interface SessionWatch {
+  /** Asks the server who is signed in by now, because it refused a call of this page. Never rejects. */
+  ask(): Promise<void>
+  stop(): void
+}
+
+/**
+ * Keeps the tabs of a browser together: whoever signs in or out in one is signed in or out in all. Tabs only hear that
+ * something changed; each asks the server itself. A page with unsaved work of one account does not become another's: it stays
+ * what it is, and says who is signed in. A page the browser kept aside is looked at again before it is shown.
+ */
+export function followSession(host: Host, otherAccount: OtherAccount): SessionWatch {
+  const channel = openChannel('session')
+  const userId = () => host.bootstrap.getState().user?.id ?? null
+
+  const follow = async () => {
+    const { data: next } = await host.http.get<BootstrapResponse>('bootstrap-data')
+    const isReplaced = userId() !== null && next.user !== null && next.user.id !== userId()
+    const holdsWork = isReplaced && host.updates.getState() > 0
+    otherAccount.setState({ user: holdsWork && next.user ? next.user : undefined })
+    if (!holdsWork) host.enter(next)
+  }
+  const followOrReload = () =>
+    // Better no page than somebody else's.
+    follow().catch(() => window.location.reload())
+
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data !== userId() || otherAccount.getState().user) void followOrReload()
+  }
+  const unsubscribe = host.bootstrap.subscribe((next, previous) => {
+    if (next.user?.id !== previous.user?.id) channel.postMessage(userId())
+  })
+  const lookAgain = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    document.documentElement.hidden = true
+    void followOrReload().finally(() => {
+      document.documentElement.hidden = false
+    })
+  }
+  window.addEventListener('pageshow', lookAgain)
+  return {
+    // What the page shows stays where nobody answers: the server refuses its calls until somebody does.
+    ask: () => follow().catch(host.report),
+    stop() {
+      window.removeEventListener('pageshow', lookAgain)
+      unsubscribe()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useHost } from '@app/shared/host'
+import type { Target } from '@app/shared/protocol'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useHealing } from '../failures/use-automatic-retry'
+import { useFailureReport } from '../failures/use-failure-report'
+import { isOwnDoing } from '../failures/use-fallback-version'
+import { RemoteError } from '../loading/remote-error'
+import { usePage } from '../versions/page-context'
+
+const SlotFailure = lazy(() => import('./slot-failure'))
+
+/**
+ * Stands in place of a slot that failed: nothing, or a notice where people would miss it. Another version takes the place of one that
+ * threw while it was drawn, if there is one.
+ */
+export function FailedSlot({
+  error,
+  target,
+  essential,
+  onRetry,
+}: {
+  error: unknown
+  target: Target
+  essential: boolean
+  onRetry: () => void
+}) {
+  const { versions } = usePage()
+  const host = useHost()
+  const [isStandInComing, setComing] = useState(isOwnDoing(error))
+  useFailureReport(error, target)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the version that threw.
+  useEffect(() => {
+    if (!isStandInComing) return
+    versions.giveUp(target).then(isThere => (isThere ? onRetry() : setComing(false)), host.report)
+  }, [])
+  const failed =
+    error instanceof RemoteError ? error : { remote: target.remote, version: target.entry.metadata.version }
+  const tryAgain = () => {
+    versions.pardon(failed)
+    onRetry()
+  }
+  useHealing(failed, tryAgain)
+  if (isStandInComing || !essential) return null
+  return (
+    <Suspense fallback={null}>
+      <SlotFailure onRetry={tryAgain} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { verdict } from '@app/shared/access'
+import { useBootstrap } from '@app/shared/bootstrap'
+import { type SlotContent, SlotsContext } from '@app/shared/navigation'
+import { findSlots } from '@app/shared/protocol'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { usePage } from '../versions/page-context'
+import { Slot } from './slot'
+
+/** Lets a remote's page draw what others put into its slots, without knowing them. */
+export function SlotsProvider({ children }: { children: ReactNode }) {
+  const { registry } = usePage()
+  const resolved = useSyncExternalStore(registry.subscribe, registry.current)
+  const bootstrap = useBootstrap(all => all)
+  const [components] = useState(() => new Map<string, SlotContent['Content']>())
+  const slots = useMemo(() => {
+    // The same component each time, or the slot would start anew with every drawing.
+    const componentOf = (name: string) => {
+      const known = components.get(name) ?? (() => <Slot name={name} essential />)
+      components.set(name, known)
+      return known
+    }
+    return (prefix: string) =>
+      findSlots(resolved, prefix)
+        .filter(({ gate }) => verdict(gate, bootstrap) === 'enter')
+        .map(({ slot, label }) => ({ name: slot, label, Content: componentOf(slot) }))
+  }, [resolved, bootstrap, components])
+  return <SlotsContext value={slots}>{children}</SlotsContext>
+}

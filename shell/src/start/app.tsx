@@ -1,0 +1,43 @@
+import { type Host, HostProvider } from '@app/shared/host'
+import { PasswordPrompt } from '@app/shared/password'
+import { ToastViewport } from '@app/shared/toasts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { Announcements } from '../layout/announcements'
+import { Overrides } from '../layout/overrides-notice'
+import type { ShellRouter } from '../routing/router'
+import { OtherAccountNotice } from '../session/other-account-notice'
+import { SlotsProvider } from '../slots/slots-provider'
+import { type PageState, PageStateContext } from '../state/page-state'
+import { LostWorkNotice } from '../updates/lost-work-notice'
+import { type Page, PageContext } from '../versions/page-context'
+
+/** Everything that exists once per page, around the router. */
+export function App({
+  host,
+  router,
+  state,
+  ...page
+}: Page & { host: Host; router: ShellRouter; state: PageState }) {
+  const isUrgent = useStore(state.urgentNavigation, ({ isUrgent }) => isUrgent)
+  return (
+    <HostProvider host={host}>
+      <QueryClientProvider client={host.queries}>
+        <PageStateContext value={state}>
+          <PageContext value={page}>
+            <OtherAccountNotice />
+            <SlotsProvider>
+              <RouterProvider router={router} {...(isUrgent && { useTransitions: false })} />
+              <PasswordPrompt />
+              <Overrides />
+              <LostWorkNotice />
+            </SlotsProvider>
+            <ToastViewport />
+            <Announcements />
+          </PageContext>
+        </PageStateContext>
+      </QueryClientProvider>
+    </HostProvider>
+  )
+}

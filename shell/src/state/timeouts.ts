@@ -1,0 +1,54 @@
+/** The longest a visitor waits for a page or a slot before it counts as failed. */
+const page = 8_000
+/** One attempt at a download: half of the whole wait, so that a second attempt fits in. */
+const attempt = page / 2
+
+/** Every waiting time of the shell, in milliseconds. */
+export const timeouts = {
+  page,
+  attempt,
+  /** After this long a visitor reads that the page is still loading; they see a spinner before. */
+  slowNotice: attempt,
+  /** The signed manifest. It is shorter than an attempt, because a failed attempt asks for the manifest before the next one. */
+  manifest: 3_000,
+  /** IndexedDB, which some browsers leave unanswered; less than the manifest whose place a stored one takes. */
+  storage: 2_000,
+  /** The longest pause before the second attempt, so that a thousand pages do not come back at once. */
+  retryJitter: 300,
+  /** Preloads that failed answer the next request, too, until all of them have ended. */
+  preloadsEnd: 150,
+  /** A navigation that is not rendered by then is rendered synchronously. */
+  transition: 2_000,
+
+  /** A version counts as good, and as not crashing, after so long on screen. */
+  stable: 3_000,
+  /** A version that failed is not the first choice for so long while there is another. */
+  quarantine: 30_000,
+  /** A version that nothing uses any more is removed after this pause: it may have been left for a moment only. */
+  removal: 1_000,
+  /** A tab that wrote no sign of life for so long has crashed or was closed. */
+  tabSilence: 10_000,
+
+  /** The server sends a sign of life every 15 s; a stream that is silent for two of them is asked around. */
+  streamSilence: 30_000,
+  /** Beacons of this long go out together. */
+  beaconBatch: 2_000,
+
+  /** A page counts as idle when its visitor did nothing for so long. */
+  idle: 5_000,
+  /** Forms that wait for data take restored drafts later than others. */
+  drafts: 5_000,
+  /** How long the offer of an update stays on screen. */
+  updateOffer: 60_000,
+  /** How long the report of an error stays on screen. */
+  errorNotice: 8_000,
+
+  /** Errors while unmounting that come closer together than this are one series. */
+  unmountErrors: 1_000,
+  /** A page that was left has put the document in order by then; parcels need a moment. */
+  cleanup: 100,
+  /** Code that only failures need is fetched when the first page has been on screen for so long. */
+  warmUp: 1_000,
+  /** Stylesheets that are stored for the next document. */
+  stylesheets: 10_000,
+} as const

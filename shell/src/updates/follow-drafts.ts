@@ -1,0 +1,30 @@
+import { draftPlace, draftsLeft, forgetDrafts, type Host } from '@app/shared/host'
+import type { PageState } from '../state/page-state'
+import { timeouts } from '../state/timeouts'
+
+/**
+ * Shows what somebody typed when the new version of the page has had its time and no form took it: words are never thrown away
+ * silently. Returns how to stop.
+ */
+export function followDrafts(
+  host: Pick<Host, 'bootstrap'>,
+  { activeRemote, lostWork }: Pick<PageState, 'activeRemote' | 'lostWork'>,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (draftsLeft(draftPlace(host)).length === 0) return
+    timer = setTimeout(() => {
+      const drafts = draftsLeft(draftPlace(host))
+      if (drafts.length === 0) return
+      forgetDrafts(draftPlace(host))
+      lostWork.setState({ question: { drafts } })
+    }, timeouts.drafts)
+  }
+  look()
+  const stop = activeRemote.onEnter(look)
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -1,0 +1,59 @@
+import type { Target } from '@app/shared/protocol'
+import { localStore, sessionStore } from '@app/shared/storage'
+import { timeouts } from '../state/timeouts'
+
+type Which = Pick<Target, 'remote' | 'entry'>
+
+/** Finds versions that took the whole tab down, which nothing in the page can catch. */
+export interface CrashLoop {
+  /** Called before a version's code runs. */
+  begin(which: Which): void
+  /** Called when it has been calm, or has failed by itself. */
+  end(which: Which): void
+  /** Whether it was running when an earlier page went down. */
+  isBarred(which: Which): boolean
+  /** Lets it be tried again. */
+  pardon(which: { remote: string; version: string }): void
+}
+
+const PREFIX = 'mfe:mounting:'
+const TAB_KEY = 'mfe:tab'
+
+/** Reads what earlier pages left. Where storage is blocked, nothing is ever barred. */
+export function createCrashLoop(now = Date.now): CrashLoop {
+  const begun = new Set<string>()
+  const { tab, barred } = readLeft(now())
+  // A page that is put away in good order was not taken down.
+  const clear = () => begun.forEach(key => void localStore.removeItem(PREFIX + key))
+  window.addEventListener('pagehide', clear)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && clear())
+
+  return {
+    begin(which) {
+      begun.add(keyOf(which))
+      localStore.setItem(PREFIX + keyOf(which), `${tab} ${now()}`)
+    },
+    end(which) {
+      begun.delete(keyOf(which))
+      localStore.removeItem(PREFIX + keyOf(which))
+    },
+    isBarred: which => barred.has(keyOf(which)),
+    pardon: ({ remote, version }) => void barred.delete(`${remote}@${version}`),
+  }
+}
+
+function readLeft(now: number) {
+  const known = sessionStore.getItem(TAB_KEY)
+  const tab = known ?? crypto.randomUUID()
+  sessionStore.setItem(TAB_KEY, tab)
+  const barred = new Set<string>()
+  for (const key of localStore.keys(PREFIX)) {
+    const [by, at] = (localStore.getItem(key) ?? '').split(' ')
+    if (by !== tab && now - Number(at) < timeouts.tabSilence) continue
+    barred.add(key.slice(PREFIX.length))
+    localStore.removeItem(key)
+  }
+  return { tab, barred }
+}
+
+const keyOf = ({ remote, entry }: Which) => `${remote}@${entry.metadata.version}`

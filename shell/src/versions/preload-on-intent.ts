@@ -1,0 +1,32 @@
+import { verdict } from '@app/shared/access'
+import type { Host } from '@app/shared/host'
+import { basePath, findTarget, firstFiles, withoutBase } from '@app/shared/protocol'
+import { preload } from '../files/preload'
+import type { Registry } from '../manifest/registry'
+import type { ReleaseRecords } from '../manifest/release-records'
+
+/** Fetches a link's remote when the pointer or the focus reaches the link, so that the click finds it there. */
+export function preloadOnIntent({
+  registry,
+  records,
+  host,
+}: {
+  registry: Registry
+  records: ReleaseRecords
+  host: Host
+}) {
+  const onIntent = ({ target: element }: Event) => {
+    const link = element instanceof Element ? element.closest('a') : null
+    if (!link || link.origin !== location.origin) return
+    const bootstrap = host.bootstrap.getState()
+    const pathname = withoutBase(link.pathname, basePath(bootstrap.settings))
+    const target = findTarget(registry.current(), bootstrap, pathname)
+    if (!target || verdict(target.gate, bootstrap) !== 'enter') return
+    records.completeTarget(target).then(
+      it => preload(firstFiles(it, registry.shell)),
+      () => {}, // Whoever follows the link hears of it.
+    )
+  }
+  document.addEventListener('pointerover', onIntent, { passive: true })
+  document.addEventListener('focusin', onIntent)
+}
