@@ -16,7 +16,7 @@ const Answer = Compile(
 
 /** Whoever is signed in to the application beside the control plane: `releases.view` may look, `releases.deploy` may act. */
 export const bySession =
-  (app: Pick<FastifyInstance, 'inject'>): Identify =>
+  (app: Pick<FastifyInstance, 'inject'>, baseUrl: string): Identify =>
   async request => {
     const { cookie, 'x-account': account } = request.headers
     if (!cookie || request.headers.authorization) return undefined
@@ -32,7 +32,7 @@ export const bySession =
     const has = (name: string) =>
       user.permissions.some(permission => permission.name === name || permission.name === 'admin')
     if (!has('releases.view')) throw new Refusal(403, `${user.email} may not see releases.`, { code: 'E502' })
-    if (!['GET', 'HEAD'].includes(request.method)) refuseForgery(request, cookie)
+    if (!['GET', 'HEAD'].includes(request.method)) refuseForgery(request, cookie, baseUrl)
     return {
       actor: user.email,
       may: action => action === 'view' || (action !== 'admin' && has('releases.deploy')),
@@ -40,9 +40,18 @@ export const bySession =
   }
 
 /** A cookie comes along with requests other sites make; the token in the header does not. */
-function refuseForgery({ headers }: FastifyRequest, cookie: string) {
+function refuseForgery({ headers, host }: FastifyRequest, cookie: string, baseUrl: string) {
   const token = parseCookie(cookie)['XSRF-TOKEN']
   const site = headers['sec-fetch-site']
   if (!token || headers['x-xsrf-token'] !== token) throw new Refusal(419, 'CSRF token mismatch.')
-  if (site !== undefined && site !== 'same-origin') throw new Refusal(403, 'This came from another site.')
+  // A proxy may pass on its own name or the one that was asked.
+  const { origin } = headers
+  const isOurs =
+    origin === undefined ||
+    origin === baseUrl ||
+    origin === `${new URL(baseUrl).protocol}//${host}` ||
+    // What a page that sends no referrer says of itself.
+    (origin === 'null' && site === 'same-origin')
+  if ((site !== undefined && site !== 'same-origin') || !isOurs)
+    throw new Refusal(403, 'This came from another site.')
 }

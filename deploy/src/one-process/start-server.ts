@@ -48,7 +48,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       dataDir: config.dataDir,
       signingKeyFile: keyFile,
       overrideUrls: overrideUrls(env, config.baseUrl),
-      ways: [...access.ways, bySession(app)],
+      ways: [...access.ways, bySession(app, config.baseUrl)],
       checks: [() => app.checkDatabase()],
     })
     await app.register(controlPlane, { plane })
