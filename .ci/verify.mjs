@@ -1,5 +1,5 @@
 // npm run verify: format, lint, types, boundaries, dead code and size budgets; exits 1 when one of them has something to say.
-import { ensureInstalled } from './lib/install.mjs'
+import { ensureInstalled } from '../scripts/lib/install.mjs'
 
 ensureInstalled()
 const { verify } = await import('./lib/verify.mjs')

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { releasedFolders } from './packages.mjs'
+import { releasedFolders } from '../../scripts/lib/packages.mjs'
 
 const SHELL_BUDGET = 190_000
 const REMOTE_BUDGET = 25_000

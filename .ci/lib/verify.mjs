@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './root.mjs'
+import { root } from '../../scripts/lib/root.mjs'
 
 const bin = name => path.join(root, 'node_modules', '.bin', name)
 

@@ -9,7 +9,7 @@ export interface Cut {
   height: number
 }
 
-/** The chosen part as a small square file. Rejects when the browser cannot draw it. */
+/** The chosen part as a small square file. Rejects when the browser cannot render it. */
 export function cutSquare(image: HTMLImageElement, { x, y, width, height }: Cut): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const [across, down] = [image.naturalWidth / 100, image.naturalHeight / 100]

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useKeepUser } from '../me/me'
 import { removeAvatar, uploadAvatar } from './avatar-calls'
 
-/** Changing and removing the own picture; what went wrong is told as a toast, what the server said about the file first. */
+/** Mutations that change and remove the own picture; a failure is a toast, the server's error for the file first. */
 export function useAvatar({ id }: User) {
   const { http, notify } = useHost()
   const keep = useKeepUser()

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from './delete-account-panel.module.css'
 
-/** The danger zone: the account and everything in it go. */
+/** Deletes the account and everything in it, after a confirmation. */
 export function DeleteAccountPanel({ user }: { user: User }) {
   const { trans } = useTrans()
   const host = useHost()
@@ -58,6 +58,6 @@ export function DeleteAccountPanel({ user }: { user: User }) {
   )
 }
 
-/** Deletes the account of whoever is signed in; the answer has the bootstrap data of a visitor. */
+/** Deletes the account of the signed-in user; the answer has the bootstrap data of a visitor. */
 const deleteAccount = (http: Http, userId: number) =>
   http.delete<DeleteAccountResponse>(`users/${userId}`, { query: { deleteCurrentUser: true } })

@@ -6,7 +6,7 @@ import { confirmEmail } from './email-calls'
 
 const PARAMETER = 'email-token'
 
-/** Uses the link of a changed address, by which somebody came here, once; the token leaves the address bar. */
+/** Confirms the new address with the token of the mailed link, once; the token is removed from the address bar. */
 export function useEmailLink() {
   const { http, notify } = useHost()
   const keep = useKeepUser()

@@ -16,7 +16,7 @@ export const meQuery = (http: Http) =>
 export const updateMe = async (http: Http, changes: UpdateAccountRequest) =>
   (await http.put<UserResponse>('users/me', changes)).user
 
-/** Takes over the user an answer brought: the rest of the page sees it at once. */
+/** Applies the user of an answer to the bootstrap data and the cache, so that the whole page shows it. */
 export function useKeepUser(): (saved: User) => void {
   const host = useHost()
   return saved => {

@@ -7,7 +7,7 @@ import type { StatusResponse, User } from '@app/shared/wire'
 import rows from '../rows/rows.module.css'
 import { WaysInReview } from '../ways-in/ways-in-review'
 
-/** The password, or the way to one for who came by a service and has none. */
+/** Changes the password; a user who signed up with a service and has none can ask for a link to set one. */
 export function PasswordPanel({ user }: { user: User }) {
   const { trans } = useTrans()
   if (user.has_password) return <ChangePassword email={user.email} />
@@ -32,7 +32,7 @@ function ChangePassword({ email }: { email: string }) {
     submit: values => host.http.put<StatusResponse>('auth/user/password', values),
     onSuccess: (_, { reset }) => {
       reset()
-      // Sessions ended, and with them whatever else the old password let in.
+      // Other sessions have ended, and other ways to sign in may have.
       void host.queries.invalidateQueries({ queryKey: ['account'] })
       host.notify({ message: 'Password changed', type: 'positive' })
     },
@@ -47,7 +47,7 @@ function ChangePassword({ email }: { email: string }) {
           footer={<SubmitButton>{trans('Update password')}</SubmitButton>}
         >
           <div className={rows.stack}>
-            {/* Tells password managers whose password this is. */}
+            {/* Password managers read from it whose password this is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <FormTextField
               name="current_password"

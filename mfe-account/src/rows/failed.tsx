@@ -1,7 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { Button, EmptyState } from '@app/shared/ui'
 
-/** Stands in a panel whose list could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export function Failed({ onRetry }: { onRetry: () => unknown }) {
   const { trans } = useTrans()
   return (

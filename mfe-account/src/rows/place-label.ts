@@ -1,6 +1,6 @@
 import type { UserSession } from '@app/shared/wire'
 
-/** A place as people write it, the country by its name; undefined when nobody knows. `country` is a code of two letters. */
+/** City and country by name; undefined when neither is known. `country` is a code of two letters. */
 export function placeLabel(
   { city, country }: Pick<UserSession, 'city' | 'country'>,
   language: string,

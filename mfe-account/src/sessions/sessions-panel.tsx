@@ -11,7 +11,7 @@ import styles from './sessions-panel.module.css'
 
 const queryKey = ['account', 'sessions']
 
-/** Where one is signed in; one session or all others can be ended. */
+/** The sessions of the user; one, or all others, can be ended. */
 export function SessionsPanel() {
   const { trans } = useTrans()
   const host = useHost()

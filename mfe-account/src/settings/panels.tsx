@@ -14,12 +14,12 @@ import { SocialPanel } from '../social/social-panel'
 import { DevelopersPanel } from '../tokens/developers-panel'
 import { TwoFactorPanel } from '../two-factor/two-factor-panel'
 
-/** A part of the account settings: the id stands in links, the label in the side list. */
+/** A part of the account settings: the id is the fragment of its URL, the label is in the side list. */
 export interface Panel {
   id: string
   label: string
   Content: (props: { user: User }) => ReactNode
-  /** Left out where this says no. */
+  /** The panel is left out where this is false. */
   isShown?: (bootstrap: Bootstrap) => boolean
 }
 
@@ -43,7 +43,7 @@ export const panels: readonly Panel[] = [
   { id: 'your-data', label: 'Your data', Content: YourDataPanel },
 ]
 
-/** Stands at the end, after the panels of others. */
+/** The last panel, after the panels of other remotes. */
 export const lastPanel: Panel = {
   id: 'delete-account',
   label: 'Delete account',

@@ -3,10 +3,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 /** How far below the top of the window a panel counts as the one being read. */
 const READING_LINE = 160
 
-/** Ties a list of links to panels with the same ids: which one is read, and going to one. The address follows a click, and is followed on arrival and when it changes. */
+/** Connects a list of links with panels of the same ids: marks the panel in view, and scrolls to one on a click, on arrival and when the hash of the address changes. */
 export function usePanelScroll(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0])
-  // Where somebody went stays marked until they scroll by themselves: the last panels may not reach the line.
+  // A panel that was chosen stays marked until the visitor scrolls: the last panels may not reach the line.
   const goneTo = useRef<string>(undefined)
   const all = useRef(ids)
   all.current = ids

@@ -7,7 +7,7 @@ import type { SocialService, StatusResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import rows from '../rows/rows.module.css'
 
-/** One service: who one is there, and the switch. */
+/** One service: the connected account, and a button to connect or disconnect it. */
 export function SocialRow({
   service,
   username,

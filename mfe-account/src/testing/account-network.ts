@@ -2,7 +2,7 @@ import type { Network } from '@app/shared/testing'
 import type { User, UserSession } from '@app/shared/wire'
 import { someValueLists } from './some-value-lists'
 
-/** A browser somebody is signed in with. */
+/** A session of the user. */
 export const aSession = (changes: Partial<UserSession> = {}): UserSession => ({
   id: 'current',
   device_type: 'other',
@@ -17,7 +17,7 @@ export const aSession = (changes: Partial<UserSession> = {}): UserSession => ({
   ...changes,
 })
 
-/** What the account page asks for by itself, answered for somebody whose password counts as confirmed. */
+/** Answers to the calls every account page makes, for a user whose password is confirmed. */
 export const accountNetwork = (user: User): Network => ({
   'GET api/v1/users/me': { user },
   'GET api/v1/users/me/data-exports': { dataExport: null },

@@ -16,7 +16,7 @@ import { screen, within } from '@testing-library/react'
 import remote from '../remote'
 import { accountNetwork } from './account-network'
 
-/** The account page of somebody, looked at for how they get in; the password counts as confirmed unless the network says otherwise. */
+/** Renders the account page for tests of the sign-in methods; the password is confirmed unless `network` answers otherwise. */
 export function renderSecurity(
   changes: Partial<User> = {},
   { network = {}, settings = {} }: { network?: Network; settings?: object } = {},

@@ -3,7 +3,7 @@ import type { User } from '@app/shared/wire'
 import remote from '../remote'
 import { accountNetwork } from './account-network'
 
-/** The account settings of somebody, on a network that knows them and whatever else is given. */
+/** Renders the account settings of a user, on a network that also has the given answers. */
 export function renderSettings(changes: Partial<User> = {}, network: Record<string, unknown> = {}) {
   const user = aUser(changes)
   return {

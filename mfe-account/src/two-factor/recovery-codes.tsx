@@ -9,7 +9,7 @@ import { useTwoFactorAction } from './use-two-factor-action'
 
 const HIDDEN = '•'
 
-/** The codes with ways to keep them. The server hides them until the password was typed. */
+/** The recovery codes, to copy, save and print. The server masks them until the password is confirmed. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { trans } = useTrans()
   const { branding } = useSettings()

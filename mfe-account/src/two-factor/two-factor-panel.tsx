@@ -15,7 +15,7 @@ export function TwoFactorPanel({ user }: { user: User }) {
   }
 }
 
-/** Where the setup stands: not enabled, waiting for a code, on. */
+/** The step of the setup: not enabled, waiting for a code, enabled. */
 type TwoFactorStep = 0 | 1 | 2
 
 /** Read from the user alone, so that a reload lands where one was. */

@@ -3,7 +3,7 @@ import { useShowError } from '@app/shared/toasts'
 import { useMutation } from '@tanstack/react-query'
 import { meQuery } from '../me/me'
 
-/** A step that needs the password: asks for it, acts, and reads the own user anew. */
+/** A mutation that asks for the password, acts, and refetches the user. */
 export function useTwoFactorAction(act: () => Promise<unknown>, onDone?: () => void) {
   const host = useHost()
   return useMutation({

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import rows from '../rows/rows.module.css'
 import { removeWayIn } from './ways-in-calls'
 
-/** What each kind is called, and what is said when one is gone. */
+/** The label of each kind, and the toast after its removal. */
 const kinds: Record<WayIn['kind'], { label: string; removed: string }> = {
   identity: { label: ':service account', removed: 'Disabled :service account' },
   passkey: { label: 'Passkey', removed: 'Passkey removed' },

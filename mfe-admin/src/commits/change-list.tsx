@@ -1,4 +1,4 @@
-import type { Change } from '../control-plane/releases'
+import type { Change } from '@app/shared/protocol'
 import styles from './change-list.module.css'
 
 /** What a revision does to each remote: from which versions to which. */

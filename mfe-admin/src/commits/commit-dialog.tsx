@@ -2,14 +2,15 @@ import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
+import type { CommitAnswer } from '@app/shared/protocol'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type CommitAnswer, checkQuery, type Wish } from '../control-plane/releases'
+import { type Commit, checkQuery } from '../control-plane/releases'
 import styles from './commit-dialog.module.css'
 import { Report } from './report'
 
-/** What a wish is without its reason. */
-export type Intent = Wish extends infer Each ? (Each extends Wish ? Omit<Each, 'reason'> : never) : never
+/** A commit without its reason. */
+export type Intent = Commit extends infer Each ? (Each extends Commit ? Omit<Each, 'reason'> : never) : never
 
 /** Shows what would happen, asks why, and does it. */
 export function CommitDialog({
@@ -34,7 +35,7 @@ export function CommitDialog({
   const { trans } = useTrans()
   const host = useHost()
   const { data, error } = useQuery(
-    checkQuery(host.http, env, { ...intent, reason: 'A look at what would happen.' } as Wish),
+    checkQuery(host.http, env, { ...intent, reason: 'A look at what would happen.' } as Commit),
   )
   const form = useApiForm({
     defaultValues: { reason: '' },

@@ -1,15 +1,16 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import type { ListedEntry } from '@app/shared/protocol'
 import { Select } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { commit, type LiveVersion, publishedQuery, startRollout } from '../control-plane/releases'
+import { commit, publishedQuery, startRollout } from '../control-plane/releases'
 import { RolloutFields, readOptions, USUAL } from '../rollouts/rollout-fields'
 import { CommitDialog } from './commit-dialog'
 
 const STEPS = [1, 10, 50, 100]
 
-/** Which version of a remote people get, and how many of them at once. */
+/** Deploys a version of a remote, at once or as a rollout. */
 export function DeployDialog({
   env,
   remote,
@@ -19,7 +20,7 @@ export function DeployDialog({
 }: {
   env: string
   remote: string
-  live: readonly LiveVersion[]
+  live: readonly ListedEntry[]
   /** What the page shows; a newer one that touched this remote makes the deploy a conflict. */
   revision: number
   onClose(): void

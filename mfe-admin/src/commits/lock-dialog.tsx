@@ -5,7 +5,7 @@ import { Dialog } from '@app/shared/overlays'
 import { lockRemote } from '../control-plane/releases'
 import styles from './commit-dialog.module.css'
 
-/** Keeps a remote as it is for a while. */
+/** Locks a remote against changes for a while. */
 export function LockDialog({ env, remote, onClose }: { env: string; remote: string; onClose(): void }) {
   const { trans } = useTrans()
   const host = useHost()

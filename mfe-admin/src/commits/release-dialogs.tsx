@@ -1,4 +1,4 @@
-import type { LiveVersion } from '../control-plane/releases'
+import type { ListedEntry } from '@app/shared/protocol'
 import { DeployDialog } from './deploy-dialog'
 import { LockDialog } from './lock-dialog'
 import { PromoteDialog } from './promote-dialog'
@@ -15,7 +15,7 @@ export default function ReleaseDialogs({
   task: Task
   env: string
   others: readonly string[]
-  live: Readonly<Record<string, LiveVersion[]>>
+  live: Readonly<Record<string, ListedEntry[]>>
   revision: number
   onClose(): void
 }) {

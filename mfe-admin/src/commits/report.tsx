@@ -1,7 +1,7 @@
 import { ApiError } from '@app/shared/http'
 import { RelativeTime, useTrans } from '@app/shared/i18n'
+import type { CommitAnswer, Finding } from '@app/shared/protocol'
 import { Skeleton } from '@app/shared/ui'
-import type { CommitAnswer, Finding } from '../control-plane/releases'
 import { ChangeList } from './change-list'
 import styles from './report.module.css'
 

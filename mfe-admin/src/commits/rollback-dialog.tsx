@@ -5,7 +5,7 @@ import { CommitDialog } from './commit-dialog'
 
 type Target = { to: number; remote?: never } | { remote: string; to?: never }
 
-/** Gives everybody the last good version of a remote again, or all that was live at an earlier revision. */
+/** Rolls a remote back to its last good version, or all remotes to an earlier revision. */
 export function RollbackDialog({
   env,
   revision,

@@ -1,4 +1,4 @@
-/** What somebody is about to do on the releases screen. */
+/** The dialog that is open on the releases page. */
 export type Task =
   | { kind: 'deploy' | 'lock' | 'rollback'; remote: string }
   | { kind: 'rollback to'; to: number }

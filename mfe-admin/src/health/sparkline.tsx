@@ -3,7 +3,7 @@ import styles from './sparkline.module.css'
 const WIDTH = 72
 const HEIGHT = 20
 
-/** The way a number went, as a small line; `text` says it to those who do not see it. */
+/** The course of a number as a small line; `text` is its accessible description. */
 export function Sparkline({
   values,
   text,

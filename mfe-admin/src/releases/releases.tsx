@@ -25,7 +25,7 @@ import { RevisionList } from './revision-list'
 
 const ReleaseDialogs = lazy(() => import('../commits/release-dialogs'))
 
-/** Which versions people get, how they do, who changed what; at `/admin/releases`. Follows the control plane live. */
+/** The live versions, their health and the history, at `/admin/releases`. Follows the control plane's event stream. */
 export default function Releases() {
   const { trans } = useTrans()
   const { http } = useHost()

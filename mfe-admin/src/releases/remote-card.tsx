@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
+import type { Health, ListedEntry, Lock } from '@app/shared/protocol'
 import { Badge, Button, Card } from '@app/shared/ui'
-import type { Health, LiveVersion, Lock } from '../control-plane/releases'
 import { VersionRow } from './version-row'
 
 /** A remote with its live versions and what may be done to it. */
@@ -13,11 +13,11 @@ export function RemoteCard({
   actions,
 }: {
   name: string
-  versions: readonly LiveVersion[]
+  versions: readonly ListedEntry[]
   health: Readonly<Record<string, Health>>
   measuredAt: number
   lock: Lock | undefined
-  /** Absent for people who may only look. */
+  /** Absent for users who may only view. */
   actions?: { deploy(): void; rollback(): void; lock(): void; unlock(): void } | undefined
 }) {
   const { trans } = useTrans()

@@ -1,7 +1,7 @@
 import { RelativeTime, useTrans } from '@app/shared/i18n'
+import type { RevisionSummary } from '@app/shared/protocol'
 import { Button, Card } from '@app/shared/ui'
 import { ChangeList } from '../commits/change-list'
-import type { Revision } from '../control-plane/releases'
 import styles from './revision-list.module.css'
 
 /** Who changed what, when and why, newest first. */
@@ -10,10 +10,10 @@ export function RevisionList({
   brokenAt,
   onRollback,
 }: {
-  revisions: readonly Revision[]
+  revisions: readonly RevisionSummary[]
   /** Where the chain of the history does not hold. */
   brokenAt: number | null
-  /** Absent for people who may only look. */
+  /** Absent for users who may only view. */
   onRollback?: ((revision: number) => void) | undefined
 }) {
   const { trans } = useTrans()

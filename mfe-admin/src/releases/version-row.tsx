@@ -1,18 +1,18 @@
 import { useTrans } from '@app/shared/i18n'
+import type { Health, ListedEntry } from '@app/shared/protocol'
 import { Badge } from '@app/shared/ui'
 import type { ReactNode } from 'react'
-import type { Health, LiveVersion } from '../control-plane/releases'
 import { Sparkline } from '../health/sparkline'
 import { useSamples } from '../health/use-samples'
 import styles from './version-row.module.css'
 
-/** One live version of a remote: its share of the people, and how it does in their browsers. */
+/** One live version of a remote: its share of the traffic and its health. */
 export function VersionRow({
   live: { metadata, deployment },
   health,
   measuredAt,
 }: {
-  live: LiveVersion
+  live: ListedEntry
   health: Health | undefined
   /** When `health` was measured, in milliseconds; 0 when never. */
   measuredAt: number

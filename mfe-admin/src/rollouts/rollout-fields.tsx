@@ -1,8 +1,8 @@
 import { useTrans } from '@app/shared/i18n'
+import { GUARD, type RolloutGuard } from '@app/shared/protocol'
 import { TextField } from '@app/shared/ui'
-import { GUARD, type RolloutGuard } from '../control-plane/releases'
 
-/** How a rollout goes, as typed: minutes per step, people per step, and percent of people it may fail for beyond the version before. */
+/** The settings of a rollout as typed: minutes per step, visitors per step, and the error rate in percent it may add to that of the version before. */
 export interface RolloutOptions {
   minutes: string
   people: string

@@ -1,9 +1,9 @@
 import { useTrans } from '@app/shared/i18n'
-import type { Rollout, Seen } from '../control-plane/releases'
+import type { RolloutReport, Seen } from '@app/shared/protocol'
 import styles from './rollout-list.module.css'
 
-/** Where a rollout stands: its step and the time left, how many people met each version and for how many it failed, and what holds it. */
-export function RolloutFigures({ rollout }: { rollout: Rollout }) {
+/** The state of a rollout: its step and the time left, visitors and failures of each version, and why it is on hold. */
+export function RolloutFigures({ rollout }: { rollout: RolloutReport }) {
   const { trans, language } = useTrans()
   const { candidate, base, steps, step, traffic, state, secondsLeft, seen, needed, verdict, held } = rollout
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })

@@ -1,19 +1,20 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import type { RolloutReport } from '@app/shared/protocol'
 import { useShowError } from '@app/shared/toasts'
 import { Badge, Button, Card, ProgressBar } from '@app/shared/ui'
-import { endRollout, moveRollout, type Rollout } from '../control-plane/releases'
+import { endRollout, moveRollout } from '../control-plane/releases'
 import { RolloutFigures } from './rollout-figures'
 import styles from './rollout-list.module.css'
 
-/** Versions on their way to everybody. */
+/** The rollouts in progress. */
 export function RolloutList({
   env,
   rollouts,
   mayAct,
 }: {
   env: string
-  rollouts: readonly Rollout[]
+  rollouts: readonly RolloutReport[]
   mayAct: boolean
 }) {
   const { trans } = useTrans()

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reinstate, suspend } from './user-calls'
 
-/** Suspends a user, or lets one in again; nobody can do that to themselves. */
+/** Suspends a user, or ends the suspension; not available for the own account. */
 export function Suspension({ user: { id, display_name, banned_at } }: { user: UserListItem }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()

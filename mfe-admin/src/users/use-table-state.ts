@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Search text and page of a table, kept in the URL so that they survive a reload and can be shared. */
+/** Search text and page of a table, stored in the URL so that they survive a reload and can be shared. */
 export function useTableState() {
   const [params, setParams] = useSearchParams()
   const change = (changes: Record<string, string>) =>

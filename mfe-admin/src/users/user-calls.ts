@@ -2,7 +2,7 @@ import type { Http } from '@app/shared/http'
 import type { StatusResponse, UserListQuery, UserListResponse } from '@app/shared/wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** Suspends a user: whoever is signed in as them is signed out, and nobody gets in. */
+/** Suspends a user: all their sessions end, and new ones are refused. */
 export const suspend = (http: Http, id: number) => http.post<StatusResponse>(`users/${id}/ban`, {})
 
 /** Lets a suspended user in again. */

@@ -11,7 +11,7 @@ import { useUserColumns } from './user-columns'
 
 const PER_PAGE = 15
 
-/** Everybody who has an account, at `/admin`. */
+/** The table of all users, at `/admin`. */
 export default function Users() {
   const { trans } = useTrans()
   const { query, page, search, goTo } = useTableState()

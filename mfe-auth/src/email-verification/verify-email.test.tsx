@@ -38,7 +38,9 @@ it('says why it cannot, and for how long', async () => {
   await at({ 'POST auth/email/verification-notification': refusal })
   await userEvent.click(screen.getByRole('button', { name: 'Resend email' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.')
-  const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in (4[0-2]|[1-3]?\d) s$/ })
+  const wait = await screen.findByRole<HTMLButtonElement>('button', {
+    name: /^Try again in (4[0-2]|[1-3]?\d) s$/,
+  })
   expect(wait.disabled).toBe(true)
 })
 

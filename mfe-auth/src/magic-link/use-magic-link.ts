@@ -7,7 +7,7 @@ import { type OnTwoFactor, useLoginResult } from '../second-factor/use-login-res
 
 const TOKEN = 'magic'
 
-/** Signs in with the token of a mailed link that led here. The token leaves the address at once; it counts once. */
+/** Signs in with the token of the mailed link, which is valid once and removed from the address at once. */
 export function useMagicLink(onTwoFactor: OnTwoFactor) {
   const http = useHttp()
   const showError = useShowError()

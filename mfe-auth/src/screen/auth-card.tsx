@@ -8,12 +8,12 @@ import styles from './auth-card.module.css'
 interface AuthCardProps {
   title: string
   heading: string
-  /** What stands under the card, such as the way to the other screen. */
+  /** Content below the card, such as the link to the other page. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The card every way in stands on: logo above, menu below. */
+/** The frame of every sign-in page: logo above, card, menu below. */
 export function AuthCard({ title, heading, aside, children }: AuthCardProps) {
   const { trans } = useTrans()
   const { branding } = useSettings()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The address an invitation or a link brought along; the field keeps it and cannot be changed. */
+/** The address in the URL of an invitation or a link; the field is then read-only. */
 export function usePrefilledEmail(): {
   email: string
   lock: { readOnly: true; 'aria-disabled': true } | undefined

@@ -1,10 +1,10 @@
 import { useHost } from '@app/shared/host'
 import type { LoginResponse, TwoFactorMethod } from '@app/shared/wire'
 
-/** Called with what the open challenge can be answered with. */
+/** Called with the methods that answer the open challenge. */
 export type OnTwoFactor = (methods?: readonly TwoFactorMethod[]) => void
 
-/** What every way in leads to: the second factor, or the page the visitor is signed in on. */
+/** Handles the answer to every kind of sign-in: shows the second factor, or applies the bootstrap data. */
 export function useLoginResult(onTwoFactor: OnTwoFactor) {
   const host = useHost()
   return ({ two_factor, methods, bootstrapData }: LoginResponse) => {

@@ -7,7 +7,7 @@ import type { OnTwoFactor } from '../second-factor/use-login-result'
 import { SocialSignIn } from '../social/social-sign-in'
 import { PasskeySignIn } from './passkey-sign-in'
 
-/** The ways to sign in besides email and password, as far as the site offers them. */
+/** The ways to sign in besides email and password that the site offers. */
 export function OtherWaysIn({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   const { trans } = useTrans()
   const { auth, social } = useSettings()

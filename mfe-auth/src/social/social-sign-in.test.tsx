@@ -118,9 +118,8 @@ it('uses this window where popups are blocked', async () => {
 
 it.each([
   'SUCCESS',
-  'success',
   'ALREADY_LOGGED_IN',
-])('signs in and goes to the redirect target on %s [T-024]', async status => {
+])('signs in and goes to the redirect target on %s [T-020][T-021][T-024]', async status => {
   const { host, router } = await finishWith({ status, callbackData: { bootstrapData: signedIn } })
   await screen.findByText('Another page')
   expect(host.bootstrap.getState().user?.email).toBe('ada@example.com')
@@ -154,7 +153,7 @@ it('hears of the end on the channel when the service cut the popup off', async (
 it.each([
   ['The reason', { errorMessage: 'The reason' }],
   ['An error occurred. Please try again later', {}],
-])('tells in a toast what went wrong: %s [X-024]', async (text, callbackData) => {
+])('tells in a toast what went wrong: %s [T-023][X-024]', async (text, callbackData) => {
   await finishWith({ status: 'ERROR', callbackData })
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 })

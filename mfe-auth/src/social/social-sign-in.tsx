@@ -8,7 +8,7 @@ import styles from './social-sign-in.module.css'
 
 const PasswordRequired = lazy(() => import('./password-required'))
 
-/** A button for each service the site lets people sign in with, below a divider; nothing where there is none. */
+/** A button for each service that is enabled for sign-in, below a divider; nothing without one. */
 export function SocialSignIn({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   const { trans } = useTrans()
   const { social } = useSettings()

@@ -4,7 +4,7 @@ import { type FakeHostOptions, type Rendered, renderRoutes } from '@app/shared/t
 import { replace } from 'react-router-dom'
 import remote from '../remote'
 
-/** Mounts the remote as a page does: its screens are for guests, and whoever signs in on one leaves for their target. */
+/** Mounts the remote with the shell's guard: its pages are for guests, and a signed-in user is redirected to their target. */
 export function renderGuarded(path: string, options: FakeHostOptions = {}): Rendered {
   const rendered = renderRoutes(
     host => [

@@ -1,6 +1,6 @@
 import type { Price, Product } from '@app/shared/wire'
 
-/** How often people want to pay. */
+/** The billing cycle. */
 export type Cycle = 'monthly' | 'annual'
 
 /** The first price of 30 or more days or 1 or more months. */

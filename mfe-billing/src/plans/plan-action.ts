@@ -7,7 +7,7 @@ export interface PlanAction {
   to?: string
 }
 
-/** The button of a plan for whoever looks at it. */
+/** The label and target of a plan's button for this visitor. */
 export function planAction(
   { id, free }: Product,
   price: Price | undefined,

@@ -2,7 +2,7 @@ import type { Http } from '@app/shared/http'
 import type { ProductListResponse } from '@app/shared/wire'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The plans people can take, in the order to show them. */
+/** The plans on offer, in their order. */
 export const productsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['billing', 'products'],

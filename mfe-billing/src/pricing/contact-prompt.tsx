@@ -2,7 +2,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Link } from 'react-router-dom'
 import styles from './contact-prompt.module.css'
 
-/** For whoever has a question no plan answers. */
+/** A link to the contact page for other questions. */
 export function ContactPrompt() {
   const { trans } = useTrans()
   return (

@@ -11,7 +11,7 @@ import { notificationsQuery } from '../notification/notifications'
 import { RowSkeletons } from '../notification/row-skeletons'
 import styles from './notifications.module.css'
 
-/** Everything that was ever told to this user, at `/notifications`. */
+/** All notifications of the user, at `/notifications`. */
 export default function Notifications() {
   const { trans } = useTrans()
   const { branding } = useSettings()

@@ -3,7 +3,7 @@ import { useShowError } from '@app/shared/toasts'
 import type { MarkAsReadRequest, MarkAsReadResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 
-/** Marks notifications as read; the unread count everywhere on the page follows. */
+/** Marks notifications as read, and updates the unread count on the whole page. */
 export function useMarkAsRead() {
   const host = useHost()
   const showError = useShowError()

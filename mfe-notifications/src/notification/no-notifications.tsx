@@ -2,7 +2,7 @@ import { useTrans } from '@app/shared/i18n'
 import { EmptyState } from '@app/shared/ui'
 import { BellRing } from 'lucide-react'
 
-/** Stands where notifications will be. */
+/** Replaces an empty list of notifications. */
 export function NoNotifications() {
   const { trans } = useTrans()
   return (

@@ -6,7 +6,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 const PAGE = 30
 const LATEST = 10
 
-// What shows the markup of the lines comes with them, so that rows do not grow afterwards.
+// The sanitizer is loaded together with the lines, so that rows do not grow afterwards.
 const list = async (http: Http, page: number, perPage: number) => {
   const [{ pagination }] = await Promise.all([
     http.get<NotificationListResponse>('notifications', { query: { page, perPage } }),

@@ -1,6 +1,6 @@
 import type { Host } from '@app/shared/host'
 
-/** Opens where a notification leads: another site in a new tab, a page of ours in the app. What is no address of the web leads nowhere. */
+/** Opens the target of a notification: another site in a new tab, a page of ours in the app. An address that is not http(s) is ignored. */
 export function openAction(action: string, host: Host, open: typeof window.open = window.open) {
   const base = host.bootstrap.getState().settings.base_url
   const root = `${base.replace(/\/$/, '')}/`

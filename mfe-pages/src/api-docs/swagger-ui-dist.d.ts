@@ -1,5 +1,5 @@
 declare module 'swagger-ui-dist/swagger-ui-bundle.js' {
-  /** A call somebody tries out. */
+  /** A call from the "Try it out" form. */
   interface TriedRequest {
     headers: Record<string, string>
     [key: string]: unknown
@@ -11,7 +11,7 @@ declare module 'swagger-ui-dist/swagger-ui-bundle.js' {
     getComponent: (name: string, isContainer: boolean) => import('react').ComponentType
   }
 
-  /** Draws the description of an API into an element. */
+  /** Renders the description of an API into an element. */
   function SwaggerUIBundle(options: {
     domNode: HTMLElement
     spec: object

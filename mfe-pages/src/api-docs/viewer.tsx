@@ -10,7 +10,7 @@ import styles from './viewer.module.css'
 
 const DARK = 'dark-mode'
 
-/** Shows an OpenAPI document, and lets people try its calls as who they are, or with a token they type in. */
+/** Shows an OpenAPI document; its calls can be tried with the own session or with an access token. */
 export default function Viewer({ spec }: { spec: object }) {
   const { isDark } = useTheme()
   const { bootstrap } = useHost()

@@ -1,5 +1,5 @@
 import { aBootstrap, aUser, renderRemote } from '@app/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -70,4 +70,24 @@ it('keeps the message when the server fails, and says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('There was an issue. Please try again.')
   expect((await field('Message')).value).toBe('Hello')
   expect(submit().disabled).toBe(false)
+})
+
+it('sends the message only after the visitor was verified for the contact form [V-012]', async () => {
+  const check = { site_key: 'key', provider: 'recaptcha' as const, enable: { contact: true } }
+  const { host } = renderRemote(remote, '/contact', {
+    bootstrap: aBootstrap({ settings: { recaptcha: check } }),
+    network: { [SEND]: { status: 'success' }, 'POST api/v1/recaptcha/verify': { success: true } },
+  })
+  await fill(message)
+  await userEvent.click(submit())
+  const frame = await screen.findByTitle<HTMLIFrameElement>('reCAPTCHA')
+  expect(new URL(frame.src).searchParams.get('action')).toBe('contact')
+  expect(host.requests).toEqual([])
+  const data = { type: 'bot-check', token: 'a token' }
+  const { origin } = window.location
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
+  })
+  await screen.findByText('Your message has been submitted.')
+  expect(host.requests.map(({ path }) => path)).toEqual(['api/v1/recaptcha/verify', 'api/v1/contact-page'])
 })

@@ -6,7 +6,7 @@ import { useTrans } from '@app/shared/i18n'
 import type { ContactRequest, ContactResponse } from '@app/shared/wire'
 import styles from './contact.module.css'
 
-/** A message to whoever runs the site, at `/contact`. */
+/** The contact form, at `/contact`. */
 export default function Contact() {
   const { trans } = useTrans()
   const { branding } = useSettings()
@@ -52,6 +52,6 @@ function ContactForm() {
   )
 }
 
-/** Sends a message to whoever runs the site. */
+/** Sends a message to the operators of the site. */
 const sendContactMessage = (http: Http, message: ContactRequest) =>
   http.post<ContactResponse>('contact-page', message)

@@ -43,7 +43,7 @@ export function PageArticle({
   )
 }
 
-/** A written page by its slug or id. What shows its markup is fetched with it, so that title and text come at once. */
+/** A custom page by its slug or id. The sanitizer is loaded together with it, so that title and text appear at once. */
 const customPageQuery = (http: Http, idOrSlug: string) =>
   queryOptions({
     queryKey: ['pages', 'custom-page', idOrSlug],

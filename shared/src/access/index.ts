@@ -1,4 +1,2 @@
-export { Can, usePermission, useQuota } from './can'
-export { Guard } from './guard'
+export * from './can'
 export * from './rules'
-export { isEditorFrame } from './verdict'

@@ -60,7 +60,7 @@ describe('hasPermission', () => {
     expect(hasPermission(bootstrap, 'orders.view')).toBe(false)
   })
 
-  it.each(['admin.access', 'options.view', 'orders.view', 'api.access'])('knows %s [P-016]', name => {
+  it.each(['admin.access', 'options.view', 'orders.view', 'api.access'])('knows %s', name => {
     expect(hasPermission(aBootstrap({ user: aUser({ permissions: permissions(name) }) }), name)).toBe(true)
     expect(hasPermission(aBootstrap({ user: aUser() }), name)).toBe(false)
   })

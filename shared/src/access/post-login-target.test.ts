@@ -1,30 +1,11 @@
 import { aBootstrap, aUser, permissions } from '../testing'
 import { postLoginTarget } from './post-login-target'
-import { mergeRedirects, redirectsOfDashboard, redirectsOfSite } from './redirects'
 
 const user = aUser()
 const admin = aUser({ permissions: permissions('admin.access') })
 const subscriber = aUser({ subscriptions: [{ id: 1, valid: true }] })
 const auth = (changes: object) => ({ settings: { auth: changes } })
 const onboarding = { productId: 4, priceId: 9 }
-
-describe('redirect configurations', () => {
-  it('has a dashboard configuration of /dashboard and /admin [R-038]', () => {
-    expect(mergeRedirects(redirectsOfDashboard)).toEqual({ users: '/dashboard', admins: '/admin' })
-  })
-
-  it('lays the configuration of the site over it, which wins [R-039]', () => {
-    expect(mergeRedirects(redirectsOfDashboard, redirectsOfSite)).toEqual({ users: '/', admins: '/admin' })
-    expect(mergeRedirects(redirectsOfDashboard, { users: '/start' })).toEqual({
-      users: '/start',
-      admins: '/admin',
-    })
-  })
-
-  it('falls back to / where nothing is configured [R-040]', () => {
-    expect(mergeRedirects({})).toEqual({ users: '/', admins: '/' })
-  })
-})
 
 describe('postLoginTarget', () => {
   it('sends users and administrators to their targets [R-035]', () => {
@@ -33,7 +14,13 @@ describe('postLoginTarget', () => {
     expect(postLoginTarget(aBootstrap({ user, ...auth({ redirects: { users: '/home' } }) }))).toBe('/home')
   })
 
-  it('gives way to the secondary target where the first may not be opened or is where one stands [R-036]', () => {
+  it('sends users to / and administrators to /admin where the settings name no target [R-039]', () => {
+    const bare = auth({ redirects: { users: '', admins: '' } })
+    expect(postLoginTarget(aBootstrap({ user, ...bare }))).toBe('/')
+    expect(postLoginTarget(aBootstrap({ user: admin, ...bare }))).toBe('/admin')
+  })
+
+  it('gives way to the secondary target where the first may not be opened or is the current page [R-036]', () => {
     const bootstrap = aBootstrap({
       user,
       ...auth({ redirects: { users: '/dashboard' }, secondaryRedirectUri: '/welcome' }),
@@ -43,7 +30,7 @@ describe('postLoginTarget', () => {
     expect(postLoginTarget(bootstrap, { standingOn: '/dashboard' })).toBe('/welcome')
   })
 
-  it('goes on to / and at last to the account settings, never to where one stands', () => {
+  it('goes on to / and at last to the account settings, never to the current page [R-040]', () => {
     const bootstrap = aBootstrap({ user })
     expect(postLoginTarget(aBootstrap({ user: admin }), { mayOpen: path => path === '/' })).toBe('/')
     expect(postLoginTarget(bootstrap, { standingOn: '/' })).toBe('/account-settings')

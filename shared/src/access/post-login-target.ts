@@ -1,13 +1,14 @@
 import type { Onboarding } from '../bootstrap/onboarding'
 import type { Bootstrap } from '../wire'
 import { isAdmin, isSubscribed } from './permissions'
-import { redirectsInForce } from './redirects'
 
+/** The targets of this site where the settings name none. */
+const DEFAULTS = { users: '/', admins: '/admin' }
 const LAST_RESORT = '/account-settings'
 
 /**
- * Where somebody goes after signing in, or from a page that is for guests: the saved plan, the target of their role,
- * the secondary target, `/`. A target they stand on or may not open gives way to the next.
+ * The page after signing in, and instead of a page for guests: the checkout of the saved plan, the target of the role, the
+ * secondary target, `/`. A target that is the current page or may not be opened is skipped.
  */
 export function postLoginTarget(
   bootstrap: Bootstrap,
@@ -22,10 +23,10 @@ export function postLoginTarget(
   } = {},
 ): string {
   const { settings } = bootstrap
-  const redirects = redirectsInForce(settings)
+  const audience = isAdmin(bootstrap) ? 'admins' : 'users'
   const targets = [
     onboarding && settings.billing.enable ? onboardingTarget(bootstrap, onboarding) : undefined,
-    isAdmin(bootstrap) ? redirects.admins : redirects.users,
+    settings.auth.redirects[audience] || DEFAULTS[audience],
     settings.auth.secondaryRedirectUri,
     '/',
   ]

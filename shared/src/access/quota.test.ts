@@ -19,16 +19,16 @@ const quota = (permission: string, restriction: string, count: number) =>
   checkQuota(bootstrap, { permission, restriction, count })
 
 describe('getRestriction', () => {
-  it('gives the value of that name on that permission [P-008]', () => {
+  it('gives the value of that name on that permission', () => {
     expect(getRestriction(bootstrap, 'projects.create', 'count')).toBe(3)
     expect(getRestriction(bootstrap, 'projects.create', 'none')).toBe(0)
   })
 
-  it('is undefined when the permission lacks the restriction [P-009]', () => {
+  it('is undefined when the permission lacks the restriction', () => {
     expect(getRestriction(bootstrap, 'files.create', 'count')).toBeUndefined()
   })
 
-  it('is null when the permission is missing, also for holders of admin [P-010]', () => {
+  it('is null when the permission is missing, also for holders of admin', () => {
     expect(getRestriction(bootstrap, 'orders.create', 'count')).toBeNull()
     const admin = aBootstrap({ user: aUser({ permissions: permissions('admin') }) })
     expect(getRestriction(admin, 'orders.create', 'count')).toBeNull()
@@ -36,7 +36,7 @@ describe('getRestriction', () => {
 })
 
 describe('checkQuota', () => {
-  it('answers for a permission, a restriction and a count [P-011]', () => {
+  it('answers for a permission, a restriction and a count', () => {
     expect(quota('projects.create', 'count', 2)).toEqual({
       overQuota: false,
       noPermission: false,
@@ -44,7 +44,7 @@ describe('checkQuota', () => {
     })
   })
 
-  it('is over quota at the value and above it [P-012]', () => {
+  it('is over quota at the value and above it', () => {
     expect([2, 3, 4].map(count => quota('projects.create', 'count', count).overQuota)).toEqual([
       false,
       true,
@@ -54,7 +54,7 @@ describe('checkQuota', () => {
     expect(quota('files.create', 'count', 1_000_000).overQuota).toBe(false)
   })
 
-  it('lacks the permission when it is not held [P-013]', () => {
+  it('lacks the permission when it is not held', () => {
     expect(quota('orders.create', 'count', 0)).toMatchObject({ overQuota: false, noPermission: true })
     expect(quota('files.create', 'count', 0).noPermission).toBe(false)
     const admin = aBootstrap({ user: aUser({ permissions: permissions('admin') }) })
@@ -65,7 +65,7 @@ describe('checkQuota', () => {
     })
   })
 
-  it('combines both: true when either applies [P-014]', () => {
+  it('combines both: true when either applies', () => {
     expect(quota('projects.create', 'count', 3).overQuotaOrNoPermission).toBe(true)
     expect(quota('orders.create', 'count', 0).overQuotaOrNoPermission).toBe(true)
     expect(quota('files.create', 'count', 0).overQuotaOrNoPermission).toBe(false)

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../wire'
 import { findPermission, hasPermission } from './permissions'
 
-/** What stands in the way of adding one more; the last is true when either does. */
+/** Why one more cannot be added; the last is true when either of the others is. */
 export interface Quota {
   overQuota: boolean
   noPermission: boolean

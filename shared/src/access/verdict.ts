@@ -29,7 +29,7 @@ export const mustVerifyEmail = ({ settings, user }: Bootstrap): boolean =>
   settings.require_email_confirmation && user !== null && user.email_verified_at === null
 
 /** The setting at a dotted path such as `billing.enable`; `undefined` where the path leads nowhere. */
-export const settingAt = (settings: Settings, path: string): unknown =>
+const settingAt = (settings: Settings, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), settings)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { localStore } from '../storage/browser-storage'
 
-/** The plan somebody chose before signing in. */
+/** The plan a visitor chose before signing in. */
 export interface Onboarding {
   productId: number
   priceId: number

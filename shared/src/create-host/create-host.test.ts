@@ -1,5 +1,5 @@
 import { readOnboarding, saveOnboarding } from '../bootstrap/onboarding'
-import { createHttp } from '../http'
+import { createHttp } from '../http/create-http'
 import { aBootstrap, aUser, fakeHost } from '../testing'
 
 const failing = (status: number) => ({

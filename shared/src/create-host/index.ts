@@ -1,2 +1,2 @@
-export { createHost, type HostOptions } from './create-host'
+export { createHost } from './create-host'
 export type { OnQueryFailed } from './create-queries'

@@ -1,6 +1,6 @@
 import { type OnePerBrowser, onePerBrowser } from './shared-connection'
 
-/** Follows the control plane's stream of revisions with one connection per browser; `hear` gets a number again with each sign of life. */
+/** Follows the control plane's event stream of revisions with one connection per browser; `hear` gets the number again with each heartbeat. */
 export const followStream = (url: string, hear: (revision: number) => void): OnePerBrowser<number> =>
   onePerBrowser(`stream ${new URL(url, window.location.href).href}`, {
     hear,

@@ -1,13 +1,13 @@
-/** What a tab does when it becomes the leading one, and when it is no longer. Each is called in turn, `take` first. */
+/** What a tab does when it becomes the leader, and when it no longer is. Called alternately, `take` first. */
 export interface Leader {
   take(): void
   leave(): void
 }
 
 /**
- * Makes one tab of the browser the leading one for `name`: the one that keeps open what a browser needs once, such as an event
- * stream or a socket. A tab that comes to view takes the lead over; one that is closed, frozen or put aside hands it on. Where
- * the browser has no locks, or forbids them, each tab leads while it is in view. Returns how to give it up for good.
+ * Elects one tab of the browser as the leader for `name`: the one that holds a connection that is needed once per browser. A tab
+ * that becomes visible takes the leadership over; a tab that is closed, frozen or cached releases it. Where the browser has no
+ * Web Locks, or forbids them, each tab leads while it is visible. Returns how to leave the election.
  */
 export function leadership(name: string, { take, leave }: Leader): () => void {
   let attempt = new AbortController()

@@ -1,19 +1,19 @@
 import { openChannel } from '../storage/open-channel'
 import { leadership } from './leader-election'
 
-/** What a browser keeps open once for all its tabs. */
+/** A connection that is open once per browser, for all its tabs. */
 export interface Shared<Message> {
-  /** Opens it, in the tab that leads. `tell` reaches every tab. Returns how to close it. */
+  /** Opens the connection, in the leading tab. `tell` sends a message to every tab. Returns how to close it. */
   open(tell: (message: Message) => void): () => void
-  /** Hears, in every tab, what was told; a tab that comes later hears the last message at once. */
+  /** Receives each message in every tab; a tab that is opened later receives the last one at once. */
   hear(message: Message): void
 }
 
-/** A tab's part in it. */
+/** One tab's handle of the connection. */
 export interface OnePerBrowser<Message> {
-  /** Tells every tab, this one included, what this tab has learnt by itself. */
+  /** Sends a message to every tab, this one included. */
   tell(message: Message): void
-  /** Closes it and opens it again, if this tab has it open. */
+  /** Closes the connection and opens it again, if this tab has it open. */
   reopen(): void
   stop(): void
 }
@@ -22,7 +22,7 @@ interface Packet<Message> {
   told?: { message: Message }
 }
 
-/** Keeps one of something per browser under `name`, handed over between tabs; messages are structured-cloned. */
+/** Holds one connection per browser under `name`, handed over between tabs; messages are structured-cloned. */
 export function onePerBrowser<Message>(
   name: string,
   { open, hear }: Shared<Message>,
@@ -50,7 +50,7 @@ export function onePerBrowser<Message>(
       hear(told.message)
     } else if (close && told) channel.postMessage({ told } satisfies Packet<Message>)
   }
-  // Without a channel nobody would hear the leading tab.
+  // Without a channel the other tabs would receive nothing from the leader, so each tab leads.
   const stopLeading = leadership(hasOthers ? name : `${name} ${Math.random()}`, { take, leave })
   channel.postMessage({} satisfies Packet<Message>)
 

@@ -6,7 +6,7 @@ window.addEventListener('pointerdown', note(true), true)
 window.addEventListener('pointerup', note(false), true)
 window.addEventListener('pointercancel', note(false), true)
 
-/** Runs as soon as nothing is being pressed: what moves the page meanwhile makes people miss what they press. */
+/** Runs once no pointer is down: a layout shift in between would make the visitor miss the button being pressed. */
 export function afterPointer(run: () => void) {
   if (!isDown) return run()
   const later = () => {

@@ -20,7 +20,7 @@ export function Form<Values extends FieldValues>({
   useDraft(element, methods)
   return (
     <FormProvider {...methods}>
-      {/* Our own validation speaks the visitor's language and stands at the field. */}
+      {/* Our own validation is in the visitor's language and shown at the field. */}
       <form ref={element} noValidate onSubmit={onSubmit} className={className}>
         <WaitContext value={wait}>{children}</WaitContext>
         <BotCheckNotice action={botCheck} />

@@ -7,13 +7,13 @@ import { StrengthMeter, useStrength } from './password-strength/strength-meter'
 const SHORTEST_PASSWORD = 8
 
 interface NewPasswordFieldsProps {
-  /** What the first field is called. */
+  /** The label of the first field. */
   label?: string
-  /** The account's address, which makes a bad password; unless the form itself asks for it. */
+  /** The account's address, which makes a password weak; not needed where the form has an email field. */
   email?: string
 }
 
-/** The fields `password`, with its strength, and `password_confirmation` of the form around them. The server's own rules come on top. */
+/** The fields `password`, with its strength, and `password_confirmation` of the form around them. The server checks further rules. */
 export function NewPasswordFields({ label, email }: NewPasswordFieldsProps) {
   const { trans } = useTrans()
   const { branding } = useSettings()

@@ -2,13 +2,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Draft } from '../host/host'
 
 type Read = Pick<Draft, 'form' | 'values' | 'labels'> & {
-  /** What was typed and must not be kept, or cannot be, as it is called on the page. */
+  /** The labels of fields whose values must not, or cannot, be stored. */
   lost: string[]
 }
 
 const SECRET = /password|one-time-code|^cc-/
 
-/** What somebody typed into a form, without passwords, codes, card numbers and files. */
+/** Reads what was typed into a form, without passwords, codes, card numbers and files. */
 export function readDraft<Values extends FieldValues>(
   element: HTMLFormElement,
   { getValues, formState }: Pick<UseFormReturn<Values>, 'getValues' | 'formState'>,
@@ -25,7 +25,7 @@ export function readDraft<Values extends FieldValues>(
   return read
 }
 
-/** What a form is known by: the names of its fields and what those began with that are no secrets. */
+/** Identifies a form by the names of its fields and their initial values, secrets left out. */
 export function formOf<Values extends FieldValues>(
   element: HTMLFormElement,
   { getValues, formState }: Pick<UseFormReturn<Values>, 'getValues' | 'formState'>,
@@ -48,7 +48,7 @@ const mayKeep = (element: HTMLFormElement, name: string, value: unknown) =>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (value instanceof FileList && value.length === 0)
 
-/** A password that is shown looks like text. */
+/** A password field that shows its text has the type `text`, so `data-secret` and `autocomplete` count as well. */
 const isSecret = (field: Element) =>
   ('type' in field && (field.type === 'password' || field.type === 'file')) ||
   field.hasAttribute('data-secret') ||

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { firstMessage } from '../toasts/error-toast'
 import type { ErrorBody } from '../wire'
 
-/** Sets the server's errors on the fields of that name and focuses the topmost. Returns these fields, and the messages no field could take. */
+/** Sets the server's errors on the fields of that name and focuses the topmost. Returns these fields, and the messages that belong to no field. */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement,

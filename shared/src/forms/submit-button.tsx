@@ -4,7 +4,7 @@ import { useTrans } from '../i18n/use-trans'
 import { Button, type ButtonProps } from '../ui/button'
 import { WaitContext } from './use-wait'
 
-/** Sends the form around it. Disabled while the form is invalid, a request is pending, which shows in the button, or the server wants to be left alone, which the button counts down. */
+/** Sends the form around it. Disabled while the form is invalid, while a request is pending, and during a `Retry-After`, which the button counts down. */
 export function SubmitButton({
   disabled = false,
   children,

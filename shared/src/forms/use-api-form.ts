@@ -8,12 +8,12 @@ import { proveHuman } from './bot-check/prove-human'
 import { showServerErrors } from './show-server-errors'
 import { useWait } from './use-wait'
 
-/** What a form starts with, what it sends and what happens then. */
+/** The initial values of a form, its submission and what follows. */
 export interface ApiFormOptions<Values extends FieldValues, Result> {
   defaultValues: DefaultValues<Values>
   submit: (values: Values) => Promise<Result>
   onSuccess?: (result: Result, form: UseFormReturn<Values>) => void | Promise<void>
-  /** What the form does, where programs are kept from it by a bot check. */
+  /** The action that a bot check protects, if any. */
   botCheck?: BotCheckAction
 }
 
@@ -21,11 +21,11 @@ export interface ApiFormOptions<Values extends FieldValues, Result> {
 export interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   botCheck: BotCheckAction | undefined
-  /** Seconds until the server may be asked again; the form is not sent before. */
+  /** Seconds until the form may be sent again. */
   wait: number
 }
 
-/** A form that sends its values to the server and puts what the server finds wrong at the fields, the first one focused. */
+/** A form that sends its values to the server and shows the server's errors at the fields, the first one focused. */
 export function useApiForm<Values extends FieldValues, Result = unknown>({
   defaultValues,
   submit,
@@ -48,13 +48,13 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
       const result = await submit(values)
       await onSuccess?.(result, form)
     } catch (error) {
-      const told =
+      const shown =
         error instanceof ApiError && error.errors ? showServerErrors(form, element, error.errors) : undefined
-      const unplaced = told?.unplaced ?? []
-      if (!told) host.notify(errorToast(error))
+      const unplaced = shown?.unplaced ?? []
+      if (!shown) host.notify(errorToast(error))
       else if (unplaced.length > 0) host.notify({ type: 'danger', message: firstMessage(unplaced) ?? null })
-      // What a field says about the wait is no longer true after it.
-      wait.after(error, () => void form.trigger(told?.fields ?? []))
+      // The fields are validated again after the wait: what they say about it is no longer true.
+      wait.after(error, () => void form.trigger(shown?.fields ?? []))
       if (!(error instanceof ApiError)) host.report(error)
     } finally {
       sending.current = false

@@ -5,15 +5,15 @@ import { useHost } from '../host/host-context'
 import { formOf, readDraft } from './read-draft'
 
 /**
- * Holds updates back while the form has something to lose, keeps what was typed when the visitor updates all the same, and puts it
- * back into the same form of the next version.
+ * Postpones updates while the form has unsaved input, stores the input when the visitor updates all the same, and restores it
+ * in the same form of the next version.
  */
 export function useDraft<Values extends FieldValues>(
   element: RefObject<HTMLFormElement | null>,
   form: UseFormReturn<Values>,
 ) {
   const host = useHost()
-  // Which fields is asked only later, but what nobody reads while drawing the form does not follow.
+  // Read here although used later: react-hook-form tracks only state that is read during render.
   const { isDirty, dirtyFields: _ } = form.formState
   const read = useEffectEvent(() => element.current && readDraft(element.current, form))
 
@@ -27,7 +27,7 @@ export function useDraft<Values extends FieldValues>(
   })
   useEffect(() => putBack(), [])
 
-  // Held once for as long as there is something: in a gap an update would come.
+  // Held without a gap while there is unsaved input: an update would be applied in it.
   useEffect(() => {
     if (!isDirty) return
     return host.updates.hold({

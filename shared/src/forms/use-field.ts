@@ -12,7 +12,7 @@ export interface FieldRules {
 
 const isEmail = /^[^\s@]+@[^\s@]+$/
 
-/** Registers a field of the form around it; messages come translated. */
+/** Registers a field of the form around it; messages are translated. */
 export function useField({ name, required = false, rules }: FieldRules, type?: string) {
   const { trans } = useTrans()
   const { register, getFieldState, formState } = useFormContext()
@@ -24,7 +24,7 @@ export function useField({ name, required = false, rules }: FieldRules, type?: s
   })
   const registration = {
     ...registered,
-    // Leaving a field may put a message under it, and the button that was being pressed somewhere else.
+    // A message that appears on blur may move the button that is being pressed.
     onBlur: (event: FocusEvent) => afterPointer(() => void onBlur(event)),
   }
   return { registration, error: error ? error.message || trans('This value is not valid.') : undefined }

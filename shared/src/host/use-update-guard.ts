@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useHost } from './host-context'
 
 /**
- * Keeps a new version of the remote from taking the page over while `dirty`. `what` says in the visitor's language what an update
- * would lose, such as "Your drawing". Forms of `@app/shared/forms` do it by themselves, and keep what was typed.
+ * Postpones updates of the remote while `dirty`. `what` says in the visitor's language what an update would lose, such as
+ * "Your drawing". Forms of `@app/shared/forms` do this on their own, and restore what was typed.
  */
 export function useUpdateGuard(dirty: boolean, what = '') {
   const { updates } = useHost()

@@ -11,11 +11,11 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** Methods the server knows only as an override: proxies that allow GET and POST alone must not stop them. */
+/** Methods sent as POST with an override header, because some proxies allow GET and POST only. */
 const overridden: ReadonlySet<Method> = new Set<Method>(['PUT', 'PATCH', 'DELETE'])
 const ofWorkspace: ReadonlySet<Method> = new Set<Method>(['GET', 'POST', 'PUT'])
 
-/** Everything a call sends, as arguments for `fetch`. Our cookies and tokens go to our own server only. */
+/** The arguments for `fetch`. Cookies and tokens are sent to our own server only. */
 export function buildRequest(
   method: Method,
   path: string,
@@ -51,6 +51,6 @@ export function buildRequest(
   ]
 }
 
-/** 32 hexadecimal digits under which the server's log finds the call. */
+/** 32 hexadecimal digits that identify the call in the server's log. */
 const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

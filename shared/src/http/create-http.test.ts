@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import { createHttp, type HttpOptions } from './create-http'
 
 const setup = (network: Network, options: Partial<HttpOptions> = {}) => {
-  const { fetch, requests, sent } = createNetwork(network)
+  const { fetch, requests, sent } = createNetwork(network, async () => {})
   return { http: createHttp({ baseUrl: 'http://localhost', fetch, ...options }), requests, sent }
 }
 const forgetToken = () => writeCookie('XSRF-TOKEN', '', { days: 0 })
@@ -171,13 +171,6 @@ describe('the active workspace', () => {
 })
 
 describe('answers', () => {
-  it('fetches a drawing as text, once [C-007]', async () => {
-    const { http, requests } = setup({ 'GET assets/a.svg': () => new Response('<svg/>') })
-    expect(await http.fetchSvg('/assets/a.svg')).toBe('<svg/>')
-    expect(await http.fetchSvg('/assets/a.svg')).toBe('<svg/>')
-    expect(requests).toHaveLength(1)
-  })
-
   it('turns a refusal into an ApiError that says what the server said', async () => {
     const body = { message: 'No', errors: { email: ['Taken'] }, action: { label: 'Help', action: '/help' } }
     const { http } = setup({ 'POST api/v1/a': () => Response.json(body, { status: 422 }) })

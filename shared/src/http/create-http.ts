@@ -14,8 +14,6 @@ export interface Http {
   delete<T>(path: string, options?: CallOptions): Promise<T>
   /** The response as it came, when it is not JSON. Throws ApiError like the others. */
   raw(method: Method, path: string, options?: CallOptions): Promise<Response>
-  /** An SVG file as text, fetched once per page. */
-  fetchSvg(url: string): Promise<string>
 }
 
 /** What the client depends on; only the server's address is required. */
@@ -84,7 +82,6 @@ export function createHttp({
   const json = async <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
     readJson(await raw(method, path, options))
 
-  const drawings = new Map<string, Promise<string>>()
   return {
     get: (path, options) => json('GET', path, options),
     post: (path, body, options) => json('POST', path, { ...options, body }),
@@ -92,20 +89,10 @@ export function createHttp({
     patch: (path, body, options) => json('PATCH', path, { ...options, body }),
     delete: (path, options) => json('DELETE', path, options),
     raw,
-    fetchSvg(url) {
-      const known = drawings.get(url)
-      if (known) return known
-      const drawing = raw('GET', new URL(url, baseUrl).href, { headers: { Accept: 'image/svg+xml' } }).then(
-        response => response.text(),
-      )
-      drawings.set(url, drawing)
-      drawing.catch(() => drawings.delete(url))
-      return drawing
-    },
   }
 }
 
-/** The shape is the server's promise, kept by its response schemas. */
+/** The shape is not checked here: the server's response schemas guarantee it. */
 const readJson = async <T>(response: Response): Promise<T> =>
   (response.status === 204 ? undefined : await response.json()) as T
 

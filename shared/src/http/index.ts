@@ -1,6 +1,4 @@
 export { areCookiesBlocked, COOKIES_NEEDED, readCookie, writeCookie } from '../storage/cookie'
 export { ApiError } from './api-error'
-export type { CallOptions, Method } from './build-request'
-export { createHttp, type Http, type HttpOptions } from './create-http'
-export type { QueryValue } from './resolve-url'
-export { withTimeout } from './with-timeout'
+export type { Http } from './create-http'
+export * from './with-timeout'

@@ -5,7 +5,7 @@ const hasOwnPrefix = /^(?:auth|secure|broadcasting|api\/v1)(?:[/?#]|$)/
 /** A value of the query string: lists are joined by commas, `null` and `undefined` left out. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
-/** Turns the path of a call into its URL: `users/me` → `{base}/api/v1/users/me`. Paths of their own area and absolute ones stay. */
+/** Turns the path of a call into its URL: `users/me` → `{base}/api/v1/users/me`. Paths with a prefix of their own and absolute ones are left as they are. */
 export function resolveUrl(
   path: string,
   baseUrl: string,

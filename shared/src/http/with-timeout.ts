@@ -1,6 +1,6 @@
 /**
  * Runs `work` and rejects with a TimeoutError when it has not settled after `ms` milliseconds. The signal that `work` gets is
- * aborted then, or when `given` is; work that ignores its signal goes on unheard.
+ * aborted then, or when `given` is; the result of work that ignores its signal is dropped.
  */
 export async function withTimeout<T>(
   ms: number,

@@ -1,4 +1,4 @@
-export { type LazyPage, lazyPage } from './lazy-page'
+export { lazyPage } from './lazy-page'
 export { Logo } from './logo'
 export { MenuLinks, useMenu } from './menu'
 export { SideLayout } from './side-layout'

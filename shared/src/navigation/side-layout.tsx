@@ -8,10 +8,10 @@ export function SideLayout({
   wide = false,
   children,
 }: {
-  /** What the list leads through, for screen readers. */
+  /** The accessible name of the list. */
   label: string
   links: ReactNode
-  /** Whether the content, such as a table, takes all the room there is. */
+  /** Whether the content, such as a table, takes the full width. */
   wide?: boolean
   children: ReactNode
 }) {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** What a remote put into a slot: drawn with its own failures kept to itself. */
+/** A remote's content for a slot, rendered inside its own error boundary. */
 export interface SlotContent {
   /** The whole name, such as `account-settings:reports`. */
   name: string
-  /** What the remote's manifest calls it. */
+  /** The label in the remote's manifest. */
   label: string
   Content: () => ReactNode
 }

@@ -4,13 +4,13 @@ export interface ChoiceOption {
   label: string
 }
 
-/** Options under a heading; without a label they stand alone. */
+/** Options under a heading; without a label there is no heading. */
 export interface ChoiceGroup {
   label?: string
   options: readonly ChoiceOption[]
 }
 
-/** The groups with only what contains every word of a query, in an option or its heading. */
+/** The groups with only those options that contain every word of a query, in their label or heading. */
 export function filterGroups(groups: readonly ChoiceGroup[], query: string): ChoiceGroup[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   const matches = (text: string) => words.every(word => plain(text).includes(word))
@@ -22,7 +22,7 @@ export function filterGroups(groups: readonly ChoiceGroup[], query: string): Cho
     .filter(({ options }) => options.length > 0)
 }
 
-/** The next option that starts with what was typed, after the chosen one; a letter typed again goes on. */
+/** The next option after the chosen one that starts with the typed text; repeating a letter moves to the next match. */
 export function findByTyping(options: readonly ChoiceOption[], chosen: string, typed: string) {
   const letters = plain(typed)
   const [first = ''] = letters

@@ -11,7 +11,7 @@ import { useTypeahead } from './use-typeahead'
 
 const OFFSET = 2 // K-016
 
-/** What a combobox chooses from and what is chosen; `placeholder` stands first and chooses nothing. */
+/** The options of a combobox and its value; `placeholder` is the first option and has the empty value. */
 export interface ComboboxProps extends FieldFrame {
   groups: readonly ChoiceGroup[]
   value: string

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus'
 
-/** Asks before something is done: names the thing, and never has the deed as its default. */
+/** Asks for confirmation before an action; the default button is always Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   confirmLabel: string
   tone?: 'danger' | 'primary'
   pending?: boolean
-  /** The caller closes the dialog when the deed is done. */
+  /** The caller closes the dialog when the action is done. */
   onConfirm: () => void
 }) {
   const { trans } = useTrans()

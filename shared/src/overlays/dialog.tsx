@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus'
 
-/** What a dialog shows and when. */
+/** Props of a dialog. */
 export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -18,7 +18,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** A question or a small form that comes before everything else. Escape closes it; focus returns where it came from. */
+/** A modal dialog. Escape closes it; the focus returns to the element that had it. */
 export function Dialog({
   open,
   onOpenChange,

@@ -93,7 +93,7 @@ describe('Tooltip', () => {
   afterEach(() => jest.useRealTimers())
   const wait = (time: number) => act(() => void jest.advanceTimersByTime(time))
 
-  it('waits 1500 ms before it opens and 500 ms before it closes [K-018]', () => {
+  it('waits 1500 ms before it opens and 500 ms before it closes', () => {
     renderWithHost(
       <Tooltip label="Opens in a new tab">
         <Button>Docs</Button>

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import overlay from './overlay.module.css'
 import styles from './popover.module.css'
 
-/** A small page over the page, beside its button. It has no padding of its own. */
+/** A panel beside its button. It has no padding of its own. */
 export function Popover({
   trigger,
   label,
@@ -14,7 +14,7 @@ export function Popover({
 }: {
   /** A Button or IconButton. */
   trigger: ReactElement
-  /** Its name for screen readers. */
+  /** Its accessible name. */
   label: string
   align?: 'start' | 'center' | 'end'
   open?: boolean

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 /** One of several views and its name. */
-export interface Tab {
+interface Tab {
   value: string
   label: string
   content: ReactNode

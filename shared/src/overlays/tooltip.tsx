@@ -5,7 +5,7 @@ import styles from './tooltip.module.css'
 const DELAY = 1500 // K-018
 const CLOSE_DELAY = 500
 
-/** A word about the control it wraps, for those who linger; it says nothing one must know. */
+/** A short description of the control it wraps, shown on hover; it says nothing one must know. */
 export function Tooltip({ label, children }: { label: string; children: ReactElement }) {
   const [open, setOpen] = useState(false)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)

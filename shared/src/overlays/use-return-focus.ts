@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Event handlers of a dialog that give the focus back to what had it; the primitive does so only for a trigger of its own. */
+/** Event handlers of a dialog that restore the focus; the primitive does so only for its own trigger. */
 export function useReturnFocus() {
   const before = useRef<Element>(null)
   return {

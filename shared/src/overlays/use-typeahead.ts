@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const RESET = 500 // K-015
 
-/** Collects letters typed in a row; gives back all of them with each one. */
+/** Collects letters typed in a row; `type` returns all of them. */
 export function useTypeahead(): { type: (letter: string) => string; isTyping: () => boolean } {
   const typed = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

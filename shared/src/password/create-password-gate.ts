@@ -8,7 +8,7 @@ import type { ConfirmedPasswordStatusResponse, PasskeyOptionsResponse, StatusRes
 const VALID_SECONDS = 9000 // K-036
 const statusKey = ['password', 'status'] as const
 
-/** Builds the gate; what it remembers lives in the query cache and goes with the person who is signed in. */
+/** Creates the password gate. Its state is in the query cache, which is cleared when the user changes. */
 export function createPasswordGate({
   http,
   queries,

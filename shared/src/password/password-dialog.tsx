@@ -10,7 +10,7 @@ import { PasskeyOffer } from './passkey-offer'
 import styles from './password-dialog.module.css'
 import { SetPasswordOffer } from './set-password-offer'
 
-/** Asks for the password; people who have none are told so and can have a link to set one. */
+/** Asks for the password; a user without one is offered a link to set one. */
 export function PasswordDialog({ question }: { question: PasswordQuestion }) {
   const { trans } = useTrans()
   const user = useUser()

@@ -6,7 +6,7 @@ import { errorToast } from '../toasts/error-toast'
 
 type DialogOf = ComponentType<{ question: PasswordQuestion }>
 
-/** Shows the question of the page's password gate. Its dialog comes with the first question; a failed load ends that one, and the next tries again. */
+/** Shows the request of the page's password gate. The dialog is loaded with the first request; a failed load ends that request, and the next one retries. */
 export function PasswordPrompt() {
   const host = useHost()
   const question = useStore(host.password.question)

@@ -6,7 +6,7 @@ import { useShowError } from '../toasts/error-toast'
 import { Button } from '../ui/button'
 import type { MessageResponse } from '../wire'
 
-/** Mails the signed-in person the link to set a password with. */
+/** A button that mails the signed-in user a link to set a password. */
 export function SetPasswordOffer() {
   const { trans } = useTrans()
   const { http, notify } = useHost()

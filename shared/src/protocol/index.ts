@@ -30,31 +30,26 @@ export {
   type ManifestEntry,
   type ManifestSchema,
   type MicroFrontends,
-  type ReleaseDescription,
-  type ReleaseKind,
   type ReleaseRecord,
-  type Requires,
   type UpdateTiming,
   updateTimings,
 } from './manifest'
-export { list, number, object, oneOf, optional, type Parse, path, record, text } from './parse'
-export { parseEntry, parseManifest, parseMicroFrontends, parseRelease } from './parse-manifest'
-export { EnvName, FilePath, Name, Reason, ReleaseSchema, Revision, Version } from './release-schema'
-export { resolve, type Visitor } from './resolve'
+export { list, number, object, oneOf, optional, type Parse, record, text } from './parse'
+export { parseEntry, parseMicroFrontends, parseRelease } from './parse-manifest'
+export { EnvName, FilePath, Name, Reason, ReleaseSchema, Version } from './release-schema'
+export { resolve } from './resolve'
 export {
   type Decision,
-  type DecisionKind,
   type EndedRollout,
-  GUARD,
   type Rollout,
   type RolloutEvent,
-  type RolloutGuard,
   type RolloutReport,
   RolloutRequest,
   RolloutStateRequest,
   type Seen,
   type Step,
 } from './rollout'
+export { GUARD, type RolloutGuard } from './rollout-guard'
 export {
   fillersOf,
   findClaim,

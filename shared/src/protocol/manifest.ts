@@ -13,7 +13,7 @@ export interface Requires {
   runtime: string
 }
 
-export type ReleaseKind = 'react' | 'parcel' | 'shell'
+type ReleaseKind = 'react' | 'parcel' | 'shell'
 
 /** What a build says about itself; `files` and `preload` name paths beside the entry. */
 export interface ReleaseDescription {

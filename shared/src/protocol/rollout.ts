@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Name, Reason, Revision, Version } from './release-schema'
+import type { RolloutGuard } from './rollout-guard'
 
 const exactly = { additionalProperties: false }
 
@@ -12,17 +13,6 @@ const Step = Type.Object(
   exactly,
 )
 export type Step = Static<typeof Step>
-
-/** When the server may take a step, and what it tolerates. */
-export interface RolloutGuard {
-  /** People who must have met the candidate before each further step: so many before the second, twice as many before the third. */
-  minPeople: number
-  /** The share of people for whom the candidate may fail beyond the base's share, from 0 to 1. */
-  maxErrorRate: number
-}
-
-/** The guard of a rollout whose request names none. */
-export const GUARD: RolloutGuard = { minPeople: 50, maxErrorRate: 0.02 }
 
 /** Request that starts a rollout. */
 export const RolloutRequest = Type.Object(
@@ -85,7 +75,7 @@ export interface Rollout {
 }
 
 /** What the guard decides about a rollout. */
-export type DecisionKind = 'step' | 'finish' | 'hold' | 'rollback'
+type DecisionKind = 'step' | 'finish' | 'hold' | 'rollback'
 
 /** What the guard saw when it decided, as the log keeps it. */
 export interface Decision {

@@ -1,6 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify'
 
-/** Text with markup in, the same without anything that could act, overlay the page or clash with its names out. */
+/** Removes scripts, forms, styles and ids that could act, overlay the page or clash with its names. */
 export type Sanitize = (html: string) => string
 
 const config: Config = {
@@ -15,10 +15,10 @@ const config: Config = {
 let loading: Promise<Sanitize> | undefined
 let loaded: Sanitize | undefined
 
-/** The sanitizer if it is already here. */
+/** The sanitizer if it is already loaded. */
 export const loadedSanitizer = (): Sanitize | undefined => loaded
 
-/** Downloads the sanitizer, once: pages without foreign markup never pay for it. */
+/** Loads the sanitizer once; pages without untrusted markup do not load it. */
 export function loadSanitizer(): Promise<Sanitize> {
   loading ??= import('dompurify').then(({ default: purifier }) => {
     loaded = create(purifier)

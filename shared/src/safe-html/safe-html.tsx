@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHost } from '../host/host-context'
 import { loadedSanitizer, loadSanitizer, type Sanitize } from './load-sanitizer'
 
-/** Shows markup somebody wrote, sanitised. The only place that puts HTML into the page. */
+/** Renders untrusted markup, sanitized. The only component that inserts HTML into the page. */
 export function SafeHtml({
   html,
   className,
@@ -14,7 +14,7 @@ export function SafeHtml({
 }) {
   const sanitize = useSanitizer()
   const Tag = inline ? 'span' : 'div'
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place, behind the sanitizer
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place, behind the sanitizer
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: sanitize ? sanitize(html) : '' }} />
 }
 

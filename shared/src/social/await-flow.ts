@@ -8,9 +8,9 @@ const LIFE = 10 * 60_000
 const QUICK_CHECKS = 5
 
 /**
- * Waits for the end of a flow in a popup; `undefined` when nobody finished it in time or `signal` gave it up.
- * A popup that seems closed may be open at a service that cut it off from us, so that only makes us ask the server.
- * Messages carry no news but that there are some: from the popup itself, or on a channel of this site.
+ * Waits for the end of a flow in a popup; `undefined` when it was not finished in time or `signal` was aborted. A popup that
+ * seems closed may be open at a service with a cross-origin opener policy, so a closed popup only triggers a question to the
+ * server. Messages, from the popup itself or on a channel of this site, carry no result and trigger the same question.
  */
 export function awaitFlow(
   flow: string,

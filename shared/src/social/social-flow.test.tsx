@@ -120,7 +120,7 @@ describe('the result of a flow', () => {
     'SUCCESS',
     'Success',
     'success',
-  ])('understands %s, and updates the data of the app [T-020] [T-021]', async status => {
+  ])('understands %s, and updates the data of the app', async status => {
     const bootstrapData = aBootstrap({ user: aUser({ display_name: 'Grace' }) })
     const { host } = endsWith({ status, callbackData: { bootstrapData } })
     await settle()
@@ -130,7 +130,7 @@ describe('the result of a flow', () => {
   it.each([
     ['The reason', { errorMessage: 'The reason' }],
     ['An error occurred. Please try again later', {}],
-  ])('shows an error as a danger toast: %s [T-020] [T-023]', async (text, callbackData) => {
+  ])('shows an error as a danger toast: %s', async (text, callbackData) => {
     const { host } = endsWith({ status: 'error', callbackData })
     await settle()
     expect((await screen.findByRole('alert')).textContent).toBe(text)

@@ -11,7 +11,7 @@ import { flowUrl, openPopup, readFlow, type SocialIntent } from './start-flow'
 const RETURNED = 'socialFlow'
 const RETURNED_FROM = 'service'
 
-/** Starts a flow at a service, in a popup or, where popups are blocked, in this window; `settle` gets its end either way. Connecting asks for the password first, and again when the server has forgotten it. */
+/** Starts a flow at a service, in a popup or, where popups are blocked, in this window; `settle` gets its result either way. Connecting asks for the password first, and again when its confirmation has expired. */
 export function useSocialFlow(
   intent: SocialIntent,
   settle: (result: SocialFlowResponse, service: SocialService | undefined) => Promise<void>,

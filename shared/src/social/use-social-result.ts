@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { useHost } from '../host/host-context'
 import type { SocialFlowResponse, SocialService, TwoFactorMethod } from '../wire'
 
-/** What a page does with the ends that are its own matter. */
-interface SocialEnds {
-  /** The new bootstrap data is in use already. */
+/** Results that the page handles itself. */
+interface SocialHandlers {
+  /** The new bootstrap data is applied already. */
   onSuccess?: (service: SocialService | undefined) => void
   onTwoFactor?: (methods?: readonly TwoFactorMethod[]) => void
 }
 
-/** What a flow at a service leads to. After a sign-in the guard of the page takes whoever came on. */
-export function useSocialResult({ onSuccess, onTwoFactor }: SocialEnds) {
+/** Handles the result of a flow at a service. After a sign-in the guard of the page navigates on. */
+export function useSocialResult({ onSuccess, onTwoFactor }: SocialHandlers) {
   const host = useHost()
   const [linkedAccount, setLinkedAccount] = useState<string>()
 
   const settle = async ({ status, callbackData }: SocialFlowResponse, service?: SocialService) => {
     const { bootstrapData, errorMessage, linkedAccount, methods } = callbackData
-    switch (status.toUpperCase()) {
+    switch (status) {
       case 'SUCCESS':
       case 'ALREADY_LOGGED_IN':
         if (bootstrapData) host.enter(bootstrapData)

@@ -1,13 +1,13 @@
 /**
- * A storage of the browser that never throws. Where it is forbidden, missing or full, what was to be kept there is remembered for
- * the life of the page.
+ * A storage of the browser that never throws. Where it is forbidden, missing or full, values are held in memory until the page
+ * is left.
  */
 export interface BrowserStorage {
   getItem(key: string): string | null
-  /** Says whether the value will be there for the next page, too. */
+  /** Returns whether the value is stored for the next page, too. */
   setItem(key: string, value: string): boolean
   removeItem(key: string): void
-  /** Names of everything that begins with `prefix`. */
+  /** All keys that begin with `prefix`. */
   keys(prefix: string): string[]
 }
 
@@ -24,13 +24,13 @@ function createBrowserStorage(find: () => Storage): BrowserStorage {
   return {
     getItem: key => inPage.get(key) ?? attempt(storage => storage.getItem(key)) ?? null,
     setItem(key, value) {
-      const isKept = attempt(storage => {
+      const isStored = attempt(storage => {
         storage.setItem(key, value)
         return true
       })
-      if (isKept) inPage.delete(key)
+      if (isStored) inPage.delete(key)
       else inPage.set(key, value)
-      return isKept === true
+      return isStored === true
     },
     removeItem(key) {
       inPage.delete(key)
@@ -43,8 +43,8 @@ function createBrowserStorage(find: () => Storage): BrowserStorage {
   }
 }
 
-/** What this browser remembers between visits. */
+/** The local storage of this browser. */
 export const localStore = createBrowserStorage(() => window.localStorage)
 
-/** What this tab remembers until it is closed. */
+/** The session storage of this tab. */
 export const sessionStore = createBrowserStorage(() => window.sessionStorage)

@@ -13,7 +13,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie for the whole site; it lives 7 days unless told otherwise. Where cookies are blocked, nothing is set. */
+/** Sets a cookie for the whole site; it expires after 7 days by default. Where cookies are blocked, nothing is set. */
 export function writeCookie(
   name: string,
   value: string,
@@ -28,7 +28,7 @@ export function writeCookie(
   }
 }
 
-/** Whether this browser refuses our cookies. Tried out: `navigator.cookieEnabled` says true where a visitor's settings block them. */
+/** Whether this browser refuses our cookies. Tested with a probe, because `navigator.cookieEnabled` is true where a visitor's settings block them. */
 export function areCookiesBlocked(): boolean {
   writeCookie(PROBE, '1')
   const isBlocked = readCookie(PROBE) === undefined

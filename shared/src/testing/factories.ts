@@ -56,7 +56,7 @@ export const someThemes = (): Theme[] => [
   },
 ]
 
-/** What a visitor's page starts with; `{ user: aUser() }` signs somebody in. Changes may reach any depth. */
+/** The bootstrap data of a visitor; `{ user: aUser() }` signs a user in. Changes may reach any depth. */
 export function aBootstrap(changes: Changes<Bootstrap> = {}): Bootstrap {
   const settings = someSettings()
   const { default_meta_tags, cookie_notice, is_mobile_device, show_cookie_notice } = settings
@@ -102,7 +102,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 })
 
-/** An entry that everybody sees. */
+/** A menu item that every visitor sees. */
 export const aMenuItem = (changes: Partial<MenuItem> = {}): MenuItem => ({
   id: 'pricing',
   label: 'Pricing',

@@ -4,20 +4,20 @@ import type { Bootstrap } from '../wire'
 import { createNetwork, type Network, type NetworkRequest } from './create-network'
 import { aBootstrap } from './factories'
 
-/** A host of real parts on a network made of answers, and what happened to it. */
+/** A host of real parts on a fake network, with a record of what it did. */
 export interface FakeHost extends Host {
   requests: NetworkRequest[]
   reported: unknown[]
   visited: { to: string; replace: boolean }[]
 }
 
-/** What a test says about its page. */
+/** What a test defines of its page. */
 export interface FakeHostOptions extends Partial<Pick<HostOptions, 'isEditor' | 'navigate'>> {
   bootstrap?: Bootstrap
   network?: Network
 }
 
-/** The page's host as the shell would make it; retries wait no time. */
+/** The page's host as the shell would make it; retries do not wait. */
 export function fakeHost({
   bootstrap = aBootstrap(),
   network = {},

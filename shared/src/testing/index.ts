@@ -1,4 +1,4 @@
-export { createNetwork, type Network, type NetworkRequest } from './create-network'
+export { createNetwork, type Network } from './create-network'
 export {
   aBootstrap,
   aMenu,
@@ -10,5 +10,5 @@ export {
   permissions,
   someThemes,
 } from './factories'
-export { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
+export { type FakeHostOptions, fakeHost } from './fake-host'
 export { type Rendered, renderRemote, renderRoutes, renderWithHost } from './render-routes'

@@ -8,13 +8,13 @@ import { PasswordPrompt } from '../password/password-prompt'
 import { ToastViewport } from '../toasts/toast-viewport'
 import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host'
 
-/** A page on screen: its host, and the router that says where it stands. */
+/** A rendered page: its host, and the router with its location. */
 export interface Rendered {
   host: FakeHost
   router: ReturnType<typeof createMemoryRouter>
 }
 
-/** Renders routes at a path as the shell would: host, queries, toasts. Places outside the routes show their path. */
+/** Renders routes at a path as the shell would: host, queries, toasts. Other URLs show "Another page". */
 export function renderRoutes(
   routes: (host: FakeHost) => RouteObject[],
   path: string,

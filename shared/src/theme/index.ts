@@ -1,3 +1,1 @@
-export { activeTheme } from './active-theme'
-export { applyTheme } from './theme'
-export { type ThemeControl, useTheme } from './use-theme'
+export { useTheme } from './use-theme'

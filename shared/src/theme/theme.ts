@@ -17,7 +17,7 @@ export function withSavedTheme(bootstrap: Bootstrap): Bootstrap {
 }
 
 /** Sets a theme's variables and the dark class on the page, and removes those of the theme before it. */
-export function applyTheme({ is_dark, values }: Theme, root: HTMLElement = document.documentElement): void {
+function applyTheme({ is_dark, values }: Theme, root: HTMLElement = document.documentElement): void {
   for (const name of Array.from(root.style))
     if (VARIABLE.test(name) && !(name in values)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(values))

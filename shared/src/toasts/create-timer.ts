@@ -1,10 +1,10 @@
-/** A one-shot clock that can stand still. */
+/** A one-shot timer that can be paused. */
 export interface Timer {
   pause(): void
   resume(): void
 }
 
-/** Starts a clock of `duration` milliseconds; after a pause only the remaining time runs. */
+/** Starts a timer of `duration` milliseconds; after a pause only the remaining time runs. */
 export function createTimer(onEnd: () => void, duration: number): Timer {
   let remaining = duration
   let startedAt = 0

@@ -1,4 +1,2 @@
-export type { Toast, ToastOptions, Toasts } from '../host/toast'
-export { createToasts } from './create-toasts'
-export { errorToast, showError, useShowError } from './error-toast'
+export { errorToast, useShowError } from './error-toast'
 export { ToastViewport } from './toast-viewport'

@@ -6,7 +6,7 @@ import { ProgressCircle } from '../ui/progress-circle'
 import { fadeOut } from './fade-out'
 import styles from './toast-card.module.css'
 
-/** One toast: what happened, a way on, a way to put it aside. */
+/** One toast: its message, its action and a button to dismiss it. */
 export function ToastCard({
   toast: { message, values, type, action, disableEnterAnimation, disableExitAnimation },
   onDismiss,

@@ -53,7 +53,7 @@ it('has no close button while loading [T-012]', () => {
   expect(screen.queryByText('Uploaded avatar')).toBeNull()
 })
 
-it('centres for bottom-center, and stands at the end for anything else [K-005] [E-043]', () => {
+it('centres for bottom-center, and stands at the end for anything else [K-005]', () => {
   const { host } = setup({ message: 'a' })
   const viewport = screen.getByRole('region', { name: 'Messages' })
   expect(viewport.dataset.position).toBe('bottom-center')

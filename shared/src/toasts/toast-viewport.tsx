@@ -6,7 +6,7 @@ import styles from './toast-viewport.module.css'
 
 const CENTER = 'bottom-center'
 
-/** Where toasts stand: at the bottom, centred for `bottom-center`, else at its end. The shell draws it once. */
+/** The region of the toasts: at the bottom, centred for `bottom-center`, else at its end. The shell renders it once. */
 export function ToastViewport() {
   const { toasts, navigate } = useHost()
   const { trans } = useTrans()

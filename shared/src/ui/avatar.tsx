@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
 
-/** Somebody's picture, or their initials without one. `size` is in px; next to a written name it is decoration. */
+/** The picture of a user, or their initials without one. `size` is in px; next to a written name it is decorative. */
 export function Avatar({
   name,
   src,

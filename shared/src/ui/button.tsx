@@ -8,16 +8,16 @@ import { ProgressCircle } from './progress-circle'
 interface ButtonLook {
   variant?: 'primary' | 'outline' | 'ghost' | 'danger' | 'link'
   size?: 'sm' | 'md'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
-/** Props of a button; `pending` shows work in the button and keeps it from being pressed again. */
+/** Props of a button; `pending` shows a spinner in the button and disables it. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   pending?: boolean
 }
 
-/** Something to press. Its label is a verb. */
+/** A button. Its label is a verb. */
 export function Button({
   variant = 'primary',
   size = 'md',

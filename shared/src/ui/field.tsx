@@ -7,7 +7,7 @@ export interface FieldFrame {
   label: string
   help?: ReactNode
   error?: string | undefined
-  /** Stands at the end of the label's line, such as "Forgot your password?". */
+  /** Shown at the end of the label's line, such as "Forgot your password?". */
   aside?: ReactNode
 }
 

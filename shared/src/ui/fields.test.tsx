@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithHost } from '../testing'
-import { Button, Checkbox, SearchField, Select, Switch, TextField } from '.'
+import { Button, SearchField, Select, TextField } from '.'
+import { Checkbox } from './checkbox'
 
 it('ties label, help and error to the input', () => {
   renderWithHost(<TextField label="Email" help="We never share it." error="Taken." />)
@@ -24,16 +25,8 @@ it('shows a password on demand', async () => {
   expect(input.type).toBe('password')
 })
 
-it('switches and checks by keyboard', async () => {
-  renderWithHost(
-    <>
-      <Switch label="Reports" />
-      <Checkbox label="Terms" error="This field is required." />
-    </>,
-  )
-  await userEvent.tab()
-  await userEvent.keyboard(' ')
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Reports' }).checked).toBe(true)
+it('checks by keyboard', async () => {
+  renderWithHost(<Checkbox label="Terms" error="This field is required." />)
   await userEvent.tab()
   await userEvent.keyboard(' ')
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Terms' })

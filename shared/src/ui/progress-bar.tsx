@@ -10,7 +10,7 @@ export type ProgressSize = 'sm' | 'md' | 'lg'
 export const clampProgress = (value: number): number =>
   Number.isNaN(value) ? MIN : Math.min(MAX, Math.max(MIN, value))
 
-/** How far something is, from 0 to 100; values outside are clamped. */
+/** A progress from 0 to 100; values outside are clamped. */
 export function ProgressBar({
   value,
   label,

@@ -6,7 +6,7 @@ const RADIUS = 14
 const LENGTH = 2 * Math.PI * RADIUS
 const INDETERMINATE_PART = 28
 
-/** How far something is, from 0 to 100 and clamped, as a ring; `indeterminate` when nobody knows. */
+/** A progress from 0 to 100, clamped, as a ring; `indeterminate` when the progress is unknown. */
 export function ProgressCircle({
   value = 0,
   label,

@@ -5,7 +5,7 @@ import { IconButton } from './button'
 import styles from './input.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
-/** Narrows a list while somebody types. `label` names it; the placeholder only repeats it. */
+/** Filters a list while the visitor types. `label` is its accessible name; the placeholder repeats it. */
 export function SearchField({
   label,
   value,

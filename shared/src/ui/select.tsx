@@ -5,13 +5,13 @@ import inputStyles from './input.module.css'
 import styles from './select.module.css'
 
 /** One thing to choose. */
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean
 }
 
-/** Props of a select; everything a `<select>` takes goes through. `placeholder` stands first and chooses nothing. */
+/** Props of a select; it takes everything a `<select>` takes. `placeholder` is the first option and has the empty value. */
 export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'>,
     FieldFrame {

@@ -3,7 +3,7 @@ import styles from './table.module.css'
 import { TableSkeleton } from './table-skeleton'
 import { useSpinnerDelay } from './use-spinner-delay'
 
-/** A column: its name, and what stands in it for a row. */
+/** A column: its name, and its content for a row. */
 export interface Column<Row> {
   key: string
   header: string

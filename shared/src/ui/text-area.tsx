@@ -5,7 +5,7 @@ import styles from './input.module.css'
 /** Props of a text area; everything a `<textarea>` takes goes through. */
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldFrame {}
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; grows with its content. */
 export function TextArea({ label, help, error, aside, ...props }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} aside={aside}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Ref for something that goes away once its button was pressed: the focus in it goes on to the page, not to nowhere. */
+/** A ref for an element that is removed when its button is pressed: the focus moves to the page instead of being lost. */
 export function useFocusHandover() {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,8 +5,7 @@ export const Localization = Type.Object({ language: Type.String(), name: Type.St
 export type Localization = Static<typeof Localization>
 
 /** A country; `code` has two letters. */
-export const Country = Type.Object({ code: Type.String(), name: Type.String() })
-export type Country = Static<typeof Country>
+const Country = Type.Object({ code: Type.String(), name: Type.String() })
 
 /** Answer of `GET value-lists/{names}`: only the lists that were asked for; time zones by region. */
 export const ValueListsResponse = Type.Object({

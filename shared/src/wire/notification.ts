@@ -3,25 +3,22 @@ import { paginated } from './pagination'
 import { nullable } from './schema-parts'
 
 /** Where a click leads: `action` is a path of the app or an absolute URL. */
-export const NotificationAction = Type.Object({ action: Type.String(), label: Type.Optional(Type.String()) })
-export type NotificationAction = Static<typeof NotificationAction>
+const NotificationAction = Type.Object({ action: Type.String(), label: Type.Optional(Type.String()) })
 
 /** A button under a notification; `action` is a URL or a verb such as `join`. */
-export const NotificationButton = Type.Object({
+const NotificationButton = Type.Object({
   label: Type.String(),
   action: Type.String(),
   color: Type.Optional(Type.String()),
 })
-export type NotificationButton = Static<typeof NotificationButton>
 
 /** One line of a notification; `content` is HTML and must be sanitised where it is shown. */
-export const NotificationLine = Type.Object({
+const NotificationLine = Type.Object({
   type: Type.Optional(Type.Union([Type.Literal('primary'), Type.Literal('other')])),
   content: Type.String(),
   icon: Type.Optional(Type.String()),
   action: Type.Optional(NotificationAction),
 })
-export type NotificationLine = Static<typeof NotificationLine>
 
 /** Something that happened, told to one user; `read_at` and `created_at` are ISO dates. */
 export const Notification = Type.Object({

@@ -9,12 +9,11 @@ const Provider = Type.Object({ enable: Type.Boolean() })
 const Switch = Type.Object({ integrated: Type.Boolean() })
 
 /** A further field of the registration form, by the name it has in the request. */
-export const RegistrationField = Type.Object({
+const RegistrationField = Type.Object({
   name: Type.Union([Type.Literal('first_name'), Type.Literal('last_name')]),
   label: Type.String(),
   required: Type.Boolean(),
 })
-export type RegistrationField = Static<typeof RegistrationField>
 
 /** The cookie notice and where it stands. */
 export const CookieNotice = Type.Object({
@@ -25,14 +24,13 @@ export const CookieNotice = Type.Object({
 export type CookieNotice = Static<typeof CookieNotice>
 
 /** How to reach the realtime server; absent when there is none. */
-export const RealtimeSettings = Type.Object({
+const RealtimeSettings = Type.Object({
   key: Type.String(),
   cluster: Type.String(),
   host: nullable(Type.String()),
   port: nullable(Type.Integer()),
   forceTLS: Type.Boolean(),
 })
-export type RealtimeSettings = Static<typeof RealtimeSettings>
 
 /** Everything about the site the browser may know. */
 export const Settings = Type.Object({

@@ -4,12 +4,10 @@ import { Permission, Role } from './permission'
 import { nullable } from './schema-parts'
 
 /** A plan somebody took; it counts only while `valid`. */
-export const Subscription = Type.Object({ id: Type.Integer(), valid: Type.Boolean() })
-export type Subscription = Static<typeof Subscription>
+const Subscription = Type.Object({ id: Type.Integer(), valid: Type.Boolean() })
 
 /** An account at a social service that is connected to a user. */
-export const SocialProfile = Type.Object({ service_name: Type.String(), username: Type.String() })
-export type SocialProfile = Static<typeof SocialProfile>
+const SocialProfile = Type.Object({ service_name: Type.String(), username: Type.String() })
 
 /** A user as its owner and administrators see it; dates are ISO strings. The last three come only when asked for. */
 export const User = Type.Object({

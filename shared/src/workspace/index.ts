@@ -1,2 +1,1 @@
-export type { WorkspaceStore } from '../host/host'
-export { createWorkspaceStore, DEFAULT_WORKSPACE_ID, useActiveWorkspace } from './workspace'
+export * from './workspace'

@@ -4,11 +4,11 @@ import { createWorkspaceStore } from './workspace'
 const COOKIE = 'activeWorkspaceId'
 beforeEach(() => writeCookie(COOKIE, '', { days: 0 }))
 
-it('starts with the default workspace, 0 [T-005]', () => {
+it('starts with the default workspace, 0', () => {
   expect(createWorkspaceStore().getState()).toBe(0)
 })
 
-it('remembers the active workspace in the cookie activeWorkspaceId [T-004]', () => {
+it('remembers the active workspace in the cookie activeWorkspaceId', () => {
   const store = createWorkspaceStore()
   store.select(5)
   expect(store.getState()).toBe(5)

@@ -24,7 +24,10 @@ export function createWorkspaceStore(): WorkspaceStore {
   }
 }
 
-/** The active workspace's id (0 is the default one) and the way to change it. */
+/**
+ * The active workspace's id (0 is the default one) and the way to change it.
+ * @planned The switcher of workspaces uses it.
+ */
 export function useActiveWorkspace(): { id: number; select: (id: number) => void } {
   const { workspace } = useHost()
   return { id: useStore(workspace), select: workspace.select }

@@ -1,9 +1,9 @@
-import { createToasts } from '@app/shared/toasts'
+import { fakeHost } from '@app/shared/testing'
 import type { Outcome } from '../loading/beacons'
 import { createActiveRemote } from '../state/active-remote'
 import { aManifest } from '../testing/a-manifest'
 import { anEntry } from '../testing/an-entry'
-import { followUncaught } from './uncaught-errors'
+import { reportUncaughtErrors } from './uncaught-errors'
 
 const manifest = aManifest({ billing: anEntry({ name: 'billing' }), pages: anEntry({ name: 'pages' }) }, 7)
 let stop = () => {}
@@ -12,8 +12,8 @@ afterEach(() => stop())
 function follow() {
   const told: Outcome[] = []
   const reported: [unknown, unknown][] = []
-  const toasts = createToasts()
-  stop = followUncaught({
+  const { toasts } = fakeHost()
+  stop = reportUncaughtErrors({
     host: { notify: toasts.show, report: (error, context) => void reported.push([error, context]) },
     registry: { manifest: () => manifest },
     activeRemote: createActiveRemote(),

@@ -20,9 +20,9 @@ export const newRemote: Command = {
   async run({ positionals: [id], cwd }) {
     if (!id || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
       throw new CliError('usage', 'A remote needs a name in kebab-case.', `Usage: ${newRemote.usage}`)
-    const script = join(cwd, '.ci', 'new.mjs')
-    if (existsSync(script)) {
-      await inside(script, id)
+    // A team's own folder may have a scripts/new.mjs too; only the repository has the sources of the kit.
+    if (existsSync(join(cwd, 'shared', 'build', 'remote-template.cjs'))) {
+      await inside(join(cwd, 'scripts', 'new.mjs'), id)
       return { lines: [`mfe-${id} is ready.`], data: { id, folder: join(cwd, `mfe-${id}`) } }
     }
     const files = await outside(cwd, id)

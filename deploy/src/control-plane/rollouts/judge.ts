@@ -2,7 +2,7 @@ import type { Decision, Rollout, Seen } from '@app/shared/protocol'
 import { evidenceOfHarm, rateOf } from './sequential-test'
 
 /** Evidence at which the guard rolls a candidate back: e-value 100, so at most one rollout in a hundred is rolled back wrongly. */
-export const EVIDENCE_NEEDED = Math.log(100)
+const EVIDENCE_NEEDED = Math.log(100)
 
 /** People who met the two versions of a rollout since it was started. */
 export interface People {

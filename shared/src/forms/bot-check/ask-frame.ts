@@ -1,13 +1,13 @@
 import type { BotCheckAction } from '../../wire'
 import styles from './ask-frame.module.css'
 
-const PATIENCE = 20_000
-/** Once the visitor has something to do, they get the time to do it. */
-const PATIENCE_WITH_PEOPLE = 120_000
+const TIMEOUT = 20_000
+/** Once the visitor has a challenge to solve, the timeout is longer. */
+const CHALLENGE_TIMEOUT = 120_000
 
 /**
- * Gets a token from the provider, whose script runs in a frame of the server at `baseUrl`: away from this page, under
- * a policy of its own. `undefined` when it cannot be had. The frame is seen only when the visitor has something to do.
+ * Gets a token from the provider, whose script runs in a frame of the server at `baseUrl`: isolated from this page, under
+ * its own content policy. `undefined` without a token in time. The frame is visible only while the visitor has a challenge.
  */
 export function askFrame(action: BotCheckAction, baseUrl: string): Promise<string | undefined> {
   return new Promise(resolve => {
@@ -18,20 +18,20 @@ export function askFrame(action: BotCheckAction, baseUrl: string): Promise<strin
     frame.hidden = true
 
     const end = (token?: string) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       window.removeEventListener('message', listen)
       frame.remove()
       void resolve(token)
     }
-    let patience = setTimeout(end, PATIENCE)
+    let timer = setTimeout(end, TIMEOUT)
     const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
-      if (source !== frame.contentWindow || origin !== url.origin || !isNews(data)) return
+      if (source !== frame.contentWindow || origin !== url.origin || !isFrameMessage(data)) return
       if (data.token) end(data.token)
       if (data.failed) end()
       if (data.attention) {
         frame.hidden = false
-        clearTimeout(patience)
-        patience = setTimeout(end, PATIENCE_WITH_PEOPLE)
+        clearTimeout(timer)
+        timer = setTimeout(end, CHALLENGE_TIMEOUT)
       }
     }
     window.addEventListener('message', listen)
@@ -40,11 +40,11 @@ export function askFrame(action: BotCheckAction, baseUrl: string): Promise<strin
   })
 }
 
-interface News {
+interface FrameMessage {
   token?: string
   failed?: boolean
   attention?: boolean
 }
 
-const isNews = (data: unknown): data is News =>
+const isFrameMessage = (data: unknown): data is FrameMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'bot-check'

@@ -4,7 +4,7 @@ import type { BotCheckAction } from '../../wire'
 import styles from './bot-check-notice.module.css'
 import { botCheckOf } from './prove-human'
 
-/** What the provider wants said where its own mark is not shown. */
+/** The notice the provider requires where its own badge is not shown. */
 export function BotCheckNotice({ action }: { action: BotCheckAction | undefined }) {
   const { trans } = useTrans()
   const settings = useSettings()

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+const broken = () => Promise.reject(new Error('faulty: fetch'))
+
+/** Takes from the page what everybody needs. */
+export function Clobbers() {
+  useEffect(() => {
+    Object.assign(window, {
+      fetch: broken,
+      React: { version: '0.0.1' },
+      webpackChunk: 'nobody',
+      __mfeIntegrity: () => 'sha384-nothing',
+    })
+    history.replaceState = () => {}
+    document.body.className = 'faulty'
+    document.body.style.color = 'red'
+  }, [])
+  return <p>Mine</p>
+}
