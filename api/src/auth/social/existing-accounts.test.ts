@@ -104,7 +104,12 @@ describe('from the account page', () => {
     const refused = await disconnect(visitor, 'google')
     expect([refused.statusCode, refused.json()]).toEqual([
       422,
-      { message: refusal, errors: { service: refusal } },
+      {
+        code: 'invalid',
+        message: refusal,
+        errors: { service: refusal },
+        details: { service: [{ code: 'last_sign_in_method', params: {} }] },
+      },
     ])
     const { id } = (await visitor.get('/api/v1/users/me')).json().user
     // As if the password had been typed: there is none, and this test is about what follows.
