@@ -18,7 +18,7 @@ import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { createGeolocator } from './geolocation/geolocation'
 import { closeGracefully } from './http/close-gracefully'
 import { overrideMethod } from './http/method-override'
-import { refuseSecondHost } from './http/single-host'
+import { requireSingleHost } from './http/single-host'
 import { endUnreadBodies } from './http/unread-bodies'
 import { createRateLimits } from './limits/rate-limits'
 import { mailQueue } from './mail/outbox'
@@ -48,7 +48,7 @@ const HEADERS = 60_000
 
 /** What a caller may do differently from the configuration. */
 export interface Overrides {
-  /** Told once, at the first start of an installation without a configured password. */
+  /** Called once, at the first start of an installation without a configured password. */
   onAdministratorCreated?: (credentials: AdministratorCredentials) => void
   now?: () => Date
   /** Takes each line of the log, which goes to standard output otherwise. */
@@ -75,7 +75,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW, config.requestTimeout / 2),
     },
   })
-  refuseSecondHost(app)
+  requireSingleHost(app)
   endUnreadBodies(app)
   const onProblem = reportProblems((about, text) => app.log.error(about, text))
   const database =

@@ -31,20 +31,20 @@ import { billingRoutes } from './billing/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
-import { closedInDemo as closedInDemoError, notFound } from './errors/app-error'
+import { forbidden, notFound } from './errors/refusals'
 import { checkRequestForgery } from './http/csrf'
-import { handleError } from './http/error-handler'
+import { errorHandler } from './http/error-handler'
 import { acceptOnlyJson } from './http/json-body'
 import { openApiRoutes } from './http/openapi'
-import { setAnswerHeaders } from './http/response-headers'
-import { holdRouteRules } from './http/route-rules'
+import { setResponseHeaders } from './http/response-headers'
+import { enforceRouteRules } from './http/route-rules'
 import { validatorCompiler } from './http/validation'
-import { takeTurns } from './limits/concurrency-limiter'
+import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
 import { localizationRoutes } from './localization/routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { notificationRoutes } from './notifications/routes'
-import { rememberRequest } from './observability/current-request'
+import { trackCurrentRequest } from './observability/current-request'
 import { pageRoutes } from './pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
 import { sessionCookieName } from './session/cookies'
@@ -96,15 +96,15 @@ const routes = [
 /** Registers every route in a box of its own: what is said here holds for the api and for nobody else on the server. */
 export async function registerRoutes(app: FastifyInstance, context: Context) {
   await app.register(async api => {
-    api.setErrorHandler(handleError)
+    api.setErrorHandler(errorHandler(context))
     api.setValidatorCompiler(validatorCompiler)
     acceptOnlyJson(api)
     api.addHook('onRequest', async (request, reply) => {
-      setAnswerHeaders(reply, context.config.baseUrl)
+      setResponseHeaders(reply, context.config.baseUrl)
       await limitRequests(request, context)
     })
-    takeTurns(api)
-    rememberRequest(api)
+    limitConcurrency(api)
+    trackCurrentRequest(api)
     authenticateRequests(api, context)
     api.addHook('onRequest', async request => {
       checkRequestForgery(request, context.config.baseUrl)
@@ -112,7 +112,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       if (request.is404) return
       requireScope(request)
       const { guard, closedInDemo } = request.routeOptions.config
-      if (closedInDemo && context.config.demo) throw closedInDemoError()
+      if (closedInDemo && context.config.demo) throw forbidden('demo_closed')
       await refuseUnverified(request, context)
       await guard?.check(request, context)
     })
@@ -129,7 +129,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       },
       hideUntagged: false,
     })
-    holdRouteRules(api)
+    enforceRouteRules(api)
     for (const space of spaces)
       await api.register(
         async area =>

@@ -9,7 +9,7 @@ import { seedMenus } from './menus/seed'
 import { seedPages } from './pages/seed'
 import { seedThemes } from './themes/seed'
 
-/** Fills a new installation, each part once. Gives back the first administrator's password if it was made up in this start. */
+/** Fills a new installation, each part once. Returns the first administrator's password if it was made up in this start. */
 export async function seed(db: Db, config: Config): Promise<AdministratorCredentials | undefined> {
   await once(db, 'roles', seedRoles)
   await once(db, 'plans', seedPlans)

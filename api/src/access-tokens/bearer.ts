@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { hasPermission } from '../access/has-permission'
 import { permissionsOf } from '../access/permissions-of'
 import type { Context } from '../context/context'
-import { forbidden, unauthorized } from '../errors/app-error'
+import { forbidden, unauthorized } from '../errors/refusals'
 import { accessTokenStore } from './store'
 
 /** The secret of an `Authorization: Bearer` header; undefined when there is no such header. */
 export const bearerSecret = ({ headers }: FastifyRequest) =>
   /^bearer\s+(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim()
 
-/** Notes on the request whom its token stands for. It is worth nothing while the API is off or its owner may not use it. */
+/** Stores on the request whose access token it carries. The token is refused while the API is off or its owner may not use it. */
 export async function findBearer(request: FastifyRequest, context: Context, secret: string) {
   const found = await accessTokenStore(context.db, context.now).find(secret)
   if (!found) throw unauthorized()
@@ -25,6 +25,6 @@ export async function findBearer(request: FastifyRequest, context: Context, secr
 export function requireScope({ bearer, routeOptions }: FastifyRequest) {
   if (!bearer) return
   const { scope } = routeOptions.config
-  if (!scope) throw forbidden('An access token cannot do this.')
-  if (!bearer.scopes.includes(scope)) throw forbidden(`This access token lacks the scope ${scope}.`)
+  if (!scope) throw forbidden('token_not_accepted')
+  if (!bearer.scopes.includes(scope)) throw forbidden('token_scope_missing', { scope })
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context/context'
-import { AppError, forbidden, unauthorized } from '../errors/app-error'
+import { refuse } from '../errors/app-error'
+import { forbidden, unauthorized } from '../errors/refusals'
 import { type Acting, actorOf } from '../identity/actor'
 import { sessionLifetimes } from '../session/lifetimes'
 import { hasPermission } from './has-permission'
@@ -23,7 +24,7 @@ export const openToAll: Guard = { decision: 'public', check: () => {} }
 export const requireGuest: Guard = {
   decision: 'guest',
   check: request => {
-    if (actorOf(request) !== null) throw forbidden('You are already signed in.')
+    if (actorOf(request) !== null) throw forbidden('already_signed_in')
   },
 }
 
@@ -40,8 +41,7 @@ export const requireConfirmedPassword: Guard = {
   decision: 'user with a confirmed password',
   check: (request, { now }) => {
     signedInUser(request)
-    if (!passwordConfirmed(request, now()))
-      throw new AppError(423, { message: 'Password confirmation required.' })
+    if (!passwordConfirmed(request, now())) throw refuse(423, 'password_unconfirmed')
   },
 }
 
@@ -61,7 +61,8 @@ export const requirePermission = (...names: PermissionName[]): Guard => ({
   permissions: names,
   check: async (request, context) => {
     const held = await permissionsOf(request, context)
-    if (!hasPermission(held, ...names)) throw actorOf(request) === null ? unauthorized() : forbidden()
+    if (!hasPermission(held, ...names))
+      throw actorOf(request) === null ? unauthorized() : forbidden('permission_missing')
   },
 })
 
@@ -74,7 +75,7 @@ export const allOf = (...guards: Guard[]): Guard => ({
   },
 })
 
-/** The id of whoever is signed in, or of the owner of the access token; 401 when it is nobody. */
+/** The id of the signed-in user, or of the owner of the access token; 401 when it is nobody. */
 export function signedInUser(request: Acting): number {
   const id = actorOf(request)
   if (id === null) throw unauthorized()

@@ -4,7 +4,7 @@ import type { Context } from '../context/context'
 import { actorOf } from '../identity/actor'
 import { accessStore } from './store'
 
-/** What whoever sent a request may do, as of the moment it came; visitors may what the guest role says. */
+/** The permissions of the sender of a request, as of the moment it came; those of the guest role for visitors. */
 export async function permissionsOf(
   request: FastifyRequest,
   { db, userCache, siteCache }: Context,

@@ -37,7 +37,7 @@ const open = [
   'POST /auth/two-factor-challenge/passkey-options',
   'POST /secure/auth/social/connect',
 ]
-const refusal = { message: 'Your email address is not verified.' }
+const refusal = { message: 'Your email address is not verified.', code: 'email_unverified' }
 
 it('refuses whoever has not proved the address everywhere, but where that is undone', async () => {
   const { visitor } = await test.registerUser()

@@ -1,5 +1,5 @@
 import type { UpdateAccountRequest } from '@app/shared/wire'
-import { invalid } from '../errors/app-error'
+import { invalid } from '../errors/refusals'
 import { isCountry } from '../localization/countries'
 import { isLocale } from '../localization/locales'
 import { isTimeZone } from '../localization/time-zones'
@@ -17,13 +17,12 @@ export function accountChanges({ locale, ...sent }: UpdateAccountRequest, pictur
     ...(sent.country !== undefined && { country: blankToNull(sent.country)?.toUpperCase() ?? null }),
     ...(sent.timezone !== undefined && { timezone: blankToNull(sent.timezone) }),
   }
+  const selection = 'selection_invalid' as const
   const errors = {
-    ...(changes.language && !isLocale(changes.language) && { language: 'The selected language is invalid.' }),
-    ...(changes.country && !isCountry(changes.country) && { country: 'The selected country is invalid.' }),
-    ...(changes.timezone &&
-      !isTimeZone(changes.timezone) && { timezone: 'The selected timezone is invalid.' }),
-    ...(changes.avatar &&
-      changes.avatar !== picture && { avatar: 'The avatar must be a picture you uploaded here.' }),
+    ...(changes.language && !isLocale(changes.language) && { language: selection }),
+    ...(changes.country && !isCountry(changes.country) && { country: selection }),
+    ...(changes.timezone && !isTimeZone(changes.timezone) && { timezone: selection }),
+    ...(changes.avatar && changes.avatar !== picture && { avatar: 'avatar_foreign' as const }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return changes

@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll, requireUser, signedInUser } from '../access/guards'
 import { avatarFiles } from '../avatars/avatar-files'
 import type { Context } from '../context/context'
-import { invalid, notFound } from '../errors/app-error'
+import { invalid, notFound } from '../errors/refusals'
 import { isLocale, LOCALE_COOKIE } from '../localization/locales'
 import { loadUser } from '../users/load-user'
 import { userStore } from '../users/store'
@@ -52,7 +52,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const locale = request.body.locale ?? request.body.language
-        if (!locale || !isLocale(locale)) throw invalid({ locale: 'The selected locale is invalid.' })
+        if (!locale || !isLocale(locale)) throw invalid({ locale: 'selection_invalid' })
         if (request.session)
           await userStore(context.db).updateAccount(request.session.userId, { language: locale })
         reply.setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR })

@@ -26,7 +26,10 @@ const challenged = async (email: string) => {
 it('login: no request token 419; empty 422; wrong and unknown 422 alike; array 422, not 500; ok 200', async () => {
   const { email } = await test.registerUser()
   const bare = await test.app.inject({ method: 'POST', url: '/auth/login', payload: { email } })
-  expect([bare.statusCode, bare.json()]).toEqual([419, { message: 'CSRF token mismatch.' }])
+  expect([bare.statusCode, bare.json()]).toEqual([
+    419,
+    { code: 'csrf_mismatch', message: 'CSRF token mismatch.' },
+  ])
   const post = (payload: object) => test.visitor().post('/auth/login', payload)
   expect(errors(await post({ email: '', password: '' }))).toEqual({
     email: 'The email field is required.',
@@ -49,7 +52,10 @@ it('password confirmation: false before, 423 without, 422 for wrong and empty, 2
   const confirm = (payload: object) => visitor.post('/auth/user/confirm-password', payload)
   expect(await status('?seconds=9000')).toBe(false)
   const early = await visitor.post('/auth/user/two-factor-authentication')
-  expect([early.statusCode, early.json()]).toEqual([423, { message: 'Password confirmation required.' }])
+  expect([early.statusCode, early.json()]).toEqual([
+    423,
+    { code: 'password_unconfirmed', message: 'Password confirmation required.' },
+  ])
   for (const password of ['wrong password', '']) {
     const refused = await confirm({ password })
     expect([refused.statusCode, errors(refused)]).toEqual([

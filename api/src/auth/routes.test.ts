@@ -45,7 +45,7 @@ describe('POST auth/register', () => {
     const response = await test.visitor().post('/auth/register', details(email))
     await writeSetting(test.db, 'registration.disable', false)
     expect(response.statusCode).toBe(403)
-    expect(response.json()).toEqual({ message: 'Registration is disabled.' })
+    expect(response.json()).toEqual({ code: 'registration_closed', message: 'Registration is disabled.' })
     expect(await userStore(test.db).credentials(email)).toBeUndefined()
   })
 
@@ -179,7 +179,11 @@ describe('POST auth/login', () => {
     for (const address of [email, 'nobody@example.com']) {
       const fields = { email: address, password: 'not the password' }
       const response = await test.visitor().post('/auth/login', fields)
-      expect([response.statusCode, response.json()]).toEqual([422, { message, errors: { email: message } }])
+      const details = { email: [{ code: 'credentials_wrong', params: {} }] }
+      expect([response.statusCode, response.json()]).toEqual([
+        422,
+        { code: 'invalid', message, errors: { email: message }, details },
+      ])
     }
   })
 

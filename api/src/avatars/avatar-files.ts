@@ -28,7 +28,7 @@ export function avatarFiles({ config, db, now }: Pick<Context, 'config' | 'db' |
       return key ? files.read(key) : undefined
     },
 
-    /** Keeps a picture; gives back its address, by which it can be served forever. */
+    /** Keeps a picture; returns its address, by which it can be served forever. */
     async add(picture: Buffer) {
       const key = `${randomBytes(24).toString('base64url')}.webp`
       await files.write(key, picture)

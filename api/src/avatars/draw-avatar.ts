@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { ErrorCode } from '../errors/error-lines'
 import { imageEnd, imageKind } from './image-end'
 
 /** Pixels of a side of a finished avatar. */
@@ -18,16 +19,15 @@ sharp.unblock({
   ],
 })
 
-/** A square WebP drawn anew from what was sent, so that none of its bytes are kept; or what is wrong with it, in words. */
-export async function drawAvatar(sent: Buffer): Promise<Buffer | string> {
+/** A square WebP drawn anew from what was sent, so that none of its bytes are kept; or the code of what is wrong with it. */
+export async function drawAvatar(sent: Buffer): Promise<Buffer | ErrorCode> {
   const kind = imageKind(sent)
-  if (!kind) return 'This file type is not allowed'
+  if (!kind) return 'image_type'
   try {
-    if (imageEnd(sent, kind) !== sent.length) return UNREADABLE
+    if (imageEnd(sent, kind) !== sent.length) return 'image_unreadable'
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
     const { width, height, pages = 1 } = await sharp(sent, options).metadata()
-    if (Math.max(width, height) > LONGEST_SIDE || width * height * pages > MOST_PIXELS)
-      return 'The image has too many pixels.'
+    if (Math.max(width, height) > LONGEST_SIDE || width * height * pages > MOST_PIXELS) return 'image_pixels'
     return await sharp(sent, options)
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover' })
@@ -36,8 +36,6 @@ export async function drawAvatar(sent: Buffer): Promise<Buffer | string> {
       .timeout({ seconds: PATIENCE })
       .toBuffer()
   } catch {
-    return UNREADABLE
+    return 'image_unreadable'
   }
 }
-
-const UNREADABLE = 'The file is not an image that can be read.'

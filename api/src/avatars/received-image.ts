@@ -2,7 +2,7 @@ import '@fastify/multipart'
 import { AvatarByUrlRequest } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
-import { invalid } from '../errors/app-error'
+import { invalid } from '../errors/refusals'
 import { fetchBytes } from '../network/fetch-bytes'
 
 /** Bytes an uploaded picture may have. */
@@ -20,14 +20,14 @@ export interface ReceivedImage {
 /** Takes the picture out of a request; 422 at `file` or `url` when there is none or it is too large. */
 export async function receivedImage(request: FastifyRequest): Promise<ReceivedImage> {
   if (!request.isMultipart()) {
-    if (!byUrl.Check(request.body)) throw invalid({ file: 'Please select an image.' })
+    if (!byUrl.Check(request.body)) throw invalid({ file: 'image_missing' })
     return { field: 'url', bytes: await fetched(request, request.body.url) }
   }
   const part = await request.file()
   const bytes = await part?.toBuffer().catch(() => undefined)
-  if (part && !bytes) throw invalid({ file: `\`${part.filename}\` exceeds maximum allowed size of 2 MB` })
+  if (part && !bytes) throw invalid({ file: { code: 'image_too_large', params: { file: part.filename } } })
   if (bytes?.length && part?.fieldname === 'file') return { field: 'file', bytes }
-  throw invalid({ file: 'Please select an image.' })
+  throw invalid({ file: 'image_missing' })
 }
 
 /** Why it failed is nobody's business but the log's: the answer must not tell what listens where. */
@@ -36,6 +36,6 @@ async function fetched(request: FastifyRequest, url: string) {
     return await fetchBytes(url, { bytes: MOST_BYTES, milliseconds: PATIENCE })
   } catch (error) {
     request.log.info({ err: error }, 'an avatar was not fetched')
-    throw invalid({ url: 'The image could not be fetched from this address.' })
+    throw invalid({ url: 'image_unfetched' })
   }
 }

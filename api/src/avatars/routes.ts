@@ -7,7 +7,7 @@ import { openToAll, requireUser, signedInUser } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { accessStore } from '../access/store'
 import type { Context } from '../context/context'
-import { forbidden, invalid, notFound } from '../errors/app-error'
+import { forbidden, invalid, notFound } from '../errors/refusals'
 import { loadUser } from '../users/load-user'
 import { userStore } from '../users/store'
 import { avatarFiles } from './avatar-files'
@@ -93,7 +93,8 @@ export const avatarRoutes =
     async function userToChange(request: FastifyRequest, id: string) {
       const me = signedInUser(request)
       if (id === 'me' || Number(id) === me) return me
-      if (!hasPermission(await accessStore(context.db).permissionsOf(me), 'users.update')) throw forbidden()
+      if (!hasPermission(await accessStore(context.db).permissionsOf(me), 'users.update'))
+        throw forbidden('permission_missing')
       if (!(await users.find(Number(id)))) throw notFound('user')
       return Number(id)
     }

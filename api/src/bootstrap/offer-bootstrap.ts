@@ -6,7 +6,7 @@ import { bootstrapMemory, type RememberedBootstrap } from './remembered-bootstra
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Bootstrap data of whoever sent a request to anything else on this server; sets the cookies its browser lacks. */
+    /** Bootstrap data of the sender of a request to anything else on this server; sets the cookies its browser lacks. */
     bootstrapOf(request: FastifyRequest, reply: FastifyReply): Promise<RememberedBootstrap>
   }
 }

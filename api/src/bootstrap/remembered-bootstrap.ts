@@ -20,7 +20,7 @@ export interface SharedPart {
   json: string
 }
 
-/** Bootstrap data of whoever sent a request, as value and as JSON in two parts: `${shared.json},"user":${userJson}}`. */
+/** Bootstrap data of the sender of a request, as value and as JSON in two parts: `${shared.json},"user":${userJson}}`. */
 export interface RememberedBootstrap {
   shared: SharedPart
   user: User | null

@@ -18,7 +18,7 @@ export interface Look {
   hasAccepted: boolean
 }
 
-/** How a site looks to a browser, and to whoever is signed in with it. */
+/** How a site looks to a browser and its signed-in user. */
 export function lookOf(
   { settings, themes }: Site,
   cookies: Readonly<Record<string, string | undefined>>,

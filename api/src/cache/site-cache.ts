@@ -14,6 +14,8 @@ export interface Site {
 export interface SiteCache {
   /** The site as of a revision the database has reported, or a newer one. */
   at(revision: string): Promise<Site>
+  /** The site that was read last, without asking the database; undefined before the first reading. */
+  latest(): Site | undefined
 }
 
 /** Keeps what `read` gave until a request asks for a newer revision; requests that ask meanwhile share one reading. */
@@ -31,5 +33,6 @@ export function createSiteCache(read: () => Promise<Site>): SiteCache {
       }
       return cached
     },
+    latest: () => cached,
   }
 }

@@ -42,7 +42,7 @@ export interface Config {
   smtpUrl: string | null
   /** Sender of all mail; null makes one of the site's name and host. */
   mailFrom: string | null
-  /** A file in MaxMind's format that tells where addresses are; null when there is none. */
+  /** A geolocation database in MaxMind's format; null when there is none. */
   geoipDatabase: string | null
   /** Headers in which a trusted proxy says where a request comes from. */
   geolocationHeaders: GeolocationHeaders | null

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../access/guards'
 import { requireHuman } from '../auth/bot-check/require-human'
 import type { Context } from '../context/context'
-import { invalid } from '../errors/app-error'
+import { invalid } from '../errors/refusals'
 import { isEmailAddress, normalizeEmail } from '../identity/email-address'
 import { contactStore } from './store'
 
@@ -27,9 +27,9 @@ export const contactRoutes =
         const email = normalizeEmail(request.body.email)
         const message = request.body.message.trim()
         const errors = {
-          ...(!name && { name: 'The name field is required.' }),
-          ...(!isEmailAddress(email) && { email: 'The email field must be a valid email address.' }),
-          ...(!message && { message: 'The message field is required.' }),
+          ...(!name && { name: 'required' as const }),
+          ...(!isEmailAddress(email) && { email: 'email_field_malformed' as const }),
+          ...(!message && { message: 'required' as const }),
         }
         if (Object.keys(errors).length > 0) throw invalid(errors)
         await requireHuman(request, context, 'contact')

@@ -6,7 +6,7 @@ import type { Db, Tables } from './schema'
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** Queries over a pool of the real driver. `onProblem` is told of idle connections that break and of each failure of the database; the failure itself is thrown as DatabaseUnavailable. */
+/** Queries over a pool of the real driver. `onProblem` is called with idle connections that break and with each failure of the database; the failure itself is thrown as DatabaseUnavailable. */
 export function connect(options: pg.PoolConfig, onProblem: (error: Error) => void): Db {
   const pool = new pg.Pool(options)
   pool.on('error', onProblem)

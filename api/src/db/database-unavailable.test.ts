@@ -10,7 +10,7 @@ const server = process.env.TEST_DATABASE_URL
 
 const unavailable = {
   statusCode: 503,
-  body: '{"message":"The server cannot reach its data right now. Please try again in a moment."}',
+  body: '{"message":"The server cannot reach its data right now. Please try again in a moment.","code":"database_unavailable"}',
   headers: expect.objectContaining({ 'retry-after': '2' }),
 }
 

@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types'
 import pg from 'pg'
 import { AppError } from '../errors/app-error'
+import { errorLines } from '../errors/error-lines'
 
 /** Connection lost or refused (08), resources or disk used up (53), stopped or cancelled by a limit (57), read-only, idle in a transaction for too long, disk error. */
 const UNAVAILABLE = /^(?:08...|53...|57...|25006|25P03|58030)$/
@@ -13,7 +14,9 @@ export class DatabaseUnavailable extends AppError {
   readonly isDiskFull: boolean
 
   constructor(cause: Error) {
-    super(503, { message: 'The server cannot reach its data right now. Please try again in a moment.' }, 2)
+    super(503, errorLines.database_unavailable, { code: 'database_unavailable' })
+    this.summary = { problem: { code: 'database_unavailable' } }
+    this.retryAfter = 2
     const code = 'code' in cause ? String(cause.code) : ''
     this.reason = [code, cause.message].filter(Boolean).join(' ')
     this.isDiskFull = code === DISK_FULL

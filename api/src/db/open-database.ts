@@ -26,7 +26,7 @@ export interface OpenDatabase {
 /** A write that found no room makes the check fail for so long. */
 const DISK_FULL_FOR = 10_000
 
-/** Opens PostgreSQL wherever it is; the same driver speaks to a server and to the embedded one. `onProblem` is told of each failure. */
+/** Opens PostgreSQL wherever it is; the same driver speaks to a server and to the embedded one. `onProblem` is called with each failure. */
 export async function openDatabase(
   location: DatabaseLocation,
   onProblem: (error: Error) => void,

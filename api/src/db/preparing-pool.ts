@@ -5,7 +5,7 @@ import { asUnavailable, type DatabaseUnavailable } from './database-unavailable'
 /** How many statements a connection keeps prepared; lists of every length would else fill its memory. */
 export const MOST_PREPARED = 300
 
-/** Told of each failure that is the database's, not the query's. */
+/** Called with each failure that is the database's, not the query's. */
 type OnUnavailable = (error: DatabaseUnavailable) => void
 
 /** A pool whose connections parse a statement the first time only; that is a third of what a short one costs. Every failure of the database comes out of it as DatabaseUnavailable. */

@@ -36,7 +36,10 @@ it('tells the app that it is a demo, and refuses what would spoil it for others 
     await visitor.post('/secure/auth/social/google/disconnect'),
   ]
   for (const { statusCode, body } of answers)
-    expect([statusCode, body]).toEqual([403, '{"message":"This action is disabled on the demo site."}'])
+    expect([statusCode, body]).toEqual([
+      403,
+      '{"message":"This action is disabled on the demo site.","code":"demo_closed"}',
+    ])
 })
 
 it('is not on by itself: no such accounts, and no start while one of their passwords still works (S48)', async () => {

@@ -15,7 +15,7 @@ export function resetDemoHourly(app: FastifyInstance, context: Context) {
   runPeriodically(app, { every: MINUTE, run, problem: 'the demo stays as it is' })
 }
 
-/** Resets the demo if that was not done within the last hour; true when it was done here. Whoever moves the time on first does it, the others wait for that and find nothing to do. */
+/** Resets the demo if that was not done within the last hour; true when it was done here. The process that moves the time on does it; the others wait for that and find nothing to do. */
 export function resetDemoWhenDue({ config, db, now }: Context): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     const claimed = await transaction

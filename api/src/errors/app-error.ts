@@ -1,59 +1,116 @@
 import type { ErrorBody } from '@app/shared/wire'
 import type { SecurityEvent } from '../observability/security-event'
+import { fillLine, type LineValue } from '../text/fill-line'
+import { type ErrorCode, errorLines } from './error-lines'
 
-/** A refusal meant for the person who asked; anything else that is thrown becomes the general 500. */
+/** Something that is wrong: a code, and the values of its sentence. */
+export interface Problem {
+  code: ErrorCode
+  params?: Record<string, LineValue>
+}
+
+/** What is wrong with each field of a request; a list stays a list in the answer. */
+export type FieldProblems = Record<string, Problem | Problem[]>
+
+/** Makes the sentence of a problem; `field` is the field of the request it is about. */
+export type Say = (problem: Problem, field?: string) => string
+
+/** A field's name as words: `first_name` and `firstName` are `first name`. */
+export const fieldWords = (field: string) =>
+  field.replaceAll('_', ' ').replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+const inEnglish: Say = ({ code, params = {} }, field = '') =>
+  fillLine(errorLines[code], { field: fieldWords(field), ...params })
+
+/** The code of an error that only has a status and a sentence. */
+const codesByStatus: Record<number, string> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  419: 'csrf_mismatch',
+  422: 'invalid',
+  423: 'locked',
+  429: 'too_many_attempts',
+  503: 'unavailable',
+}
+
+interface ErrorDetails {
+  code?: string
+  [member: string]: unknown
+}
+
+/**
+ * An error that becomes an answer, of every server of the product; anything else that is thrown becomes the general 500. The api
+ * makes its errors with `refuse`, so that their sentences can be translated. The control plane speaks English: it gives the
+ * sentence itself, and further members of the answer.
+ */
 export class AppError extends Error {
   override name = 'AppError'
   readonly statusCode: number
-  readonly body: ErrorBody
-  /** Seconds to wait before another try. */
-  readonly retryAfter: number | undefined
-  /** What the security log is told beside the answer. */
+  readonly code: string
+  readonly members: object
+  /** What the sentence is made of, where it can be translated. */
+  summary: { problem: Problem; field?: string } | undefined
+  fields: FieldProblems | undefined
+  /** Seconds to wait before another attempt. */
+  retryAfter: number | undefined
+  /** What the security log records beside the answer. */
   event: SecurityEvent | undefined
 
-  constructor(statusCode: number, body: ErrorBody, retryAfter?: number) {
-    super(body.message)
+  constructor(statusCode: number, message: string, { code, ...members }: ErrorDetails = {}) {
+    super(message)
     this.statusCode = statusCode
-    this.body = body
-    this.retryAfter = retryAfter
+    this.code = code ?? codesByStatus[statusCode] ?? 'internal'
+    this.members = members
   }
 
-  /** The same refusal, told to the security log. */
+  /** The same error, recorded in the security log. */
   as(event: SecurityEvent): this {
     this.event = event
     return this
   }
+
+  /** The body of the answer, with sentences made by `say`. */
+  body(say: Say = inEnglish): ErrorBody {
+    const { summary, fields } = this
+    const message = summary ? say(summary.problem, summary.field) : this.message
+    return { code: this.code, message, ...(fields && fieldsBody(fields, say)), ...this.members }
+  }
 }
 
-/** The refusal of a sign-in: `user` is whose account was tried, where there is one, and `reason` is for the log alone. */
-export const refusedSignIn = (refusal: AppError, reason: string, user: number | null = null) =>
-  refusal.as({ event: 'authn_login_fail', reason, user })
-
-/** 401: nobody is signed in. */
-export const unauthorized = () => new AppError(401, { message: 'Unauthenticated.' })
-
-/** 403: whoever asks may not do this. */
-export const forbidden = (message = "You don't have permission to do this.") => new AppError(403, { message })
-
-/** 403: a public demo does not let anybody change this. */
-export const closedInDemo = () => forbidden('This action is disabled on the demo site.')
-
-/** 404: there is no such thing, or none this person may know of. */
-export const notFound = (thing: string) => new AppError(404, { message: `Could not find this ${thing}.` })
-
-/** 419: the request did not come from a page of ours. */
-export const csrfMismatch = () => new AppError(419, { message: 'CSRF token mismatch.' })
-
-/** 422: fields of the request are wrong; the first message is the summary. */
-export const invalid = (errors: Record<string, string | string[]>) =>
-  new AppError(422, { message: Object.values(errors).flat()[0] ?? 'The given data was invalid.', errors })
-
-/** 429: too often; `field` also shows the message beside that field. */
-export const tooMany = (seconds: number, field?: string) => {
-  const message = `Too many attempts. Please try again in ${seconds} seconds.`
-  return new AppError(429, { message, ...(field && { errors: { [field]: message } }) }, seconds)
+function fieldsBody(fields: FieldProblems, say: Say): Pick<ErrorBody, 'errors' | 'details'> {
+  const entries = Object.entries(fields)
+  const sentences = ([field, problems]: [string, Problem | Problem[]]) => [
+    field,
+    Array.isArray(problems) ? problems.map(problem => say(problem, field)) : say(problems, field),
+  ]
+  const codes = ([field, problems]: [string, Problem | Problem[]]) => [
+    field,
+    [problems].flat().map(({ code, params = {} }) => ({ code, params })),
+  ]
+  return {
+    errors: Object.fromEntries(entries.map(sentences)),
+    details: Object.fromEntries(entries.map(codes)),
+  }
 }
 
-/** 503: more is asked for than can be done just now. */
-export const busy = () =>
-  new AppError(503, { message: 'The server is busy. Please try again in a moment.' }, 2)
+interface Refusal {
+  params?: Problem['params']
+  fields?: FieldProblems
+  retryAfter?: number
+}
+
+/** Makes an error of the api. Wrong fields have the answer say what is wrong with the first of them. */
+export function refuse(statusCode: number, code: ErrorCode, { params, fields, retryAfter }: Refusal = {}) {
+  const [first] = Object.entries(fields ?? {})
+  const problem = first && [first[1]].flat()[0]
+  const summary =
+    first && problem ? { problem, field: first[0] } : { problem: { code, ...(params && { params }) } }
+  const error = new AppError(statusCode, inEnglish(summary.problem, summary.field), { code })
+  error.summary = summary
+  error.fields = fields
+  error.retryAfter = retryAfter
+  return error
+}

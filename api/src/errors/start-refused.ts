@@ -1,4 +1,4 @@
-/** Why the api does not start, in words for whoever started it: what is wrong and what to do. */
+/** Stops a start; the message says what is wrong and what to do. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }

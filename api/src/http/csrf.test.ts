@@ -22,7 +22,7 @@ describe.each(unsafe)('%s %s', (method, url) => {
     const { visitor } = await test.registerUser()
     const response = await visitor.send({ method, url, headers: { 'x-xsrf-token': '' } })
     expect(response.statusCode).toBe(419)
-    expect(response.json()).toEqual({ message: 'CSRF token mismatch.' })
+    expect(response.json()).toEqual({ code: 'csrf_mismatch', message: 'CSRF token mismatch.' })
   })
 
   it('is refused with the token of another session (S29)', async () => {

@@ -86,7 +86,7 @@ it('tells nothing about an unexpected error: every 500 is the same, and keeps to
   const answers = [await visitor.get('/api/v1/notifications'), await visitor.get('/api/v1/users/me')]
   for (const answer of answers) {
     expect(answer.statusCode).toBe(500)
-    expect(answer.body).toBe('{"message":"There was an issue. Please try again."}')
+    expect(answer.body).toBe('{"message":"There was an issue. Please try again.","code":"internal"}')
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   }
   await broken.close()
@@ -102,7 +102,7 @@ it('answers what does not exist below its paths itself, as JSON', async () => {
   ]) {
     const response = await test.visitor().get(url)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ message: 'Could not find this page.' })
+    expect(response.json()).toEqual({ code: 'not_found', message: 'Could not find this page.' })
   }
 })
 

@@ -1,31 +1,39 @@
-import type { ErrorBody } from '@app/shared/wire'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error'
+import type { Context } from '../context/context'
+import { DatabaseUnavailable } from '../db/database-unavailable'
+import { AppError, refuse } from '../errors/app-error'
+import { sentencesIn, visitorSentences } from '../localization/error-sentences'
 import { eventOfRefusal } from '../observability/refusal-event'
 import { noteSecurityEvent } from '../observability/security-log'
 
-const GENERAL: ErrorBody = { message: 'There was an issue. Please try again.' }
-
-/** Requests the framework itself cannot take, in words of our own. */
-const frameworkRefusals: Record<string, [status: number, message: string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This content type is not supported.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request is incomplete.'],
+/** Requests the framework itself cannot take. */
+const frameworkErrors: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refuse(413, 'body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse(415, 'media_type_unsupported'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse(400, 'body_incomplete'),
 }
 
-/** The only place where a thrown thing becomes an answer. Nothing about an unexpected one leaves the server. */
-export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AppError) {
-    const event = error.event ?? eventOfRefusal(error, request)
-    if (event) noteSecurityEvent(request, event)
+/** The only place where a thrown error becomes an answer, in the visitor's language. Nothing about an unexpected one leaves the server. */
+export const errorHandler =
+  (context: Context) =>
+  async (thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const error = asAppError(thrown, request)
+    if (thrown instanceof AppError) {
+      const event = thrown.event ?? eventOfRefusal(thrown, request)
+      if (event) noteSecurityEvent(request, event)
+    }
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-    return reply.code(error.statusCode).send(error.body)
+    const isDatabaseDown = thrown instanceof DatabaseUnavailable
+    const say = await visitorSentences(context, request, { isDatabaseDown }).catch(() => sentencesIn('en'))
+    return reply.code(error.statusCode).send(error.body(say))
   }
-  const refusal = frameworkRefusals[error.code]
-  if (refusal) return reply.code(refusal[0]).send({ message: refusal[1] } satisfies ErrorBody)
-  // Whoever sent half a body and went, or was too slow, reads no answer.
-  if (request.raw.destroyed && !request.raw.complete)
-    return reply.code(400).send({ message: 'The request is incomplete.' } satisfies ErrorBody)
-  request.log.error({ err: error }, 'unexpected error')
-  return reply.code(500).send(GENERAL)
+
+function asAppError(thrown: FastifyError | AppError, request: FastifyRequest): AppError {
+  if (thrown instanceof AppError) return thrown
+  const known = frameworkErrors[thrown.code]
+  if (known) return known()
+  // A client that sent half a body and left, or was too slow, reads no answer.
+  if (request.raw.destroyed && !request.raw.complete) return refuse(400, 'body_incomplete')
+  request.log.error({ err: thrown }, 'unexpected error')
+  return refuse(500, 'internal')
 }

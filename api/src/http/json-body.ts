@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { invalid } from '../errors/app-error'
+import { invalid } from '../errors/refusals'
 import { isTooDeep, tooDeep } from './json-depth'
 
 /** Bodies are JSON and nothing else; an empty one is an empty object, a broken or too deeply nested one a 422. */
@@ -10,7 +10,7 @@ export function acceptOnlyJson(app: FastifyInstance) {
     if (text === '') return done(null, {})
     if (isTooDeep(text)) return done(tooDeep())
     parse(request, text, (error, body) =>
-      error ? done(invalid({ body: 'The body is not valid JSON.' })) : done(null, body),
+      error ? done(invalid({ body: 'json_invalid' })) : done(null, body),
     )
   })
 }

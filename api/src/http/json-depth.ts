@@ -1,12 +1,12 @@
-import { invalid } from '../errors/app-error'
+import { invalid } from '../errors/refusals'
 
 /** Deeper than anything the app sends; what walks over a body by calling itself must never run out of stack. */
 const MOST = 32
 
 /** The refusal of a body that nests too deeply. */
-export const tooDeep = () => invalid({ body: 'The body is nested too deeply.' })
+export const tooDeep = () => invalid({ body: 'json_too_deep' })
 
-/** True for JSON whose arrays and objects stand more than 32 deep in each other; ask before it is parsed. */
+/** True for JSON that nests arrays and objects more than 32 deep; asked before it is parsed. */
 export function isTooDeep(json: string) {
   let depth = 0
   for (let at = 0; at < json.length; at++) {

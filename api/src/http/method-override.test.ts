@@ -1,7 +1,6 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { createTestApp, type TestApp } from '../testing'
 import { checkRequestForgery } from './csrf'
-import { handleError } from './error-handler'
 import { overrideMethod } from './method-override'
 
 let test: TestApp
@@ -67,7 +66,6 @@ it('ignores an override that comes as a list', async () => {
 /** The same check of forgeries behind another idea of what may be overridden. */
 async function tokenless(rewriteUrl: typeof overrideMethod, method: string) {
   const app = Fastify({ rewriteUrl })
-  app.setErrorHandler(handleError)
   app.decorateRequest('bearer', null)
   app.decorateRequest('sessionToken', 'x')
   app.addHook('onRequest', async request => checkRequestForgery(request, 'http://localhost:4000'))

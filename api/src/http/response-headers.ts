@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { isSecure } from '../session/cookies'
 
 /** Answers of the api are data for scripts of this origin: never stored, never shown as a document. */
-export function setAnswerHeaders(reply: FastifyReply, baseUrl: string) {
+export function setResponseHeaders(reply: FastifyReply, baseUrl: string) {
   reply.headers({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',

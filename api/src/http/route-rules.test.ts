@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { openToAll, requireUser } from '../access/guards'
 import { createTestApp, type TestApp } from '../testing'
-import { holdRouteRules } from './route-rules'
+import { enforceRouteRules } from './route-rules'
 
 const schema = { response: { 200: { type: 'object' } } }
 
@@ -11,7 +11,7 @@ it.each([
   ['no guard decision', { schema }],
 ])('does not let a server start that has a route with %s', async (problem, options) => {
   const app = Fastify()
-  holdRouteRules(app)
+  enforceRouteRules(app)
   expect(() => app.get('/careless', options, () => ({}))).toThrow(`GET /careless has ${problem}`)
   expect(() => app.get('/careful', { config: { guard: requireUser }, schema }, () => ({}))).not.toThrow()
   await app.close()

@@ -13,11 +13,11 @@ declare module 'fastify' {
     closedInDemo?: boolean
     /** For what somebody needs who is signed in and has not proved the address yet; everything else is refused then. */
     openToUnverified?: true | ((request: FastifyRequest) => boolean)
-    /** True for what hashes a password: such requests take turns. */
+    /** True for routes that hash a password: their concurrency is limited. */
     hashesPassword?: boolean
     /** True for what browsers send by themselves, without a request token; such a route changes nothing. */
     sentByBrowsers?: boolean
-    /** True for what tells a page who is signed in by now; answered to pages of other accounts, too. */
+    /** True for routes by which a page learns who is signed in; answered to pages of other accounts, too. */
     forAnyAccount?: boolean
     /** True for what every page load needs and the document server asks for on behalf of everybody: it has a limit of its own. */
     everyPage?: boolean
@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Makes the server refuse to start when a route has no schema of its answers or no guard decision. */
-export function holdRouteRules(app: FastifyInstance) {
+export function enforceRouteRules(app: FastifyInstance) {
   app.addHook('onRoute', route => {
     const name = `${route.method} ${route.url}`
     if (!route.schema?.response) throw new Error(`${name} has no schema of its answers`)
@@ -45,5 +45,5 @@ const withRefusals = (
   response: Object.assign({ '4xx': ErrorBody, '5xx': ErrorBody }, schema.response),
 })
 
-/** Under which heading the description lists a route: its resource, or the area it stands in. */
+/** Under which heading the description lists a route: its resource, or its area. */
 const areaOf = (url: string) => /^\/(?:api\/v1\/)?([\w-]+)/.exec(url)?.[1] ?? 'other'

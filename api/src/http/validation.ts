@@ -2,15 +2,17 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
-import { invalid } from '../errors/app-error'
+import type { Problem } from '../errors/app-error'
+import { invalid } from '../errors/refusals'
 
-interface Problem {
+/** What the validator reports about a value that does not fit its schema. */
+interface SchemaProblem {
   keyword: string
   instancePath: string
   params: object
 }
 
-/** Checks a part of a request: texts of the URL are converted, bodies never are; unknown fields are dropped; wrong ones give a 422 with a message per field. */
+/** Checks a part of a request: texts of the URL are converted, bodies never are; unknown fields are dropped; wrong ones give a 422 with a problem per field. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema)
   const names = 'properties' in schema ? Object.keys(schema.properties ?? {}) : []
@@ -19,54 +21,52 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => names.includes(name)))
   return (sent: unknown) => {
     const value = httpPart === 'body' ? (sent ?? {}) : Value.Convert(schema, sent)
-    const problems: Problem[] = compiled.Check(value) ? [] : compiled.Errors(value)
-    const errors = { ...brokenTexts(value), ...fieldMessages(problems) }
+    const problems: SchemaProblem[] = compiled.Check(value) ? [] : compiled.Errors(value)
+    const errors = { ...brokenTexts(value), ...fieldProblems(problems) }
     if (Object.keys(errors).length > 0) return { error: invalid(errors) }
     return { value: httpPart === 'body' ? Value.Clean(schema, value) : named(value) }
   }
 }
 
-function fieldMessages(problems: Problem[]) {
-  const messages: Record<string, string> = {}
-  for (const problem of problems)
-    for (const field of fieldsOf(problem)) messages[field] ??= messageFor(field, problem)
-  return messages
+function fieldProblems(found: SchemaProblem[]) {
+  const problems: Record<string, Problem> = {}
+  for (const problem of found) for (const field of fieldsOf(problem)) problems[field] ??= problemOf(problem)
+  return problems
 }
 
-function fieldsOf({ keyword, instancePath, params }: Problem): string[] {
+function fieldsOf({ keyword, instancePath, params }: SchemaProblem): string[] {
   if (keyword === 'required' && instancePath === '' && 'requiredProperties' in params)
     return [params.requiredProperties].flat().map(String)
   return [instancePath.split('/')[1] || 'body']
 }
 
-function messageFor(field: string, { keyword, params }: Problem) {
-  const name = `The ${field.replaceAll('_', ' ')} field`
-  const limit = 'limit' in params ? params.limit : undefined
+function problemOf({ keyword, params }: SchemaProblem): Problem {
+  const limit = 'limit' in params ? Number(params.limit) : 0
   switch (keyword) {
     case 'required':
-      return `${name} is required.`
+      return { code: 'required' }
     case 'minLength':
-      return limit === 1 ? `${name} is required.` : `${name} must be at least ${limit} characters.`
+      return limit === 1 ? { code: 'required' } : { code: 'min_length', params: { min: limit } }
     case 'maxLength':
-      return `${name} must not be greater than ${limit} characters.`
+      return { code: 'max_length', params: { max: limit } }
     case 'minimum':
-      return `${name} must be at least ${limit}.`
+      return { code: 'min', params: { min: limit } }
     case 'maximum':
-      return `${name} must not be greater than ${limit}.`
+      return { code: 'max', params: { max: limit } }
     case 'type':
-      return 'type' in params ? `${name} must be of type ${params.type}.` : `${name} is invalid.`
+      return 'type' in params
+        ? { code: 'type', params: { type: String(params.type) } }
+        : { code: 'malformed' }
     default:
-      return `${name} is invalid.`
+      return { code: 'malformed' }
   }
 }
 
-/** What PostgreSQL cannot store has no business in any text: U+0000, and halves of characters. */
-function brokenTexts(value: unknown): Record<string, string> {
+/** PostgreSQL cannot store U+0000 and unpaired surrogates, so no text may hold them. */
+function brokenTexts(value: unknown): Record<string, Problem> {
   if (typeof value !== 'object' || value === null) return {}
-  const bad = Object.entries(value).filter(([, entry]) => isBroken(entry))
-  return Object.fromEntries(
-    bad.map(([field]) => [field, `The ${field.replaceAll('_', ' ')} field is invalid.`]),
-  )
+  const broken = Object.entries(value).filter(([, entry]) => isBroken(entry))
+  return Object.fromEntries(broken.map(([field]) => [field, { code: 'malformed' }]))
 }
 
 const half = /\p{Surrogate}/u

@@ -21,7 +21,10 @@ it('tells a flood of sign-ins at once to come later, serves everybody else, and 
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers, body } of refused) {
     expect(headers['retry-after']).toBe('2')
-    expect(JSON.parse(body)).toEqual({ message: 'The server is busy. Please try again in a moment.' })
+    expect(JSON.parse(body)).toEqual({
+      code: 'busy',
+      message: 'The server is busy. Please try again in a moment.',
+    })
   }
   expect((await test.visitor().post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(200)
 })

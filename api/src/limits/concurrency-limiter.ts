@@ -1,41 +1,45 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { busy } from '../errors/app-error'
+import { busy } from '../errors/refusals'
 
-/** One core stays with everybody else. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1)
-/** More than these would wait so long that a refusal serves them better. */
-const MOST_WAITING = 50
-/** From so many on each turn is followed by a rest as long as itself. */
+/** One core stays free for all other requests. */
+const CONCURRENCY = Math.max(1, availableParallelism() - 1)
+/** A request behind more than these would wait so long that a refusal serves it better. */
+const QUEUE_LIMIT = 50
+/** From this queue length on, each slot rests as long as it worked before it is given on, so that other work gets half of the time. */
 const CROWDED = 25
 
-/** Lets requests that hash a password take turns, so that a flood of them leaves room for all others. Whoever finds the line full is told so at once, before anything is looked up: 503, with `Retry-After`. Register it before hooks that ask the database. */
-export function takeTurns(app: FastifyInstance) {
-  const waiting: (() => void)[] = []
+/**
+ * Limits how many requests hash a password at once (a bulkhead), so that a flood of them leaves room for all others. The rest wait
+ * in a queue. When the queue is full a request is refused with 503 and `Retry-After` before anything is looked up. Register it
+ * before hooks that ask the database.
+ */
+export function limitConcurrency(app: FastifyInstance) {
+  const queue: (() => void)[] = []
   let running = 0
 
   function refuseWhenFull() {
-    if (waiting.length >= MOST_WAITING) throw busy()
+    if (queue.length >= QUEUE_LIMIT) throw busy()
   }
 
-  function pass() {
-    const next = waiting.shift()
+  function releaseSlot() {
+    const next = queue.shift()
     if (next) next()
     else running -= 1
   }
 
-  async function inTurn<T>(work: () => T): Promise<Awaited<T>> {
-    if (running < AT_ONCE) running += 1
+  async function inSlot<T>(work: () => T): Promise<Awaited<T>> {
+    if (running < CONCURRENCY) running += 1
     else {
       refuseWhenFull()
-      await new Promise<void>(resolve => waiting.push(resolve))
+      await new Promise<void>(resolve => queue.push(resolve))
     }
     const began = performance.now()
     try {
       return await work()
     } finally {
-      if (waiting.length < CROWDED) pass()
-      else setTimeout(pass, performance.now() - began)
+      if (queue.length < CROWDED) releaseSlot()
+      else setTimeout(releaseSlot, performance.now() - began)
     }
   }
 
@@ -46,7 +50,7 @@ export function takeTurns(app: FastifyInstance) {
     if (!route.config?.hashesPassword) return
     const { handler } = route
     route.handler = function (request, reply) {
-      return inTurn(() => handler.call(this, request, reply))
+      return inSlot(() => handler.call(this, request, reply))
     }
   })
 }

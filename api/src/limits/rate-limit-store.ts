@@ -20,7 +20,7 @@ export interface Exceeded {
 
 /** Counts tries in the database, so that all processes count together and a restart forgets nothing. */
 export const rateLimitStore = (db: Db, now: () => Date) => ({
-  /** Counts one try of each, in this order and in one statement; whoever exceeds one is not counted by those after it. Gives back the exceeded one, or undefined when all is well. */
+  /** Counts one try of each, in this order and in one statement; a try that exceeds one is not counted by those after it. Returns the exceeded one, or undefined when none was exceeded. */
   async count(...steps: Counted[]): Promise<Exceeded | undefined> {
     const time = now()
     const counted = steps.map((step, index) => {

@@ -31,7 +31,12 @@ it('lets nobody try a sixth password within a minute, and says at the field how 
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(60)
   const message = `Too many attempts. Please try again in ${seconds} seconds.`
-  expect(refused.json()).toEqual({ message, errors: { email: message } })
+  expect(refused.json()).toEqual({
+    code: 'too_many_attempts',
+    message,
+    errors: { email: message },
+    details: { email: [{ code: 'too_many_attempts', params: { seconds } }] },
+  })
   expect((await tryLogin(newEmail(), address)).statusCode).toBe(422)
   expect((await tryLogin(email, newAddress())).statusCode).toBe(422)
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Config } from '../config/config'
 import type { Db } from '../db/schema'
-import { tooMany } from '../errors/app-error'
+import { tooMany } from '../errors/refusals'
 import { addressKey } from './address-key'
 import { type Counted, rateLimitStore } from './rate-limit-store'
 
@@ -42,18 +42,18 @@ export interface RateLimits {
   register: Limit
   /** Second factors tried on one account, whatever the factor and the challenge. */
   secondFactor: Limit
-  /** Passwords typed once more by somebody who is signed in. */
+  /** Passwords typed once more by a signed-in user. */
   password: Limit
   /** Mails asked for from one address. */
   mailAddress: Limit
   /** Mails asked for by one account. */
   mailAccount: Limit
   botCheck: Limit
-  /** Mails somebody who is not signed in asks for, to one address. */
+  /** Mails a visitor asks for, to one address. */
   mailTo: Limit
   /** Mails about guessing, to one account. */
   lockOutMail: Limit
-  /** Pictures one account has drawn anew. */
+  /** Pictures one account uploads. */
   avatar: Limit
   /** Reports of browsers from one address. */
   policyReports: Limit

@@ -3,7 +3,7 @@ import type { Context } from '../context/context'
 import { rememberedUser } from '../users/remembered-user'
 import { isLocale, LOCALE_COOKIE } from './locales'
 
-/** The language to speak to whoever sent a request: the account's, the browser's choice, or the site's. */
+/** The language of the sender of a request: the account's, the browser's choice, or the site's. */
 export async function visitorLanguage(context: Context, request: FastifyRequest) {
   const { session, cookies, seen } = request
   const shown = session ? await rememberedUser(request, context) : undefined

@@ -1,5 +1,5 @@
 import type { Settings } from '@app/shared/wire'
-import { escapeHtml } from '../html/sanitize'
+import { escapeHtml } from '../text/sanitize-html'
 import type { MailText } from './mail-text'
 import { translator } from './translate'
 

@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Config } from '../config/config'
 import type { Context } from '../context/context'
-import { notFound } from '../errors/app-error'
-import { escapeHtml } from '../html/sanitize'
+import { notFound } from '../errors/refusals'
+import { escapeHtml } from '../text/sanitize-html'
 import { outbox } from './outbox'
 import { openMail } from './sealed-mail'
 
@@ -12,7 +12,7 @@ const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 const local = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Whoever reads mail can take over accounts, so it can be read only where one works on the app: not in production, nor where the app has an address others can reach. */
+/** A reader of mail can take over accounts, so mail can be read only on a development server: not in production, nor where the app has an address others can reach. */
 export const mailCanBeRead = ({ production, smtpUrl, baseUrl }: Config) =>
   !production && smtpUrl === null && local.test(new URL(baseUrl).hostname)
 

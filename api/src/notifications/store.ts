@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Notification } from '@app/shared/wire'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
-import { sanitizeLine } from '../html/sanitize'
+import { sanitizeLine } from '../text/sanitize-html'
 
 /** Notifications; every query carries the user, so other people's do not exist. */
 export const notificationStore = (db: Db) => ({

@@ -1,5 +1,5 @@
 import type { Notification } from '@app/shared/wire'
-import { escapeHtml } from '../html/sanitize'
+import { escapeHtml } from '../text/sanitize-html'
 
 /** What every new user is greeted with. */
 export const welcomeNotification = (siteName: string): Pick<Notification, 'type' | 'data'> => ({

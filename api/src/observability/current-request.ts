@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const storage = new AsyncLocalStorage<FastifyRequest>()
 
 /** Makes the request known to what is written down about it deep inside, such as an account's history. */
-export function rememberRequest(app: FastifyInstance) {
+export function trackCurrentRequest(app: FastifyInstance) {
   // After the body was read: that would lose it.
   app.addHook('preValidation', (request, _, done) => storage.run(request, done))
 }

@@ -1,4 +1,4 @@
-// What every server of the product tells operators of itself.
+// Observability of every server of the product.
 export { loggerOptions } from './logger-options'
 export type { Metrics } from './metrics'
 export { observe } from './observe'

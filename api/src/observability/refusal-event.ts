@@ -4,7 +4,7 @@ import type { SecurityEvent } from './security-event'
 
 const signInRoutes = ['/auth/login', '/auth/two-factor-challenge', '/auth/magic-link', '/auth/passkeys']
 
-/** What a refusal is called in the security log when whoever threw it did not say; undefined when it is no security event. */
+/** The event a refusal is logged as when its thrower named none; undefined when it is no security event. */
 export function eventOfRefusal(
   { statusCode, message }: { statusCode: number; message: string },
   request: FastifyRequest,

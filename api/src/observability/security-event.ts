@@ -24,7 +24,7 @@ export type SecurityEventName =
 /** Something operators want to know of an attack, or to explain one afterwards. Never holds what somebody typed. */
 export interface SecurityEvent {
   event: SecurityEventName
-  /** Whose account it is about, where that is known and not whoever asks. */
+  /** Whose account it is about, where that is known and not the sender of the request. */
   user?: number | null
   /** Why it was refused or done. */
   reason?: string

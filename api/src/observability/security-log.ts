@@ -13,7 +13,7 @@ export function noteSecurityEvent(request: FastifyRequest, event: SecurityEvent)
 
 /**
  * Writes each noted event as one line, whatever the level of the log, unless that is silent. An answer of 500 and above changed nothing.
- * `onEvent` is told of the same events.
+ * `onEvent` is called with the same events.
  */
 export function logSecurityEvents(app: FastifyInstance, onEvent: (name: SecurityEventName) => void) {
   const isSilent = app.log.level === 'silent'

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context/context'
-import { notFound } from '../errors/app-error'
+import { notFound } from '../errors/refusals'
 import { pageStore } from './store'
 
 export const pageRoutes =

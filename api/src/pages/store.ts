@@ -1,6 +1,6 @@
 import type { CustomPage, SeoTags } from '@app/shared/wire'
 import type { Db } from '../db/schema'
-import { sanitizePage } from '../html/sanitize'
+import { sanitizePage } from '../text/sanitize-html'
 
 /** A page before it has an id. */
 export interface NewPage extends Pick<CustomPage, 'slug' | 'title' | 'body'> {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context/context'
-import { invalid } from '../errors/app-error'
+import { invalid } from '../errors/refusals'
 import { isTooDeep, tooDeep } from '../http/json-depth'
 import { ReportBatch, type ReportBody, ReportOfOne } from './report-body'
 import { violationsOf } from './violations-of'
@@ -22,7 +22,7 @@ export const policyReportRoutes =
       try {
         done(null, JSON.parse(text))
       } catch {
-        done(invalid({ body: 'The body is not valid JSON.' }))
+        done(invalid({ body: 'json_invalid' }))
       }
     })
 

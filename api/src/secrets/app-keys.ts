@@ -12,7 +12,7 @@ const TAG = 16
 
 /** What can be done with the app's key; each purpose has a key of its own. */
 export interface AppKeys {
-  /** Makes a text unreadable for whoever has the database alone. */
+  /** Encrypts a text, so that the database alone does not reveal it. */
   seal: (text: string) => string
   /** Undoes `seal`; throws when the text was changed or sealed with another key. */
   open: (sealed: string) => string

@@ -27,7 +27,7 @@ export interface NewSecret {
 
 export type StoredSecret = Selectable<AuthTables['one_time_secrets']>
 
-/** Secrets that work once. Whoever deletes the row has used it, so of many at the same moment one wins. */
+/** Secrets that work once. Deleting the row is using the secret, so of many at the same moment one wins. */
 export const oneTimeSecrets = (db: Db, now: () => Date) => {
   const living = (purpose: Purpose, secret: string) => ({
     purpose,

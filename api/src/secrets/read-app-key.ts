@@ -40,7 +40,7 @@ async function read(file: string) {
   return secret
 }
 
-/** Whole or not at all, and on disk before anything is sealed with it. Whoever was first decides. */
+/** Whole or not at all, and on disk before anything is sealed with it. The first process to write decides. */
 async function create(file: string) {
   const folder = join(file, '..')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ import { sessionCookieName, setSessionCookies, XSRF_COOKIE } from './cookies'
 import { type Seen, sessionFinder } from './find-session'
 import type { Session } from './store'
 
-/** Who asks, as far as the cookies tell. */
+/** What the cookies of a request say about its sender. */
 export interface Browser {
   /** Its secret; visitors have one too, so that their requests cannot be forged either. */
   sessionToken: string

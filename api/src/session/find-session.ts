@@ -6,12 +6,12 @@ import type { Session } from './store'
 /** How often what processes keep in memory has changed, as the database said when the request came. */
 export interface Seen {
   site: string
-  /** Of whoever is signed in; null when nobody is. */
+  /** Of the signed-in user; null for visitors. */
   user: string | null
 }
 
 /**
- * Finds the living session of a token, and marks it as used; a suspended user has none. One statement for every request: it tells
+ * Finds the living session of a token, and marks it as used; a suspended user has none. One statement for every request: it returns
  * the revisions of site and user, too, and of the site even where there is no session.
  */
 export function sessionFinder(db: Db, now: () => Date) {

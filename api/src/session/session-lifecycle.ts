@@ -32,7 +32,7 @@ export async function renewSession(exchange: Exchange, context: Context) {
   if (session) await sessionStore(context.db, context.now).endAllOf(session.userId, session.id)
 }
 
-/** Marks the password of the session as typed just now. What the session may do more from here on is not for whoever holds its old token. */
+/** Marks the password of the session as typed just now. The token changes, so that a holder of the old one gains no rights. */
 export async function confirmSession(exchange: Exchange, context: Context) {
   await renewToken(exchange, context)
   const { session } = exchange.request

@@ -75,7 +75,11 @@ it.each([
 ])('says of %s = %j what it must be', async (key, value, message) => {
   const administrator = await test.loginAsAdministrator()
   const answer = await administrator.put('/api/v1/settings', { settings: { [key]: value } })
-  expect([answer.statusCode, answer.json()]).toEqual([422, { message, errors: { [key]: message } }])
+  const details = { [key]: [{ code: expect.stringMatching(/^setting_/), params: expect.any(Object) }] }
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { code: 'invalid', message, errors: { [key]: message }, details },
+  ])
 })
 
 it('takes pages of this site and pictures over https', async () => {

@@ -2,7 +2,8 @@ import { SettingsRequest, SettingsResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
 import type { Context } from '../context/context'
-import { invalid } from '../errors/app-error'
+import type { Problem } from '../errors/app-error'
+import { invalid } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
 import { settingProblem } from './setting-problem'
 import { readSettings, writeSetting } from './store'
@@ -36,8 +37,8 @@ export const settingRoutes =
       async request => {
         const changes = Object.entries(request.body.settings)
         const problems = changes.flatMap(([key, value]) => {
-          const problem = computed.test(key)
-            ? 'This setting is decided by the server.'
+          const problem: Problem | undefined = computed.test(key)
+            ? { code: 'setting_computed' }
             : settingProblem(key, value)
           return problem ? [[key, problem] as const] : []
         })

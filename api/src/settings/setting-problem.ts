@@ -1,19 +1,20 @@
 import type { Settings } from '@app/shared/wire'
+import type { Problem } from '../errors/app-error'
 import { settingDefaults } from './defaults'
 import { setAtPath } from './set-at-path'
 import { whole } from './store'
 
-/** Why a value cannot be stored, in words for whoever typed it; `undefined` when it can. */
-export function settingProblem(key: string, value: unknown): string | undefined {
+/** Why a value cannot be stored; undefined when it can. */
+export function settingProblem(key: string, value: unknown): Problem | undefined {
   const settings: unknown = structuredClone(settingDefaults)
   try {
     setAtPath(settings, key, value)
   } catch {
-    return 'There is no such setting.'
+    return { code: 'setting_unknown' }
   }
   if (whole.Check(settings)) return addressProblem(settings)
   const [error] = whole.Errors(settings)
-  return error ? inWords(error) : 'This value does not fit.'
+  return error ? problemOf(error) : { code: 'setting_value' }
 }
 
 interface SchemaError {
@@ -33,23 +34,25 @@ const types: Record<string, string> = {
   null: 'empty',
 }
 
-function inWords({ keyword, instancePath, params }: SchemaError) {
+function problemOf({ keyword, instancePath, params }: SchemaError): Problem {
   const name = instancePath.slice(1).replaceAll('/', '.') || 'This setting'
   const values: Record<string, unknown> = { ...params }
   switch (keyword) {
-    case 'type':
-      return `${name} must be ${[values.type]
-        .flat()
-        .map(type => types[String(type)] ?? type)
-        .join(' or ')}.`
+    case 'type': {
+      const type = [values.type].flat().map(type => types[String(type)] ?? String(type))
+      return { code: 'setting_type', params: { name, type } }
+    }
     case 'minimum':
-      return `${name} must be at least ${values.limit}.`
+      return { code: 'setting_min', params: { name, min: Number(values.limit) } }
     case 'maximum':
-      return `${name} must not be greater than ${values.limit}.`
+      return { code: 'setting_max', params: { name, max: Number(values.limit) } }
     case 'required':
-      return `${name} needs ${[values.requiredProperties].flat().join(', ')}.`
+      return {
+        code: 'setting_incomplete',
+        params: { name, fields: [values.requiredProperties].flat().join(', ') },
+      }
     default:
-      return `${name} has a value that is not offered.`
+      return { code: 'setting_not_offered', params: { name } }
   }
 }
 
@@ -69,16 +72,13 @@ const addresses = ({ branding, cookie_notice }: Settings) => ({
   'cookie_notice.button.link': cookie_notice.button.link,
 })
 
-function addressProblem(settings: Settings) {
+function addressProblem(settings: Settings): Problem | undefined {
   const wrongPath = Object.entries(paths(settings)).find(([, value]) => value && !isPath(value))
-  if (wrongPath) return `${wrongPath[0]} must be a page of this site, such as /dashboard.`
+  if (wrongPath) return { code: 'setting_path', params: { name: wrongPath[0] } }
   const wrong = Object.entries(addresses(settings)).find(
     ([, value]) => value && !isPath(value) && !isHttps(value),
   )
-  return (
-    wrong &&
-    `${wrong[0]} must be an address that begins with https:// or a path of this site, such as /logo.svg.`
-  )
+  return wrong && { code: 'setting_address', params: { name: wrong[0] } }
 }
 
 const HERE = 'https://here.invalid'

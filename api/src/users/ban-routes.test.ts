@@ -20,7 +20,7 @@ afterAll(async () => {
   service.stop()
 })
 
-const SUSPENDED = { message: 'This account has been suspended.' }
+const SUSPENDED = { code: 'account_suspended', message: 'This account has been suspended.' }
 const ban = (id: number, by = administrator) => by.post(`/api/v1/users/${id}/ban`)
 const unban = (id: number, by = administrator) => by.delete(`/api/v1/users/${id}/ban`)
 const challengeOf = async (visitor: Visitor, url: string) =>

@@ -5,7 +5,7 @@ import { requirePermission, signedInUser } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { accessStore } from '../access/store'
 import type { Context } from '../context/context'
-import { forbidden, notFound } from '../errors/app-error'
+import { forbidden, notFound } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
 import { oneTimeSecrets } from '../secrets/one-time-secrets'
 import { sessionStore } from '../session/store'
@@ -29,7 +29,7 @@ export const banRoutes =
         const isOutOfReach =
           hasPermission(await access.permissionsOf(id), 'admin') &&
           !hasPermission(await access.permissionsOf(me), 'admin')
-        if (id === me || isOutOfReach) throw forbidden()
+        if (id === me || isOutOfReach) throw forbidden('not_allowed')
         await db.transaction().execute(async transaction => {
           if (!(await userStore(transaction).setBanned(id, now()))) throw notFound('user')
           await sessionStore(transaction, now).endAllOf(id)

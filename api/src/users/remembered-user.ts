@@ -12,7 +12,7 @@ export interface ShownUser {
   json: string
 }
 
-/** Whoever sent a request, as of the moment it came; undefined when the account is gone since. */
+/** The sender of a request, as of the moment it came; undefined when the account is gone since. */
 export async function rememberedUser(
   request: CacheKey,
   context: Context,

@@ -7,7 +7,7 @@ import { permissionsOf } from '../access/permissions-of'
 import { sendJson } from '../cache/cached-json'
 import type { Context } from '../context/context'
 import { pageOf } from '../db/page-of'
-import { forbidden, notFound } from '../errors/app-error'
+import { forbidden, notFound } from '../errors/refusals'
 import { twoFactorStore } from '../secrets/two-factor-store'
 import { listUsers } from './list-users'
 import { loadUser, type UserExtra } from './load-user'
@@ -47,9 +47,10 @@ export const userRoutes =
         const me = signedInUser(request)
         const id = request.params.id === 'me' ? me : Number(request.params.id)
         const asked = request.query.with?.split(',') ?? []
-        if (id !== me && request.bearer && !request.bearer.scopes.includes('users:read')) throw forbidden()
+        if (id !== me && request.bearer && !request.bearer.scopes.includes('users:read'))
+          throw forbidden('permission_missing')
         if (id !== me && !hasPermission(await permissionsOf(request, context), 'users.view'))
-          throw forbidden()
+          throw forbidden('permission_missing')
         const mayAsk = id === me && request.bearer === null
         const wanted = extras.filter(extra => asked.includes(extra))
         const wantedOfMe: UserExtra[] = [...wanted, 'recovery_codes']

@@ -144,7 +144,7 @@ export const userStore = (db: Db) => ({
     await db.updateTable('users').set({ email, email_verified_at: provedAt }).where('id', '=', id).execute()
   },
 
-  /** Gives the account another picture, or none; gives back the address of the one before. */
+  /** Gives the account another picture, or none; returns the address of the one before. */
   async replaceAvatar(id: number, avatar: string | null) {
     return db.transaction().execute(async transaction => {
       const before = await transaction

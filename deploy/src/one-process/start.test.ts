@@ -47,6 +47,7 @@ describe('npm start', () => {
       expect.stringContaining('src="/r/shell/1.0.0/main.js"'),
     ])
     expect(await (await fetch(`${url}/api/v1/nothing`)).json()).toEqual({
+      code: 'not_found',
       message: 'Could not find this page.',
     })
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' })

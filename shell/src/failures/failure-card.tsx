@@ -9,7 +9,7 @@ import { announce } from '../state/announcements'
 import { usePageState } from '../state/page-state'
 import { usePage } from '../versions/page-context'
 import styles from './page-failure.module.css'
-import { useHealing } from './use-automatic-retry'
+import { useAutomaticRetry } from './use-automatic-retry'
 
 /**
  * Says that a page failed, in words for its visitor and never in those of the exception, with the ways on: again, which it also
@@ -30,7 +30,7 @@ export function FailureCard({
   const isTrying = useNavigation().state !== 'idle'
   const failed = failedOf(error, target)
   const tryAgain = useTryAgain(failed)
-  useHealing(failed, tryAgain)
+  useAutomaticRetry(failed, tryAgain)
   const { announcements } = usePageState()
   useEffect(() => announce(announcements, trans(headline)), [announcements, trans, headline])
   return (
@@ -72,7 +72,7 @@ function useTryAgain(failed: Failed | undefined) {
   const navigate = useNavigate()
   const { state, ...here } = useLocation()
   return () => {
-    if (failed) versions.pardon(failed)
+    if (failed) versions.clearFailures(failed)
     // Asking the loaders anew would do, but the router keeps an error when they answer within one frame.
     void navigate(here, { replace: true, state, preventScrollReset: true })
   }

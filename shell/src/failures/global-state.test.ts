@@ -1,4 +1,4 @@
-import { takeState } from './global-state'
+import { takeSnapshot } from './global-state'
 
 const styleIn = (html: string) => {
   const template = document.createElement('template')
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 it('puts functions back, but not those the error service has wrapped', () => {
   const native = window.fetch
-  const state = takeState(() => false)
+  const state = takeSnapshot(() => false)
   window.fetch = () => Promise.reject(new Error('mine'))
   expect([state.restoreFunctions(), window.fetch === native]).toEqual([['fetch'], true])
 
@@ -25,7 +25,7 @@ it('puts functions back, but not those the error service has wrapped', () => {
 
 it('removes stylesheets that were added, but neither earlier ones nor those of builds', () => {
   document.head.append(styleIn('<style>a {}</style>'))
-  const state = takeState(href => href.includes('/r/'))
+  const state = takeSnapshot(href => href.includes('/r/'))
   document.head.append(
     styleIn('<link rel="stylesheet" href="/r/pages/1.0.0/page.css">'),
     styleIn('<link rel="stylesheet" href="/left.css">'),
@@ -39,14 +39,14 @@ it('removes stylesheets that were added, but neither earlier ones nor those of b
 })
 
 it('leaves what came after the leaving to whoever brought it', () => {
-  const state = takeState(() => false)
+  const state = takeSnapshot(() => false)
   const added = state.added()
   document.head.append(styleIn('<style>next {}</style>'))
   expect([state.restoreLooks(added), document.head.childElementCount]).toEqual([[], 1])
 })
 
 it('finds nothing where a dialog took back what it had set', () => {
-  const state = takeState(() => false)
+  const state = takeSnapshot(() => false)
   document.body.style.pointerEvents = 'none'
   document.body.style.pointerEvents = ''
   expect([document.body.getAttribute('style'), state.restoreLooks(state.added())]).toEqual(['', []])
@@ -55,7 +55,7 @@ it('finds nothing where a dialog took back what it had set', () => {
 })
 
 it('gives the body its looks back, unless an open dialog holds them', () => {
-  const state = takeState(() => false)
+  const state = takeSnapshot(() => false)
   document.body.className = 'left'
   document.body.style.opacity = '0'
   document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))

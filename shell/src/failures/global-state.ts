@@ -14,7 +14,7 @@ interface Added {
 }
 
 /** Takes down how the page is now. `owns` tells the stylesheets of builds, which go with their version. */
-export function takeState(owns: (path: string) => boolean): PageState {
+export function takeSnapshot(owns: (path: string) => boolean): PageState {
   const functions = [
     [window, 'fetch'],
     [history, 'pushState'],

@@ -3,13 +3,13 @@ import { isKnown } from '../files/integrity'
 import type { Registry } from '../manifest/registry'
 import type { ActiveRemote } from '../state/active-remote'
 import { timeouts } from '../state/timeouts'
-import { takeState } from './global-state'
+import { takeSnapshot } from './global-state'
 
 /**
  * Takes away what a remote's page left in everybody's way when its visitor has gone to another remote, and tells ops. Called
  * before the code of any remote has run. Timers and listeners cannot be told apart; they end with the document.
  */
-export function followLeaving({
+export function cleanUpAfterPages({
   host,
   registry,
   activeRemote,
@@ -18,7 +18,7 @@ export function followLeaving({
   registry: Registry
   activeRemote: ActiveRemote
 }) {
-  const state = takeState(isKnown)
+  const state = takeSnapshot(isKnown)
   return activeRemote.onLeave(({ remote, entry }) => {
     const functions = state.restoreFunctions()
     const added = state.added()

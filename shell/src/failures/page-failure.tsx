@@ -7,9 +7,8 @@ import { NotFound } from '../pages/not-found'
 import { PageFallback } from '../pages/page-fallback'
 import { usePageState } from '../state/page-state'
 import { FailureCard } from './failure-card'
-import { regainFocus } from './restore-focus'
 import { useFailureReport } from './use-failure-report'
-import { useStandIn } from './use-fallback-version'
+import { useFallbackVersion } from './use-fallback-version'
 
 /**
  * Stands where a page failed to load or to render; everything around it keeps working. A page that asked the server
@@ -25,15 +24,15 @@ export function PageFailure({ error, drawn }: { error: unknown; drawn?: Target |
 }
 
 function Failing({ error, drawn }: { error: unknown; drawn: Target | undefined }) {
-  const { activeRemote } = usePageState()
+  const { activeRemote, lastFocus } = usePageState()
   const target = drawn ?? activeRemote.lastRendered()
   const id = useFailureReport(error, target)
-  const isStandInComing = useStandIn(error, drawn)
+  const isFallbackComing = useFallbackVersion(error, drawn)
   useEffect(() => {
-    regainFocus()
-    return regainFocus
-  }, [])
-  return isStandInComing ? <PageFallback /> : <FailureCard error={error} target={target} id={id} />
+    lastFocus.restore()
+    return lastFocus.restore
+  }, [lastFocus])
+  return isFallbackComing ? <PageFallback /> : <FailureCard error={error} target={target} id={id} />
 }
 
 /** Catches what a page's address or code could not be had for. */

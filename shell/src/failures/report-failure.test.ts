@@ -2,7 +2,7 @@ import { ApiError } from '@app/shared/http'
 import { createActiveRemote } from '../state/active-remote'
 import { aManifest } from '../testing/a-manifest'
 import { anEntry } from '../testing/an-entry'
-import { tellQueryFailure } from './report-failure'
+import { queryFailureReporter } from './report-failure'
 
 const manifest = aManifest({ billing: anEntry({ name: 'billing' }) }, 7)
 const billing = anEntry({ name: 'billing' })
@@ -12,7 +12,7 @@ function setup() {
   const report = jest.fn()
   const registry = { manifest: () => manifest, current: () => ({ billing }) }
   const activeRemote = createActiveRemote()
-  const onFailed = tellQueryFailure({ registry, beacons: { tell }, activeRemote, report })
+  const onFailed = queryFailureReporter({ registry, beacons: { tell }, activeRemote, report })
   return { tell, report, activeRemote, onFailed }
 }
 const broken = new ApiError(503)

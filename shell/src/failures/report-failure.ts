@@ -8,7 +8,7 @@ import { ManifestRefused } from '../manifest/trust-manifest'
 import type { ActiveRemote } from '../state/active-remote'
 
 /** Tells ops what a remote did after it was loaded: a beacon, and under the same id an error report. Returns that id. */
-export function tellFailure(
+export function reportFailure(
   {
     host,
     registry,
@@ -35,7 +35,7 @@ const SERVER_FAILED = 500
  * with its id, else it is the one on the page. What the server
  * refused for a reason is no failure.
  */
-export function tellQueryFailure({
+export function queryFailureReporter({
   registry,
   beacons,
   activeRemote,
@@ -60,7 +60,7 @@ export function tellQueryFailure({
 }
 
 /** Makes the function that reports what was wrong with a manifest; one that was refused is a beacon, too, once per page. */
-export function createDoubt({
+export function manifestProblemReporter({
   registry,
   beacons,
   report,

@@ -6,7 +6,7 @@ import { timeouts } from '../state/timeouts'
 import { usePage } from '../versions/page-context'
 
 /** Stands where a page waits for something while drawing. Waiting has an end: then the page counts as failed. */
-export function DrawingFallback({ target: { remote, entry } }: { target: Target }) {
+export function SuspenseFallback({ target: { remote, entry } }: { target: Target }) {
   const { beacons } = usePage()
   const [isLate, setLate] = useState(false)
   const { version } = entry.metadata

@@ -3,7 +3,7 @@ import type { Outcome } from '../loading/beacons'
 import { createActiveRemote } from '../state/active-remote'
 import { aManifest } from '../testing/a-manifest'
 import { anEntry } from '../testing/an-entry'
-import { followUncaught } from './uncaught-errors'
+import { reportUncaughtErrors } from './uncaught-errors'
 
 const manifest = aManifest({ billing: anEntry({ name: 'billing' }), pages: anEntry({ name: 'pages' }) }, 7)
 let stop = () => {}
@@ -13,7 +13,7 @@ function follow() {
   const told: Outcome[] = []
   const reported: [unknown, unknown][] = []
   const { toasts } = fakeHost()
-  stop = followUncaught({
+  stop = reportUncaughtErrors({
     host: { notify: toasts.show, report: (error, context) => void reported.push([error, context]) },
     registry: { manifest: () => manifest },
     activeRemote: createActiveRemote(),

@@ -5,7 +5,7 @@ import type { Registry } from '../manifest/registry'
 import type { ActiveRemote } from '../state/active-remote'
 import { timeouts } from '../state/timeouts'
 import { attributeError } from './error-attribution'
-import { tellFailure } from './report-failure'
+import { reportFailure } from './report-failure'
 import { isIgnoredError } from './reporter'
 
 /** Who fails in more ways than this has been heard. */
@@ -16,7 +16,7 @@ const MOST = 50
  * ops hear of each failure once. What fails again and again by itself is shown once; who acts is answered each time.
  * Returns how to stop.
  */
-export function followUncaught(parts: {
+export function reportUncaughtErrors(parts: {
   host: Pick<Host, 'notify' | 'report'>
   registry: Pick<Registry, 'manifest'>
   beacons: Pick<Beacons, 'tell'>
@@ -35,7 +35,7 @@ export function followUncaught(parts: {
     if (isNew) told.add(key)
     if (isNew || navigator.userActivation?.isActive) host.notify(politely(error))
     if (!isNew) return
-    if (target) tellFailure(parts, error, target, 'uncaught')
+    if (target) reportFailure(parts, error, target, 'uncaught')
     else host.report(error)
   }
   const onError = ({ error, message }: ErrorEvent) => take(error ?? message)

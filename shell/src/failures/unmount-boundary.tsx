@@ -4,19 +4,19 @@ import { usePageState } from '../state/page-state'
 import { timeouts } from '../state/timeouts'
 import { usePage } from '../versions/page-context'
 import { attributeError } from './error-attribution'
-import { tellFailure } from './report-failure'
+import { reportFailure } from './report-failure'
 
 /**
  * Around what comes and goes: what throws while it is taken away does not take along what comes next. Errors of what
  * stands there belong into a boundary inside, which goes with it.
  */
-export function LeaveBoundary({ children }: { children: ReactNode }) {
+export function UnmountBoundary({ children }: { children: ReactNode }) {
   const host = useHost()
   const { registry, beacons } = usePage()
   const state = usePageState()
   const tell = (error: unknown) => {
     const target = attributeError(error, registry, state.activeRemote)
-    if (target) tellFailure({ host, registry, beacons }, error, target, 'uncaught')
+    if (target) reportFailure({ host, registry, beacons }, error, target, 'uncaught')
     else host.report(error)
   }
   return <Catching tell={tell}>{children}</Catching>

@@ -5,7 +5,7 @@ import { usePage } from '../versions/page-context'
  * Has something that failed tried again by itself: when another version of its remote is live, when the network is back, and when
  * somebody looks at the page again. Whatever failed has no work to lose.
  */
-export function useHealing(
+export function useAutomaticRetry(
   failed: { remote: string; version: string } | undefined,
   tryAgain: () => void,
 ): void {

@@ -3,7 +3,7 @@ import type { Target } from '@app/shared/protocol'
 import { useEffect, useState } from 'react'
 import { RemoteError } from '../loading/remote-error'
 import { usePage } from '../versions/page-context'
-import { tellFailure } from './report-failure'
+import { reportFailure } from './report-failure'
 
 /**
  * Reports an error once, with the remote, version and revision it belongs to; what broke while drawing is a beacon, too. Gives the
@@ -20,7 +20,9 @@ export function useFailureReport(
   useEffect(() => {
     if (!(error instanceof RemoteError))
       return setId(
-        target ? tellFailure({ host, registry, beacons }, error, target, 'render') : void host.report(error),
+        target
+          ? reportFailure({ host, registry, beacons }, error, target, 'render')
+          : void host.report(error),
       )
     const { remote, version } = error
     // A failed download has told already.

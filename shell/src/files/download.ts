@@ -1,6 +1,6 @@
 import type { Failure, FirstFile } from '@app/shared/protocol'
 import { integrityOf } from './integrity'
-import { DownloadError, ownFetch, readCapped } from './native-fetch'
+import { DownloadError, nativeFetch, readCapped } from './native-fetch'
 
 /** What a download must know of a file: where it is, and how many bytes it may have. */
 type SizedFile = Pick<FirstFile, 'url' | 'size'>
@@ -14,14 +14,14 @@ export async function download(files: SizedFile[], limit: number): Promise<void>
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), limit)
   try {
-    await Promise.all(files.map(file => bring(file, abort.signal)))
+    await Promise.all(files.map(file => fetchFiles(file, abort.signal)))
   } finally {
     clearTimeout(timer)
     abort.abort()
   }
 }
 
-async function bring(file: SizedFile, signal: AbortSignal) {
+async function fetchFiles(file: SizedFile, signal: AbortSignal) {
   const first = await fault(file, 'default', signal)
   const wrong = first === 'integrity' ? await fault(file, 'reload', signal) : first
   if (wrong) throw new DownloadError(file.url, wrong)
@@ -34,7 +34,7 @@ async function fault(
   signal: AbortSignal,
 ): Promise<Failure | undefined> {
   try {
-    const answer = await ownFetch(url, { cache, redirect: 'manual', signal })
+    const answer = await nativeFetch(url, { cache, redirect: 'manual', signal })
     // Led elsewhere: whoever answers there, ops signed this place.
     if (answer.type === 'opaqueredirect') return 'policy'
     if (!answer.ok) return 'load'
@@ -52,7 +52,7 @@ async function fault(
 
 /** Whether a server answers at all, though it does not let this page read it. */
 const isThere = (url: string, signal: AbortSignal) =>
-  ownFetch(url, { mode: 'no-cors', cache: 'no-store', signal }).then(
+  nativeFetch(url, { mode: 'no-cors', cache: 'no-store', signal }).then(
     ({ body }) => {
       void body?.cancel()
       return true

@@ -1,14 +1,14 @@
 import type { Failure } from '@app/shared/protocol'
 
-let kept: typeof fetch | undefined
+let stored: typeof fetch | undefined
 
 /** Keeps the browser's own `fetch`, before any remote runs that could put another one in its place. */
-export function keepOwnFetch() {
-  kept = globalThis.fetch.bind(globalThis)
+export function keepNativeFetch() {
+  stored = globalThis.fetch.bind(globalThis)
 }
 
 /** What the shell itself fetches comes by the browser's own `fetch`, whatever a page has made of the global one. */
-export const ownFetch: typeof fetch = (...request) => (kept ?? globalThis.fetch)(...request)
+export const nativeFetch: typeof fetch = (...request) => (stored ?? globalThis.fetch)(...request)
 
 /** Reads a body that has at most so many bytes; stops and gives undefined when more come. */
 export async function readCapped(

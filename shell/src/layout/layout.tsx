@@ -3,7 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { findTarget } from '@app/shared/protocol'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { LeaveBoundary } from '../failures/unmount-boundary'
+import { UnmountBoundary } from '../failures/unmount-boundary'
 import { StillLoading } from '../pages/page-fallback'
 import { usePageState } from '../state/page-state'
 import { navigationRendered } from '../state/urgent-navigation'
@@ -32,7 +32,7 @@ export function Layout() {
       </a>
       <div className={styles.progress} data-active={isNavigating || undefined} aria-hidden="true" />
       {isNavigating && <StillLoading className={styles.late} />}
-      <LeaveBoundary>{frame === 'app' && <Navbar />}</LeaveBoundary>
+      <UnmountBoundary>{frame === 'app' && <Navbar />}</UnmountBoundary>
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
         <Outlet />
       </main>

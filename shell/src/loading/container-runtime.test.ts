@@ -1,4 +1,4 @@
-import { lendRuntime } from './container-runtime'
+import { provideRuntime } from './container-runtime'
 import { sharedRequests } from './shared-modules'
 
 const { singletons } = jest.requireActual<{ singletons: Record<string, string> }>(
@@ -11,7 +11,7 @@ interface Instance {
 }
 
 function instance(): Instance {
-  lendRuntime()
+  provideRuntime()
   const { ModuleFederation } = Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE')
   return new ModuleFederation({ name: 'mfe_billing__1_0_0' })
 }

@@ -60,7 +60,7 @@ export function dropInstances(name: string) {
 }
 
 /** Puts the runtime where containers look for it. The names are those of `@module-federation/runtime-core`. */
-export function lendRuntime() {
+export function provideRuntime() {
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: {
       ModuleFederation: ContainerInstance,

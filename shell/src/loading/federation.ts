@@ -2,7 +2,7 @@ import type { ManifestEntry } from '@app/shared/protocol'
 import { integrityOf } from '../files/integrity'
 import { preloadOf } from '../files/preload'
 import { timeouts } from '../state/timeouts'
-import { lendRuntime } from './container-runtime'
+import { provideRuntime } from './container-runtime'
 
 /** The protocol every Module Federation container speaks. */
 interface Container {
@@ -33,7 +33,7 @@ export async function importRemote(
 }
 
 async function loadContainer(url: string, name: string): Promise<Container> {
-  lendRuntime()
+  provideRuntime()
   await loadScript(url)
   const container = containerOf(name)
   // A script that is not what it should be still "loads": only the container shows that it ran.

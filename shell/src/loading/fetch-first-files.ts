@@ -5,11 +5,11 @@ import type { CompleteTarget } from '../manifest/release-records'
 import { timeouts } from '../state/timeouts'
 
 /** Fetches the files of a target before tags ask for them. `attempt` counts from 0. Rejects when they do not come. */
-export type BringFiles = (target: CompleteTarget, attempt: number) => Promise<void>
+export type FetchFirstFiles = (target: CompleteTarget, attempt: number) => Promise<void>
 
 /** First by preloads, which cost nothing; after a failure by downloads that check each file and report what is wrong with it. Where the code of the downloads does not come either, tags ask for the files themselves. */
-export const createBringFiles =
-  (shell: ManifestEntry | undefined): BringFiles =>
+export const createFetchFirstFiles =
+  (shell: ManifestEntry | undefined): FetchFirstFiles =>
   async (target, attempt) => {
     const files = firstFiles(target, shell)
     if (attempt === 0) return preloaded(files, timeouts.attempt)

@@ -10,12 +10,12 @@ import { readRemote } from './read-remote'
 import { RemoteError } from './remote-error'
 
 type Which = Pick<CompleteTarget, 'remote' | 'entry'>
-type Bring = (attempt: number) => Promise<void>
+type FetchFiles = (attempt: number) => Promise<void>
 
 /** Loads versions of remotes, each once. */
 export interface RemoteLoader {
   /** `bring` brings the files for an attempt, counted from 0. Rejects with RemoteError within the timeout. */
-  load(which: Which, bring?: Bring): Promise<Remote>
+  load(which: Which, fetchFiles?: FetchFiles): Promise<Remote>
   /** Lets go of a version; the next visit loads it anew. */
   forget(entry: ManifestEntry): void
 }
@@ -43,15 +43,15 @@ export function createRemoteLoader({
   const loaded = new Map<string, Promise<Remote>>()
   const attempts = new Map<string, number>()
 
-  const attempt = (entry: ManifestEntry, bring: Bring) => {
+  const attempt = (entry: ManifestEntry, fetchFiles: FetchFiles) => {
     const number = attempts.get(entry.url) ?? 0
     attempts.set(entry.url, number + 1)
-    const files = bring(number)
+    const files = fetchFiles(number)
     files.catch(() => {}) // Whoever waits for them hears of it.
     return load(entry, number, files)
   }
 
-  const start = async ({ remote, entry }: Which, bring: Bring): Promise<Remote> => {
+  const start = async ({ remote, entry }: Which, fetchFiles: FetchFiles): Promise<Remote> => {
     const failed = (failure: Failure, cause?: unknown) =>
       new RemoteError(remote, entry.metadata.version, failure, cause)
     const { kind, claims, requires } = entry.extras
@@ -60,10 +60,10 @@ export function createRemoteLoader({
     const module = await within(
       timeout,
       () => failed('timeout'),
-      attempt(entry, bring)
+      attempt(entry, fetchFiles)
         .catch(async () => {
           await new Promise(resolve => setTimeout(resolve, Math.random() * jitter))
-          return attempt(entry, bring)
+          return attempt(entry, fetchFiles)
         })
         .catch(cause => {
           throw failed(failureOf(cause), cause)
@@ -74,11 +74,11 @@ export function createRemoteLoader({
     return read
   }
 
-  const told = async (which: Which, bring: Bring): Promise<Remote> => {
+  const told = async (which: Which, fetchFiles: FetchFiles): Promise<Remote> => {
     const since = performance.now()
     const about = { remote: which.remote, version: which.entry.metadata.version }
     try {
-      const remote = await start(which, bring)
+      const remote = await start(which, fetchFiles)
       tell({ kind: 'loaded', ...about, ms: Math.round(performance.now() - since) })
       return remote
     } catch (error) {
@@ -93,11 +93,11 @@ export function createRemoteLoader({
       loaded.delete(url)
       attempts.delete(url)
     },
-    load(which, bring = async () => {}) {
+    load(which, fetchFiles = async () => {}) {
       const { url } = which.entry
       const known = loaded.get(url)
       if (known) return known
-      const remote = told(which, bring)
+      const remote = told(which, fetchFiles)
       loaded.set(url, remote)
       remote.catch(() => loaded.delete(url))
       return remote

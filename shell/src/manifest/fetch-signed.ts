@@ -1,5 +1,5 @@
 import { type ManifestEntry, type Trust, verifyRelease } from '@app/shared/protocol'
-import { ownFetch, readCapped } from '../files/native-fetch'
+import { nativeFetch, readCapped } from '../files/native-fetch'
 import { timeouts } from '../state/timeouts'
 import type { Signed } from './last-good'
 
@@ -11,7 +11,7 @@ export async function fetchSigned(url: string): Promise<Signed> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error(`${url} took too long.`)), timeouts.manifest)
   try {
-    const answer = await ownFetch(url, { cache: 'no-cache', signal: abort.signal })
+    const answer = await nativeFetch(url, { cache: 'no-cache', signal: abort.signal })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
     const bytes = await readCapped(answer, MOST_BYTES)
     if (!bytes) throw new Error(`More than ${MOST_BYTES} bytes came instead of a manifest.`)
@@ -24,7 +24,7 @@ export async function fetchSigned(url: string): Promise<Signed> {
 
 /** Beside the document, where a plain bucket cannot send headers of its own. */
 async function fetchSignature(url: string, signal: AbortSignal): Promise<string> {
-  const answer = await ownFetch(url.replace(/(?=\?|$)/, '.sig'), { cache: 'no-cache', signal })
+  const answer = await nativeFetch(url.replace(/(?=\?|$)/, '.sig'), { cache: 'no-cache', signal })
   return answer.ok ? (await answer.text()).trim() : ''
 }
 

@@ -1,5 +1,5 @@
 import { type ListedEntry, type Manifest, verifyManifest } from '@app/shared/protocol'
-import { kept } from './kept'
+import { stored } from './stored'
 import { trustLast } from './trust-manifest'
 
 /** A manifest as it was served. */
@@ -9,13 +9,13 @@ export interface Signed {
 }
 
 /** Keeps the newest manifest this browser has verified. */
-export const keepManifest = (signed: Signed) => kept.set('manifest', signed)
+export const storeManifest = (signed: Signed) => stored.set('manifest', signed)
 
 /** The newest manifest this browser has verified, verified once more, however long ago that was; undefined when there is none. */
-export async function keptManifest(): Promise<
+export async function storedManifest(): Promise<
   { manifest: Manifest<ListedEntry>; signed: Signed } | undefined
 > {
-  const signed = await kept.get('manifest')
+  const signed = await stored.get('manifest')
   if (!isSigned(signed)) return undefined
   try {
     return { manifest: await trustLast(signed.bytes, signed.signature), signed }
@@ -25,12 +25,12 @@ export async function keptManifest(): Promise<
 }
 
 /** Keeps which version of a remote has run well here, with the manifest that vouches for it. */
-export const keepGood = (remote: string, version: string, signed: Signed) =>
-  kept.set(`good:${remote}`, { ...signed, version })
+export const storeGood = (remote: string, version: string, signed: Signed) =>
+  stored.set(`good:${remote}`, { ...signed, version })
 
 /** The version of a remote that ran well here last. It may be older than what is live now, but ops signed it, too. */
-export async function keptGood(remote: string): Promise<ListedEntry | undefined> {
-  const good = await kept.get(`good:${remote}`)
+export async function storedGood(remote: string): Promise<ListedEntry | undefined> {
+  const good = await stored.get(`good:${remote}`)
   if (!isSigned(good) || !('version' in good)) return undefined
   try {
     const manifest = await verifyManifest(good.bytes, good.signature, __MFE_TRUST__)

@@ -1,5 +1,5 @@
 import { fetchSigned } from './fetch-signed'
-import { keepManifest, keptManifest } from './last-good'
+import { storedManifest, storeManifest } from './last-good'
 import type { Registry } from './registry'
 import { ManifestRefused, trustManifest } from './trust-manifest'
 
@@ -20,7 +20,7 @@ export function createRefresh(registry: Registry, report: (error: unknown) => vo
       throw new ManifestRefused('unreadable', `The manifest of revision ${next.revision} is not whole.`)
     if (next.revision === known.revision && !known.partial) return
     await registry.accept(next, signed)
-    await keepManifest(signed)
+    await storeManifest(signed)
   }
   let last = Promise.resolve()
   return () => {
@@ -36,6 +36,6 @@ export function createRefresh(registry: Registry, report: (error: unknown) => vo
 export const createWhole = (registry: Registry, refresh: () => Promise<void>) => async (): Promise<void> => {
   if (registry.manifest().partial) await refresh()
   if (!registry.manifest().partial) return
-  const kept = await keptManifest()
-  if (kept && !kept.manifest.partial) await registry.accept(kept.manifest, kept.signed)
+  const stored = await storedManifest()
+  if (stored && !stored.manifest.partial) await registry.accept(stored.manifest, stored.signed)
 }

@@ -6,7 +6,7 @@ import {
   parseRelease,
   type Target,
 } from '@app/shared/protocol'
-import { DownloadError, ownFetch, readCapped } from '../files/native-fetch'
+import { DownloadError, nativeFetch, readCapped } from '../files/native-fetch'
 import { timeouts } from '../state/timeouts'
 
 /** A place whose release record is known. */
@@ -56,7 +56,7 @@ async function fetchText(url: string, digest: string): Promise<string> {
 }
 
 async function fetchBytes(url: string, cache: RequestCache, signal: AbortSignal) {
-  const answer = await ownFetch(url, { cache, signal }).catch(() => undefined)
+  const answer = await nativeFetch(url, { cache, signal }).catch(() => undefined)
   if (!answer?.ok) throw new DownloadError(url, signal.aborted ? 'timeout' : 'load')
   const bytes = await readCapped(answer, MOST_BYTES).catch(() => undefined)
   if (bytes) return bytes

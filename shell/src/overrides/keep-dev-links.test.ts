@@ -1,16 +1,16 @@
-import { keepDevLinks } from './keep-dev-links'
+import { storeDevelopmentLinks } from './keep-dev-links'
 
 const allowing = (...urls: string[]) => ({
   policy: { update: 'navigation', integrity: 'required', overrides: { urls } } as const,
 })
-const kept = () => Object.entries(localStorage)
+const stored = () => Object.entries(localStorage)
 
 beforeEach(() => localStorage.clear())
 
 it('turns the link of mfe dev into an override, and cleans the address', () => {
   history.replaceState(null, '', '/reports?tab=2&mfe-dev=reports:4173#top')
-  expect(keepDevLinks(allowing('http://localhost:*'))).toEqual([])
-  expect(kept()).toEqual([['import-map-override:reports', '4173']])
+  expect(storeDevelopmentLinks(allowing('http://localhost:*'))).toEqual([])
+  expect(stored()).toEqual([['import-map-override:reports', '4173']])
   expect(location.pathname + location.search + location.hash).toBe('/reports?tab=2#top')
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['reports:99999', 'for a port there is not', ['http://localhost:*']],
 ])('refuses %s %s', (asked, _, urls) => {
   history.replaceState(null, '', `/reports?mfe-dev=${asked}`)
-  expect(keepDevLinks(allowing(...urls))).toHaveLength(1)
-  expect([kept(), location.search]).toEqual([[], ''])
+  expect(storeDevelopmentLinks(allowing(...urls))).toHaveLength(1)
+  expect([stored(), location.search]).toEqual([[], ''])
 })

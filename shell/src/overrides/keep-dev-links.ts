@@ -1,6 +1,6 @@
 import type { Manifest } from '@app/shared/protocol'
 import { localStore } from '@app/shared/storage'
-import { urlUnderWork } from './development-override'
+import { developmentUrl } from './development-override'
 import { DEV_PARAMETER, OVERRIDE_PREFIX } from './wants-overrides'
 
 /**
@@ -8,7 +8,7 @@ import { DEV_PARAMETER, OVERRIDE_PREFIX } from './wants-overrides'
  * out of the address. It can name nothing but a port of this machine, and only where the environment allows that. Gives in words
  * what it refused.
  */
-export function keepDevLinks({ policy }: Pick<Manifest, 'policy'>): string[] {
+export function storeDevelopmentLinks({ policy }: Pick<Manifest, 'policy'>): string[] {
   const url = new URL(location.href)
   const asked = url.searchParams.getAll(DEV_PARAMETER)
   if (asked.length === 0) return []
@@ -18,7 +18,7 @@ export function keepDevLinks({ policy }: Pick<Manifest, 'policy'>): string[] {
     const [, name = '', port = ''] = /^([a-z][a-z0-9-]*):(\d{1,5})$/.exec(text) ?? []
     try {
       if (!name) throw new Error('it is not a name and a port')
-      urlUnderWork(name, port, policy)
+      developmentUrl(name, port, policy)
       localStore.setItem(`${OVERRIDE_PREFIX}${name}`, port)
       return []
     } catch (error) {

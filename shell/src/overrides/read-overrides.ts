@@ -4,8 +4,8 @@ import { trustEntry } from '../files/integrity'
 import { fetchSigned, publishedVersion } from '../manifest/fetch-signed'
 import type { Signed } from '../manifest/last-good'
 import { trustHistory } from '../manifest/trust-manifest'
-import { readUnderWork } from './development-override'
-import { keepDevLinks } from './keep-dev-links'
+import { readDevelopmentOverride } from './development-override'
+import { storeDevelopmentLinks } from './keep-dev-links'
 import { OVERRIDE_PREFIX, REVISION_PARAMETER, VERSION_PARAMETER } from './wants-overrides'
 
 /** What the visitor asked for, as far as it may be had; `refused` says in words what may not. */
@@ -21,7 +21,7 @@ export interface Asked {
  * of import-map-overrides (only from where the manifest allows them), to which links of `mfe dev` add theirs.
  */
 export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked> {
-  const refused = keepDevLinks(live)
+  const refused = storeDevelopmentLinks(live)
   const orRefuse = <T>(what: string, work: Promise<T>) =>
     work.catch(
       error => void refused.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
@@ -39,7 +39,7 @@ export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked>
         name,
         publishedAt(name, value)
           ? readPublished(`${name}@${publishedAt(name, value)}`)
-          : readUnderWork(name, value, live).then(entry => [name, entry] as const),
+          : readDevelopmentOverride(name, value, live).then(entry => [name, entry] as const),
       ),
     ),
   ])

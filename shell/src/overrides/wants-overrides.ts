@@ -8,7 +8,7 @@ export const REVISION_PARAMETER = 'mfe-rev'
 export const DEV_PARAMETER = 'mfe-dev'
 
 /** Whether the visitor asks for something other than what is live; only then is the code for it fetched. */
-export function wantsOverrides(): boolean {
+export function hasOverrides(): boolean {
   const asked = new URLSearchParams(location.search)
   if ([VERSION_PARAMETER, REVISION_PARAMETER, DEV_PARAMETER].some(name => asked.has(name))) return true
   return localStore.keys(OVERRIDE_PREFIX).length > 0

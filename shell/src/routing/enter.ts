@@ -18,7 +18,8 @@ import { preloadPage } from '../pages/preload-page'
 import type { PageState } from '../state/page-state'
 import { offerUpdate } from '../updates/offer-update'
 import { outdatedBy, reloadOnce } from '../updates/shell-update'
-import type { Opened, Versions } from '../versions/versions'
+import type { Opened } from '../versions/open-version'
+import type { Versions } from '../versions/versions'
 
 /** What stands at a URL: a remote's page, or nothing. */
 export type Entered = ({ kind: 'remote' } & Opened) | { kind: 'not-found' }
@@ -29,7 +30,7 @@ export function createEnter({
   versions,
   host,
   state,
-  whole = async () => {},
+  loadWholeManifest = async () => {},
   load = url => location.assign(url),
 }: {
   registry: Registry
@@ -37,7 +38,7 @@ export function createEnter({
   host: Host
   state: Pick<PageState, 'activeRemote' | 'lostWork'>
   /** Asks for the whole manifest where the page was started from a partial one. */
-  whole?: () => Promise<void>
+  loadWholeManifest?: () => Promise<void>
   /** Leaves for another document. */
   load?: (url: string) => void
 }) {
@@ -74,7 +75,7 @@ export function createEnter({
   const knowClaims = async (pathname: string, isDocument: boolean) => {
     const { claims } = findClaim(registry.current(), pathname)?.entry.extras ?? { claims: [] }
     if (isDocument || claims.some(({ path }) => path === pathname)) return
-    await whole()
+    await loadWholeManifest()
     if (registry.manifest().partial)
       throw new RemoteError('shell', registry.shell?.metadata.version ?? '', 'load')
   }
@@ -91,7 +92,7 @@ export function createEnter({
       case 'sign-in':
         throw replace('/login')
       case 'leave':
-        await whole()
+        await loadWholeManifest()
         throw replace(leaveTarget(registry.current(), bootstrap, pathname))
       case 'enter': {
         const target = state.activeRemote.pin(found)

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router-dom'
-import { useHealing } from '../failures/use-automatic-retry'
+import { useAutomaticRetry } from '../failures/use-automatic-retry'
 import { NotFound } from '../pages/not-found'
 import { usePageState } from '../state/page-state'
 import { usePage } from '../versions/page-context'
@@ -12,10 +12,10 @@ export function MissingPage() {
   const { registry, versions } = usePage()
   const state = usePageState()
   const { revalidate } = useRevalidator()
-  useHealing(undefined, () => {
+  useAutomaticRetry(undefined, () => {
     const active = state.activeRemote.current()
     const next = active && registry.current()[active.remote]
-    if (active && next && !versions.isGivenUp(next))
+    if (active && next && !versions.isExcluded(next))
       state.activeRemote.replace({ remote: active.remote, entry: next })
     void revalidate()
   })

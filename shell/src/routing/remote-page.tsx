@@ -5,8 +5,8 @@ import { useHost } from '@app/shared/host'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useRoutes } from 'react-router-dom'
 import { PageBoundary } from '../failures/page-boundary'
-import { DrawingFallback } from '../failures/suspense-fallback'
-import { LeaveBoundary } from '../failures/unmount-boundary'
+import { SuspenseFallback } from '../failures/suspense-fallback'
+import { UnmountBoundary } from '../failures/unmount-boundary'
 import type { CompleteTarget } from '../manifest/release-records'
 import { PageShown } from '../pages/first-page'
 import { NotFound } from '../pages/not-found'
@@ -20,7 +20,7 @@ export function RemotePage() {
   const entered: Entered = useLoaderData()
   const accountChanges = useAccountChanges()
   return (
-    <LeaveBoundary>
+    <UnmountBoundary>
       {entered.kind === 'not-found' ? (
         <MissingPage />
       ) : (
@@ -32,7 +32,7 @@ export function RemotePage() {
           <Mounted {...entered} />
         </PageBoundary>
       )}
-    </LeaveBoundary>
+    </UnmountBoundary>
   )
 }
 
@@ -46,7 +46,7 @@ function Mounted({ target, remote }: { target: CompleteTarget; remote: Remote })
   // The session ended on this page: the router is already on its way to where the visitor belongs.
   if (may !== 'enter') return null
   return (
-    <Suspense fallback={<DrawingFallback target={target} />}>
+    <Suspense fallback={<SuspenseFallback target={target} />}>
       {target.slot ? <SlotPage name={target.slot} remote={remote} /> : <RoutedPage remote={remote} />}
       <PageShown />
     </Suspense>

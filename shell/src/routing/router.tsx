@@ -21,16 +21,22 @@ export function createShellRouter({
   versions,
   host,
   state,
-  whole,
+  loadWholeManifest,
 }: {
   registry: Registry
   versions: Versions
   host: Host
   state: PageState
   /** Asks for the whole manifest where the page was started from a partial one. */
-  whole?: () => Promise<void>
+  loadWholeManifest?: () => Promise<void>
 }) {
-  const enter = createEnter({ registry, versions, host, state, ...(whole && { whole }) })
+  const enter = createEnter({
+    registry,
+    versions,
+    host,
+    state,
+    ...(loadWholeManifest && { loadWholeManifest }),
+  })
   const router = createBrowserRouter(
     [
       {

@@ -1,9 +1,9 @@
 import { useHost } from '@app/shared/host'
 import type { Target } from '@app/shared/protocol'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useHealing } from '../failures/use-automatic-retry'
+import { useAutomaticRetry } from '../failures/use-automatic-retry'
 import { useFailureReport } from '../failures/use-failure-report'
-import { isOwnDoing } from '../failures/use-fallback-version'
+import { isCausedByVersion } from '../failures/use-fallback-version'
 import { RemoteError } from '../loading/remote-error'
 import { usePage } from '../versions/page-context'
 
@@ -26,21 +26,21 @@ export function FailedSlot({
 }) {
   const { versions } = usePage()
   const host = useHost()
-  const [isStandInComing, setComing] = useState(isOwnDoing(error))
+  const [isFallbackComing, setComing] = useState(isCausedByVersion(error))
   useFailureReport(error, target)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the version that threw.
   useEffect(() => {
-    if (!isStandInComing) return
-    versions.giveUp(target).then(isThere => (isThere ? onRetry() : setComing(false)), host.report)
+    if (!isFallbackComing) return
+    versions.exclude(target).then(isThere => (isThere ? onRetry() : setComing(false)), host.report)
   }, [])
   const failed =
     error instanceof RemoteError ? error : { remote: target.remote, version: target.entry.metadata.version }
   const tryAgain = () => {
-    versions.pardon(failed)
+    versions.clearFailures(failed)
     onRetry()
   }
-  useHealing(failed, tryAgain)
-  if (isStandInComing || !essential) return null
+  useAutomaticRetry(failed, tryAgain)
+  if (isFallbackComing || !essential) return null
   return (
     <Suspense fallback={null}>
       <SlotFailure onRetry={tryAgain} />

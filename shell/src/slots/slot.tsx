@@ -2,10 +2,10 @@ import { verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
 import { findSlot, type Target } from '@app/shared/protocol'
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
-import { LeaveBoundary } from '../failures/unmount-boundary'
+import { UnmountBoundary } from '../failures/unmount-boundary'
 import { useAfterPaint } from '../pages/first-page'
+import type { Opened } from '../versions/open-version'
 import { usePage } from '../versions/page-context'
-import type { Opened } from '../versions/versions'
 import { SlotBoundary } from './slot-boundary'
 
 /**
@@ -19,7 +19,7 @@ export function Slot({ name, essential = false }: { name: string; essential?: bo
   const may = useBootstrap(bootstrap => (target ? verdict(target.gate, bootstrap) : 'not-found'))
   const painted = useAfterPaint()
   return (
-    <LeaveBoundary>
+    <UnmountBoundary>
       {target && may === 'enter' && painted && (
         <SlotBoundary key={target.entry.url} target={target} essential={essential}>
           {drawing => (
@@ -29,7 +29,7 @@ export function Slot({ name, essential = false }: { name: string; essential?: bo
           )}
         </SlotBoundary>
       )}
-    </LeaveBoundary>
+    </UnmountBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '@app/shared/http'
 import { type FirstFile, filesOf } from '@app/shared/protocol'
-import { keepManifest } from '../manifest/last-good'
+import { storeManifest } from '../manifest/last-good'
 import type { Registry } from '../manifest/registry'
 import { timeouts } from '../state/timeouts'
 
@@ -8,14 +8,14 @@ import { timeouts } from '../state/timeouts'
 const STYLES_COOKIE = 'mfe_styles'
 
 /** Keeps the manifest in use for a start without the server, and fetches the code that failures will need before they come. */
-export function keepForLater(registry: Registry, report: (error: unknown) => void) {
+export function storeForLater(registry: Registry, report: (error: unknown) => void) {
   const signed = registry.signed()
-  if (signed && !registry.isOverridden && !registry.manifest().partial) void keepManifest(signed)
-  import('../files/download').then(({ download }) => keepStyles(registry, download)).catch(report)
+  if (signed && !registry.isOverridden && !registry.manifest().partial) void storeManifest(signed)
+  import('../files/download').then(({ download }) => storeStyles(registry, download)).catch(report)
 }
 
 /** The first document brings the shell's styles; from then on the browser has them, and documents do without. */
-async function keepStyles(
+async function storeStyles(
   { shell }: Registry,
   download: (files: FirstFile[], limit: number) => Promise<void>,
 ) {

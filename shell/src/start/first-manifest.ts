@@ -1,8 +1,8 @@
 import type { ListedEntry, Manifest, Resolved } from '@app/shared/protocol'
 import { trustFiles } from '../files/integrity'
-import { keptManifest, type Signed } from '../manifest/last-good'
+import { type Signed, storedManifest } from '../manifest/last-good'
 import { trustLast, trustManifest } from '../manifest/trust-manifest'
-import { wantsOverrides } from '../overrides/wants-overrides'
+import { hasOverrides } from '../overrides/wants-overrides'
 import { fetchManifest } from './read-document'
 
 /** What the page starts from. */
@@ -26,11 +26,11 @@ export async function firstManifest(brought: Signed): Promise<FirstManifest> {
     trusted => ({ manifest: trusted, signed: brought }),
     async error => {
       problems.push(error)
-      const last = await keptManifest()
+      const last = await storedManifest()
       return last ?? liveManifest().catch(() => expiredManifest(brought, error))
     },
   )
-  if (!wantsOverrides()) return { manifest, signed, isOverridden: false, problems }
+  if (!hasOverrides()) return { manifest, signed, isOverridden: false, problems }
   // Not even a file of the shell loads before its hash is known.
   trustFiles(manifest)
   const { readOverrides } = await import('../overrides/read-overrides')

@@ -22,7 +22,7 @@ export async function readDocument(): Promise<DocumentState> {
   const [signed, bootstrap] = await Promise.all([
     manifest
       ? { bytes: manifest.textContent, signature: manifest.dataset.signature ?? '' }
-      : // Not to be had: what was kept takes its place, as for any other that cannot be trusted.
+      : // Not to be had: what was stored takes its place, as for any other that cannot be trusted.
         fetchManifest().catch(() => ({ bytes: '', signature: '' })),
     readBootstrap(),
   ])

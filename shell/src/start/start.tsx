@@ -1,19 +1,19 @@
 import { createHost } from '@app/shared/create-host'
 import { basePath } from '@app/shared/protocol'
 import { createRoot } from 'react-dom/client'
-import { followLeaving } from '../failures/page-cleanup'
-import { createDoubt, tellQueryFailure } from '../failures/report-failure'
+import { cleanUpAfterPages } from '../failures/page-cleanup'
+import { manifestProblemReporter, queryFailureReporter } from '../failures/report-failure'
 import { createReporter } from '../failures/reporter'
-import { followUncaught } from '../failures/uncaught-errors'
-import { keepOwnFetch } from '../files/native-fetch'
+import { reportUncaughtErrors } from '../failures/uncaught-errors'
+import { keepNativeFetch } from '../files/native-fetch'
 import { createBeacons } from '../loading/beacons'
-import { createBringFiles } from '../loading/fetch-first-files'
+import { createFetchFirstFiles } from '../loading/fetch-first-files'
 import { createRemoteLoader } from '../loading/load-remote'
 import { followRevisions } from '../manifest/follow-revisions'
 import { createRefresh, createWhole } from '../manifest/refresh'
 import { createRegistry } from '../manifest/registry'
 import { createReleaseRecords } from '../manifest/release-records'
-import { followUnderWork } from '../overrides/follow-development-overrides'
+import { followDevelopmentOverrides } from '../overrides/follow-development-overrides'
 import { createShellRouter } from '../routing/router'
 import { followSession } from '../session/follow-session'
 import { startRealtime } from '../session/realtime'
@@ -27,7 +27,7 @@ import { outdatedBy } from '../updates/shell-update'
 import { createCrashLoop } from '../versions/crash-loop'
 import { preloadOnIntent } from '../versions/preload-on-intent'
 import { createVersions } from '../versions/versions'
-import { keepForLater, startEach, warmUp } from './after-first-page'
+import { startEach, storeForLater, warmUp } from './after-first-page'
 import { App } from './app'
 import { firstManifest } from './first-manifest'
 import { element, readDocument, visitorId } from './read-document'
@@ -37,7 +37,7 @@ import { StartFailure } from './start-failure'
 export async function start() {
   // Libraries that add a <style> ask webpack for the nonce the document's policy wants.
   __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-  keepOwnFetch()
+  keepNativeFetch()
   const root = createRoot(element('root'))
   try {
     const { signed, bootstrap } = await readDocument()
@@ -48,15 +48,15 @@ export async function start() {
     const registry = await createRegistry(manifest, uid, { ...first, records })
     const reporter = createReporter(bootstrap.settings.logging.sentry_public)
     const beacons = createBeacons(registry, uid)
-    const doubt = createDoubt({ registry, beacons, report: reporter.report })
-    const refresh = createRefresh(registry, doubt)
+    const reportProblem = manifestProblemReporter({ registry, beacons, report: reporter.report })
+    const refresh = createRefresh(registry, reportProblem)
     const versions = createVersions({
       registry,
       loader: createRemoteLoader({ tell: beacons.tell }),
       beacons,
       crashLoop: createCrashLoop(),
       records,
-      bring: createBringFiles(registry.shell),
+      fetchFiles: createFetchFirstFiles(registry.shell),
       // Who asked for a certain state of things keeps it.
       refresh: first.isOverridden ? async () => {} : refresh,
       // The cache holds functions of the code that asked.
@@ -68,7 +68,7 @@ export async function start() {
       baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
       report: reporter.report,
       onAccountChanged: () => void session.ask(),
-      onQueryFailed: tellQueryFailure({
+      onQueryFailed: queryFailureReporter({
         registry,
         beacons,
         activeRemote: state.activeRemote,
@@ -76,14 +76,15 @@ export async function start() {
       }),
       navigate: (to, options) => void router.navigate(to, options),
     })
-    const whole = createWhole(registry, refresh)
-    const router = createShellRouter({ registry, versions, host, state, whole })
+    const loadWholeManifest = createWhole(registry, refresh)
+    const router = createShellRouter({ registry, versions, host, state, loadWholeManifest })
     root.render(<App {...{ host, router, registry, versions, beacons, state }} />)
     const session = followSession(host, state.otherAccount)
     startEach(
       [
-        () => followUncaught({ host, registry, beacons, activeRemote: state.activeRemote }),
-        () => followLeaving({ host, registry, activeRemote: state.activeRemote }),
+        () => reportUncaughtErrors({ host, registry, beacons, activeRemote: state.activeRemote }),
+        () => state.lastFocus.follow(),
+        () => cleanUpAfterPages({ host, registry, activeRemote: state.activeRemote }),
         () => followNavigations(state.urgentNavigation, router),
         () => preloadOnIntent({ registry, records, host }),
       ],
@@ -91,18 +92,18 @@ export async function start() {
     )
     const offer = () => outdatedBy(registry) && offerUpdate(host, state, () => location.reload())
     afterFirstPage(state.firstPage, () => {
-      for (const problem of problems) doubt(problem)
+      for (const problem of problems) reportProblem(problem)
       startEach(
         [
-          whole,
+          loadWholeManifest,
           // Who asked for a certain state of things keeps it.
           () =>
             first.isOverridden
-              ? followUnderWork(registry, host.report)
+              ? followDevelopmentOverrides(registry, host.report)
               : followRevisions(registry, refresh, offer),
           () => followUpdates({ registry, versions, host, state, redraw: () => router.revalidate() }),
           () => followDrafts(host, state),
-          () => keepForLater(registry, host.report),
+          () => storeForLater(registry, host.report),
           () => startRealtime(host),
           () => warmUp(host.report),
         ],

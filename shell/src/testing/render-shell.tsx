@@ -76,7 +76,7 @@ export async function renderShell({
     { ...first, ...partial, microFrontends: Object.fromEntries(named) },
     'visitor',
   )
-  const whole = async () => {
+  const loadWholeManifest = async () => {
     if (registry.manifest().partial && isWholeToBeHad) await registry.accept(manifestOf(1))
   }
   const told: Beacon[] = []
@@ -93,6 +93,7 @@ export async function renderShell({
   })
   const versions = createVersions({ registry, loader, beacons, crashLoop: createCrashLoop() })
   const state = createPageState()
+  state.lastFocus.follow()
   const { fetch, requests } = createNetwork(network)
   const host = createHost({
     bootstrap,
@@ -101,7 +102,7 @@ export async function renderShell({
     report: error => void reported.push(error),
     navigate: (to, options) => void router.navigate(to, options),
   })
-  const router = createShellRouter({ registry, versions, host, state, whole })
+  const router = createShellRouter({ registry, versions, host, state, loadWholeManifest })
   render(<App {...{ host, router, registry, versions, beacons, state }} />)
   const reload = jest.fn()
   stopFollowing = followUpdates({

@@ -41,7 +41,7 @@ export function followUpdates({
     const active = activeRemote.current()
     const next = active && registry.current()[active.remote]
     // One that threw here would throw again.
-    return next && next.url !== active.entry.url && !versions.isGivenUp(next) ? next : undefined
+    return next && next.url !== active.entry.url && !versions.isExcluded(next) ? next : undefined
   }
 
   const swap = async () => {

@@ -11,18 +11,18 @@ export interface CrashLoop {
   /** Called when it has been calm, or has failed by itself. */
   end(which: Which): void
   /** Whether it was running when an earlier page went down. */
-  isBarred(which: Which): boolean
+  isQuarantined(which: Which): boolean
   /** Lets it be tried again. */
-  pardon(which: { remote: string; version: string }): void
+  release(which: { remote: string; version: string }): void
 }
 
 const PREFIX = 'mfe:mounting:'
 const TAB_KEY = 'mfe:tab'
 
-/** Reads what earlier pages left. Where storage is blocked, nothing is ever barred. */
+/** Reads what earlier pages left. Where storage is blocked, nothing is ever quarantined. */
 export function createCrashLoop(now = Date.now): CrashLoop {
   const begun = new Set<string>()
-  const { tab, barred } = readLeft(now())
+  const { tab, quarantined } = readUnfinished(now())
   // A page that is put away in good order was not taken down.
   const clear = () => begun.forEach(key => void localStore.removeItem(PREFIX + key))
   window.addEventListener('pagehide', clear)
@@ -37,23 +37,23 @@ export function createCrashLoop(now = Date.now): CrashLoop {
       begun.delete(keyOf(which))
       localStore.removeItem(PREFIX + keyOf(which))
     },
-    isBarred: which => barred.has(keyOf(which)),
-    pardon: ({ remote, version }) => void barred.delete(`${remote}@${version}`),
+    isQuarantined: which => quarantined.has(keyOf(which)),
+    release: ({ remote, version }) => void quarantined.delete(`${remote}@${version}`),
   }
 }
 
-function readLeft(now: number) {
+function readUnfinished(now: number) {
   const known = sessionStore.getItem(TAB_KEY)
   const tab = known ?? crypto.randomUUID()
   sessionStore.setItem(TAB_KEY, tab)
-  const barred = new Set<string>()
+  const quarantined = new Set<string>()
   for (const key of localStore.keys(PREFIX)) {
     const [by, at] = (localStore.getItem(key) ?? '').split(' ')
     if (by !== tab && now - Number(at) < timeouts.tabSilence) continue
-    barred.add(key.slice(PREFIX.length))
+    quarantined.add(key.slice(PREFIX.length))
     localStore.removeItem(key)
   }
-  return { tab, barred }
+  return { tab, quarantined }
 }
 
 const keyOf = ({ remote, entry }: Which) => `${remote}@${entry.metadata.version}`

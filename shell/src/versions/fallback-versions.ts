@@ -1,6 +1,6 @@
 import type { ListedEntry, Target } from '@app/shared/protocol'
 import { publishedVersion } from '../manifest/fetch-signed'
-import { keptGood } from '../manifest/last-good'
+import { storedGood } from '../manifest/last-good'
 import type { Registry } from '../manifest/registry'
 
 /**
@@ -8,7 +8,7 @@ import type { Registry } from '../manifest/registry'
  * well in an earlier visit, and, if there is time to ask the server, what was live for everybody before. Each is looked for only when
  * those before it were of no use.
  */
-export async function* standInsFor(
+export async function* fallbackVersions(
   target: Target,
   registry: Pick<Registry, 'manifest' | 'current'>,
   good: ListedEntry | undefined,
@@ -19,7 +19,7 @@ export async function* standInsFor(
   const named = lastGood?.[remote]
   const sources = [
     async () => [registry.current()[remote], good, ...(microFrontends[remote] ?? [])],
-    async () => [await keptGood(remote)],
+    async () => [await storedGood(remote)],
     async () => (named && hasTime ? [await publishedVersion(remote, named)] : []),
   ]
   const seen = new Set([entry.url])

@@ -16,7 +16,8 @@ import {
 import { accessTokenStore } from '../../access-tokens/store'
 import { notifyOwner } from '../../auth/notices/notify-owner'
 import type { Context } from '../../context/context'
-import { invalid, notFound } from '../../errors/app-error'
+import { refuse } from '../../errors/app-error'
+import { invalid, notFound } from '../../errors/refusals'
 import { readSettings } from '../../settings/store'
 
 const MOST = 50
@@ -45,7 +46,7 @@ export const accessTokenRoutes =
         const { api } = await readSettings(db)
         if (!api.integrated) throw notFound('page')
         const name = request.body.tokenName.trim()
-        if (!name) throw invalid({ tokenName: 'The token name field is required.' })
+        if (!name) throw invalid({ tokenName: 'required' })
         const days = request.body.expiresInDays ?? null
         const wanted = {
           name,
@@ -57,7 +58,7 @@ export const accessTokenRoutes =
           // Of many at once one counts after the other.
           await transaction.selectFrom('users').select('id').where('id', '=', me).forUpdate().execute()
           if ((await store.count(me)) >= MOST)
-            throw invalid({ tokenName: `You have ${MOST} access tokens already. Delete one first.` })
+            throw invalid({ tokenName: { code: 'token_limit', params: { max: MOST } } })
           await notifyOwner(context, transaction, me, 'tokenCreated', { name })
           return store.create(me, wanted)
         })
@@ -97,7 +98,9 @@ export const accessTokenRoutes =
           response: { 405: ErrorBody },
         },
       },
-      async (_, reply) =>
-        reply.code(405).header('allow', 'POST').send({ message: 'Access tokens are deleted one by one.' }),
+      async (_, reply) => {
+        reply.header('allow', 'POST')
+        throw refuse(405, 'use_single_deletion')
+      },
     )
   }

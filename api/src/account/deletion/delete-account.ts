@@ -4,7 +4,7 @@ import { avatarFiles } from '../../avatars/avatar-files'
 import { subscriptionStore } from '../../billing/subscription-store'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { queueMail } from '../../mail/queue-mail'
 import { sessionStore } from '../../session/store'
 import { readSettings } from '../../settings/store'
@@ -12,7 +12,7 @@ import { userStore } from '../../users/store'
 
 const DAY = 24 * 3_600_000
 
-/** Ends an account: sessions, tokens and plan at once; the rest at once too, or after the days of grace the site grants. Gives back when, null for now. 422 for the only administrator. */
+/** Ends an account: sessions, tokens and plan at once; the rest at once too, or after the days of grace the site grants. Returns when, null for now. 422 for the only administrator. */
 export async function deleteAccount(context: Context, id: number): Promise<Date | null> {
   const { db, now } = context
   const { deleteAt, avatar } = await db.transaction().execute(async transaction => {
@@ -60,7 +60,7 @@ async function refuseLastAdministrator(transaction: Db, id: number) {
     )
     .execute()
   if (administrators.length === 1 && administrators[0]?.id === id)
-    throw invalid({ user: 'The only administrator cannot be deleted.' })
+    throw invalid({ user: 'last_administrator' })
 }
 
 const sayGoodbye = (

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { requireConfirmedPassword, signedInUser } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context/context'
-import { forbidden } from '../../errors/app-error'
+import { forbidden } from '../../errors/refusals'
 import { noteSecurityEvent } from '../../observability/security-log'
 import { endSession } from '../../session/session-lifecycle'
 import { deleteAccount } from './delete-account'
@@ -26,7 +26,8 @@ export const deletionRoutes =
       async (request, reply) => {
         const me = signedInUser(request)
         const { id } = request.params
-        if ((id !== 'me' && Number(id) !== me) || !request.query.deleteCurrentUser) throw forbidden()
+        if ((id !== 'me' && Number(id) !== me) || !request.query.deleteCurrentUser)
+          throw forbidden('not_allowed')
         const deleteAt = await deleteAccount(context, me)
         noteSecurityEvent(request, { event: 'user_deleted', user: me })
         await endSession({ request, reply }, context)

@@ -4,23 +4,21 @@ import { Compile } from 'typebox/compile'
 import { notifyOwner } from '../../auth/notices/notify-owner'
 import { securityMail } from '../../auth/notices/security-notice'
 import type { Context } from '../../context/context'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { queueMail } from '../../mail/queue-mail'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { newToken } from '../../secrets/token'
 import { userStore } from '../../users/store'
 
 const LIFE = 24 * 3_600_000
-const TAKEN = 'The email has already been taken.'
 const Asked = Compile(Type.Object({ email: Type.String() }))
 
 /** Mails the new address a link that works once, and the present one that it was asked for. Nothing changes before the link is used; an earlier link is void. */
 export async function askForEmail(context: Context, userId: number, email: string) {
   const { config, db, now } = context
   const users = userStore(db)
-  if ((await users.find(userId))?.email === email)
-    throw invalid({ email: 'This is your email address already.' })
-  if (await users.credentials(email)) throw invalid({ email: TAKEN })
+  if ((await users.find(userId))?.email === email) throw invalid({ email: 'email_unchanged' })
+  if (await users.credentials(email)) throw invalid({ email: 'email_taken' })
   const token = newToken()
   await db.transaction().execute(async transaction => {
     const secrets = oneTimeSecrets(transaction, now)
@@ -55,9 +53,9 @@ export async function confirmEmail(context: Context, userId: number, token: stri
     const found = await secrets.find('change-email', token)
     const asked = found?.user_id === userId ? await secrets.take('change-email', token) : undefined
     const before = await users.find(userId)
-    if (!asked || !before) throw invalid({ token: 'This link is invalid or was used already.' })
+    if (!asked || !before) throw invalid({ token: 'link_invalid' })
     const { email } = Asked.Parse(asked.data)
-    if (await users.credentials(email)) throw invalid({ email: TAKEN })
+    if (await users.credentials(email)) throw invalid({ email: 'email_taken' })
     await users.changeEmail(userId, email, now())
     await secrets.dropOf(userId, 'reset-password', 'magic-link', 'linked-account')
     await queueMail(

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireConfirmedPassword, requireUser, signedInUser } from '../../access/guards'
 import { markDevice } from '../../auth/device/device-cookie'
 import type { Context } from '../../context/context'
-import { invalid, notFound } from '../../errors/app-error'
+import { invalid, notFound } from '../../errors/refusals'
 import { isEmailAddress, normalizeEmail } from '../../identity/email-address'
 import { renewSession } from '../../session/session-lifecycle'
 import { loadUser } from '../../users/load-user'
@@ -25,7 +25,7 @@ export const emailRoutes =
       async (request, reply) => {
         const me = signedInUser(request)
         const email = normalizeEmail(request.body.email)
-        if (!isEmailAddress(email)) throw invalid({ email: 'The email must be a valid email address.' })
+        if (!isEmailAddress(email)) throw invalid({ email: 'email_malformed' })
         await context.limits.mailAccount(request, `change-email:${me}`, 'email')
         await askForEmail(context, me, email)
         return reply.code(202).send({ message: 'Email sent' })

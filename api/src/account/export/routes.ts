@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireConfirmedPassword, requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { notFound } from '../../errors/app-error'
+import { notFound } from '../../errors/refusals'
 import { exportStore } from './export-store'
 import { exportFiles, exportKey } from './make-exports'
 

@@ -5,12 +5,12 @@ import { Type } from 'typebox'
 import { requireUser, signedInUser } from '../../access/guards'
 import { checkOwnPassword } from '../../auth/password-change/confirmed-password'
 import type { Context } from '../../context/context'
-import { notFound } from '../../errors/app-error'
+import { notFound } from '../../errors/refusals'
 import { readUserAgent } from '../../identity/user-agent'
 import { renewSession } from '../../session/session-lifecycle'
 import { sessionStore } from '../../session/store'
 
-const wrong = { field: 'password', message: 'The provided password was incorrect.' }
+const wrong = { field: 'password', code: 'password_wrong' } as const
 
 export const sessionRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>

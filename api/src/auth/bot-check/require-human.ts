@@ -2,7 +2,7 @@ import type { BotCheckAction } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
 import type { Context } from '../../context/context'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { readSettings } from '../../settings/store'
 
@@ -27,5 +27,5 @@ export async function requireHuman(
   const proof =
     (await secrets.take('bot-check', proofOf(request.sessionToken, action))) ??
     (await secrets.take('bot-check', proofOf(request.sessionToken, undefined)))
-  if (!proof) throw invalid({ recaptcha: 'Could not verify you are human.' })
+  if (!proof) throw invalid({ recaptcha: 'not_human' })
 }

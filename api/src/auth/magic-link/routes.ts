@@ -3,7 +3,7 @@ import { LoginResponse, MagicLinkLoginRequest, MagicLinkRequest, MessageResponse
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid, notFound, refusedSignIn } from '../../errors/app-error'
+import { invalid, notFound, refusedSignIn } from '../../errors/refusals'
 import { hasEmailShape, normalizeEmail } from '../../identity/email-address'
 import { isWithinLimit } from '../../limits/limit-requests'
 import { queueMail } from '../../mail/queue-mail'
@@ -35,7 +35,7 @@ export const magicLinkRoutes =
       async request => {
         await requireSwitchedOn()
         const email = normalizeEmail(request.body.email)
-        if (!hasEmailShape(email)) throw invalid({ email: 'The email must be a valid email address.' })
+        if (!hasEmailShape(email)) throw invalid({ email: 'email_malformed' })
         await requireHuman(request, context, 'login')
         await limits.mailAddress(request, request.ip, 'email')
         if (await isWithinLimit(() => limits.mailTo(request, `magic:${email}`))) await send(email)
@@ -58,10 +58,7 @@ export const magicLinkRoutes =
         await limits.loginAddress(request, request.ip, 'token')
         const taken = await oneTimeSecrets(db, now).take('magic-link', request.body.token)
         if (taken?.user_id == null)
-          throw refusedSignIn(
-            invalid({ token: 'This sign-in link is invalid or was used already.' }),
-            'sign-in link',
-          )
+          throw refusedSignIn(invalid({ token: 'sign_in_link_invalid' }), 'sign-in link')
         const remember = request.body.remember ?? false
         return signIn({ request, reply }, context, { userId: taken.user_id, remember })
       },

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { confirmSession } from '../../session/session-lifecycle'
 import { passkeyCeremonies } from './ceremony'
 
@@ -44,7 +44,7 @@ export const passkeyConfirmRoutes =
         const me = signedInUser(request)
         await limits.password(request, String(me), 'passkey')
         const owner = await ceremonies.answered('confirm', request.body.passkey, request.sessionToken)
-        if (owner !== me) throw invalid({ passkey: 'This passkey could not be used.' })
+        if (owner !== me) throw invalid({ passkey: 'passkey_unusable' })
         await confirmSession({ request, reply }, context)
         return reply.code(201).send({ status: 'success' })
       },

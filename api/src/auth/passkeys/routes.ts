@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireConfirmedPassword, requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid, notFound } from '../../errors/app-error'
+import { invalid, notFound } from '../../errors/refusals'
 import { displayName } from '../../users/display-name'
 import { userStore } from '../../users/store'
 import { notifyOwner } from '../notices/notify-owner'
@@ -64,7 +64,7 @@ export const passkeyRoutes =
         const passkey = await ceremonies.added(request.body.passkey, name, request.sessionToken)
         await db.transaction().execute(async transaction => {
           if (!passkey || !(await passkeyStore(transaction, now).add(me, passkey)))
-            throw invalid({ passkey: 'This passkey could not be used.' })
+            throw invalid({ passkey: 'passkey_unusable' })
           await notifyOwner(context, transaction, me, 'passkeyAdded', { name })
         })
         return listOf(me)
@@ -85,7 +85,7 @@ export const passkeyRoutes =
       async request => {
         const me = signedInUser(request)
         const name = request.body.name.trim()
-        if (!name) throw invalid({ name: 'The name field is required.' })
+        if (!name) throw invalid({ name: 'required' })
         if (!(await passkeyStore(db, now).rename(me, request.params.id, name))) throw notFound('passkey')
         return listOf(me)
       },

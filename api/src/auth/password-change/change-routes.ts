@@ -2,7 +2,7 @@ import { ChangePasswordRequest, StatusResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { confirmSession, renewSession } from '../../session/session-lifecycle'
 import { readSettings } from '../../settings/store'
 import { newPasswordProblem } from '../password/check-new-password'
@@ -10,10 +10,7 @@ import { hashPassword } from '../password/password-hash'
 import { changePassword } from './change-password'
 import { checkOwnPassword } from './confirmed-password'
 
-const wrong = {
-  field: 'current_password',
-  message: 'The provided password does not match your current password.',
-}
+const wrong = { field: 'current_password', code: 'password_not_current' } as const
 
 export const changePasswordRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>

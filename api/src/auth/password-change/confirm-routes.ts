@@ -10,7 +10,7 @@ import type { Context } from '../../context/context'
 import { confirmSession } from '../../session/session-lifecycle'
 import { checkOwnPassword } from './confirmed-password'
 
-const wrong = { field: 'password', message: 'The provided password was incorrect.' }
+const wrong = { field: 'password', code: 'password_wrong' } as const
 
 export const confirmPasswordRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>

@@ -1,22 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid, refusedSignIn, unauthorized } from '../../errors/app-error'
+import type { ErrorCode } from '../../errors/error-lines'
+import { invalid, refusedSignIn, unauthorized } from '../../errors/refusals'
 import { userStore } from '../../users/store'
 import { verifyPassword } from '../password/password-hash'
 
-/** Checks the password of whoever is signed in, or refuses with `message` at `field`. Tries are counted per account. */
+/** Checks the password of the signed-in user, or refuses with `code` at `field`. Tries are counted per account. */
 export async function checkOwnPassword(
   request: FastifyRequest,
   { db, limits }: Context,
   password: string,
-  { field, message }: { field: string; message: string },
+  { field, code }: { field: string; code: ErrorCode },
 ) {
   const me = signedInUser(request)
   await limits.password(request, String(me), field)
   const user = await userStore(db).credentialsOf(me)
   if (!user) throw unauthorized()
   if (!(await verifyPassword(user.password_hash, password)))
-    throw refusedSignIn(invalid({ [field]: message }), 'wrong password again', me)
+    throw refusedSignIn(invalid({ [field]: code }), 'wrong password again', me)
   return user
 }

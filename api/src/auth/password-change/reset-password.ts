@@ -1,7 +1,7 @@
 import type { Notification, ResetPasswordRequest } from '@app/shared/wire'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { normalizeEmail } from '../../identity/email-address'
 import { notificationStore } from '../../notifications/store'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
@@ -23,7 +23,7 @@ export async function resetPassword(exchange: Exchange, context: Context, asked:
   const { branding } = await readSettings(context.db)
   const problem = await newPasswordProblem(context, asked, email, branding.site_name)
   if (problem) throw invalid({ password: problem })
-  const refusal = () => invalid({ email: 'This password reset token is invalid.' })
+  const refusal = () => invalid({ email: 'reset_token_invalid' })
   if (!(await oneTimeSecrets(context.db, context.now).find('reset-password', asked.token))) throw refusal()
   const passwordHash = await hashPassword(asked.password)
   await context.db.transaction().execute(async transaction => {

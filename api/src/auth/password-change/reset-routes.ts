@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { openToAll } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { hasEmailShape, normalizeEmail } from '../../identity/email-address'
 import { isWithinLimit } from '../../limits/limit-requests'
 import { userStore } from '../../users/store'
@@ -29,7 +29,7 @@ export const resetRoutes =
       },
       async request => {
         const email = normalizeEmail(request.body.email)
-        if (!hasEmailShape(email)) throw invalid({ email: 'The email must be a valid email address.' })
+        if (!hasEmailShape(email)) throw invalid({ email: 'email_malformed' })
         if (!(await isOwnAddress(request, email))) await requireHuman(request, context, 'forgot-password')
         await limits.mailAddress(request, request.ip, 'email')
         if (await isWithinLimit(() => limits.mailTo(request, `reset:${email}`)))

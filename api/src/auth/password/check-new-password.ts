@@ -1,9 +1,9 @@
 import type { ChangePasswordRequest } from '@app/shared/wire'
 import type { Context } from '../../context/context'
+import type { Problem } from '../../errors/app-error'
 import { isBreached } from './breached-passwords'
 
 const SHORTEST = 8
-const COMMON = 'This password is too common. Please choose another one.'
 
 /** A password somebody wants to have, typed twice. */
 type Chosen = Pick<ChangePasswordRequest, 'password' | 'password_confirmation'>
@@ -14,14 +14,14 @@ export async function newPasswordProblem(
   { password, password_confirmation }: Chosen,
   email: string,
   siteName: string,
-): Promise<string | undefined> {
-  if ([...password].length < SHORTEST) return `The password must be at least ${SHORTEST} characters.`
-  if (password !== password_confirmation) return 'The password confirmation does not match.'
+): Promise<Problem | undefined> {
+  if ([...password].length < SHORTEST) return { code: 'password_too_short', params: { min: SHORTEST } }
+  if (password !== password_confirmation) return { code: 'password_mismatch' }
   // Only when it is needed: the lists are large, and few requests choose a password.
   const { isEasyToGuess } = await import('@app/shared/rate-password')
   const known = [email, ...email.split(/[@.+_-]/), siteName, ...siteName.split(/\s+/)]
-  if (isEasyToGuess(password, known)) return COMMON
+  if (isEasyToGuess(password, known)) return { code: 'password_common' }
   if (config.breachedPasswords && (await isBreached(config.breachedPasswords, password)))
-    return 'This password is known from a data breach. Please choose another one.'
+    return { code: 'password_breached' }
   return undefined
 }

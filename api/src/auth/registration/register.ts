@@ -1,6 +1,6 @@
 import type { RegisterRequest, Settings } from '@app/shared/wire'
 import type { Context } from '../../context/context'
-import { forbidden, invalid } from '../../errors/app-error'
+import { forbidden, invalid } from '../../errors/refusals'
 import { isEmailAddress, normalizeEmail } from '../../identity/email-address'
 import { isLocale } from '../../localization/locales'
 import { isTimeZone } from '../../localization/time-zones'
@@ -14,15 +14,17 @@ import { createUser } from './create-user'
 export async function register(context: Context, asked: RegisterRequest) {
   const { db } = context
   const settings = await readSettings(db)
-  if (settings.registration.disable) throw forbidden('Registration is disabled.')
+  if (settings.registration.disable) throw forbidden('registration_closed')
   const email = normalizeEmail(asked.email)
   const password = await newPasswordProblem(context, asked, email, settings.branding.site_name)
   const missing = settings.registration.policies.filter(policy => !asked.policies?.includes(policy.id))
+  const accept = ({ label }: { label: string }) =>
+    ({ code: 'policy_unaccepted', params: { policy: label } }) as const
   const errors = {
-    ...(!isEmailAddress(email) && { email: 'The email must be a valid email address.' }),
+    ...(!isEmailAddress(email) && { email: 'email_malformed' as const }),
     ...(password && { password }),
     ...requiredFields(settings, asked),
-    ...(missing.length > 0 && { policies: missing.map(({ label }) => `The ${label} must be accepted.`) }),
+    ...(missing.length > 0 && { policies: missing.map(accept) }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const user = {
@@ -39,7 +41,7 @@ export async function register(context: Context, asked: RegisterRequest) {
       await queueVerification(context, transaction, { id, email }, `register:${id}`)
     return id
   })
-  if (userId === undefined) throw invalid({ email: 'The email has already been taken.' })
+  if (userId === undefined) throw invalid({ email: 'email_taken' })
   const status: 'needs_email_verification' | 'success' = settings.require_email_confirmation
     ? 'needs_email_verification'
     : 'success'
@@ -50,5 +52,5 @@ const requiredFields = ({ registration }: Settings, asked: RegisterRequest) =>
   Object.fromEntries(
     (registration.fields ?? [])
       .filter(field => field.required && !asked[field.name]?.trim())
-      .map(field => [field.name, `The ${field.name.replace('_', ' ')} field is required.`]),
+      .map(field => [field.name, 'required' as const]),
   )

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context'
-import { AppError } from '../../errors/app-error'
+import { type AppError, refuse } from '../../errors/app-error'
 import { userStore } from '../../users/store'
 
 /**
@@ -12,13 +12,17 @@ export async function refuseOtherAccount(request: FastifyRequest, { db }: Contex
   const { session, routeOptions } = request
   const drawnFor = request.headers['x-account']
   if (drawnFor === undefined || !session || routeOptions.config.forAnyAccount) return
-  const message = await otherAccount(drawnFor, session.userId, db)
-  if (message) throw new AppError(409, { code: 'account_changed', message })
+  const refusal = await otherAccount(drawnFor, session.userId, db)
+  if (refusal) throw refusal
 }
 
-/** What to tell a page that was drawn for somebody else than the user who is signed in; undefined for one of theirs. */
-export async function otherAccount(drawnFor: unknown, userId: number, db: Context['db']) {
+/** The error of a page that was rendered for another user than the one who is signed in; undefined for one of theirs. */
+export async function otherAccount(
+  drawnFor: unknown,
+  userId: number,
+  db: Context['db'],
+): Promise<AppError | undefined> {
   if (drawnFor === String(userId)) return undefined
   const user = await userStore(db).find(userId)
-  return `You are signed in as ${user?.email} now, and this page belongs to another account. Nothing was changed.`
+  return refuse(409, 'account_changed', { params: { email: user?.email ?? '' } })
 }

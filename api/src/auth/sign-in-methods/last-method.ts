@@ -1,7 +1,7 @@
 import type { SocialService } from '@app/shared/wire'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { readSettings } from '../../settings/store'
 
 /** What somebody is about to remove: an identity by its service, or a passkey by its id. */
@@ -41,6 +41,6 @@ export async function refuseLastWayIn(
   if (!ways.some(isRemoved)) return
   if (ways.some(way => !isRemoved(way) && (way.field === 'passkey' || isUsable(way.id)))) return
   throw invalid({
-    [field]: 'This is the only way into your account. Set a password or add a passkey first.',
+    [field]: 'last_sign_in_method',
   })
 }

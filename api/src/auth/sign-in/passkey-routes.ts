@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid, notFound, refusedSignIn } from '../../errors/app-error'
+import { invalid, notFound, refusedSignIn } from '../../errors/refusals'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { readSettings } from '../../settings/store'
 import { passkeyCeremonies } from '../passkeys/ceremony'
@@ -48,8 +48,7 @@ export const passkeySignInRoutes =
         if (!auth.passkeys) throw notFound('page')
         await limits.loginAddress(request, request.ip, 'passkey')
         const userId = await ceremonies.answered('sign-in', request.body.passkey, request.sessionToken)
-        if (userId === undefined)
-          throw refusedSignIn(invalid({ passkey: 'This passkey could not be used.' }), 'passkey')
+        if (userId === undefined) throw refusedSignIn(invalid({ passkey: 'passkey_unusable' }), 'passkey')
         const remember = request.body.remember ?? false
         return {
           two_factor: false,
@@ -70,7 +69,7 @@ export const passkeySignInRoutes =
       },
       async request => {
         const open = await oneTimeSecrets(db, now).find('two-factor', request.sessionToken)
-        if (open?.user_id == null) throw invalid({ passkey: 'This passkey could not be used.' })
+        if (open?.user_id == null) throw invalid({ passkey: 'passkey_unusable' })
         const options = await ceremonies.askingOptions('second-factor', request.sessionToken, open.user_id)
         return { options: { ...options } }
       },

@@ -10,7 +10,7 @@ import { Type } from 'typebox'
 import { openToAll, requireGuest } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context/context'
-import { invalid, refusedSignIn } from '../../errors/app-error'
+import { invalid, refusedSignIn } from '../../errors/refusals'
 import { normalizeEmail } from '../../identity/email-address'
 import { noteSecurityEvent } from '../../observability/security-log'
 import { endSession } from '../../session/session-lifecycle'
@@ -64,7 +64,7 @@ export const authRoutes =
         const user = await userStore(db).credentials(email)
         const matches = await verifyPassword(user?.password_hash, request.body.password)
         if (!user || !matches) {
-          const refusal = invalid({ email: 'These credentials do not match our records.' })
+          const refusal = invalid({ email: 'credentials_wrong' })
           throw refusedSignIn(refusal, user ? 'wrong password' : 'unknown account', user?.id)
         }
         if (isOutdated(user.password_hash)) {

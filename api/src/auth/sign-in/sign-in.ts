@@ -2,7 +2,7 @@ import type { LoginResponse, TwoFactorMethod } from '@app/shared/wire'
 import { recordEvent } from '../../activity/store'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context/context'
-import { forbidden, refusedSignIn } from '../../errors/app-error'
+import { forbidden, refusedSignIn } from '../../errors/refusals'
 import { type Exchange, startSession } from '../../session/session-lifecycle'
 import { userStore } from '../../users/store'
 import { markDevice } from '../device/device-cookie'
@@ -26,7 +26,7 @@ export async function signIn(exchange: Exchange, context: Context, user: Comer):
   return { two_factor: true, methods: methodsOf(standing) }
 }
 
-/** Lets somebody in who has proved everything there is to prove; gives back the bootstrap data. */
+/** Lets somebody in who has proved everything there is to prove; returns the bootstrap data. */
 export async function enter(exchange: Exchange, context: Context, user: Comer) {
   return letIn(exchange, context, user, await standingOf(context, user.userId))
 }
@@ -47,8 +47,7 @@ async function letIn(exchange: Exchange, context: Context, user: Comer, standing
 /** A suspension is told only to those who proved whose account it is. */
 async function standingOf({ db }: Context, userId: number) {
   const standing = await userStore(db).standing(userId)
-  if (standing.isBanned)
-    throw refusedSignIn(forbidden('This account has been suspended.'), 'suspended', userId)
+  if (standing.isBanned) throw refusedSignIn(forbidden('account_suspended'), 'suspended', userId)
   return standing
 }
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../../access/guards'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
-import { invalid, refusedSignIn } from '../../errors/app-error'
+import { invalid, refusedSignIn } from '../../errors/refusals'
 import { isRecoveryCode } from '../../secrets/recovery-code'
 import { twoFactorStore } from '../../secrets/two-factor-store'
 import { notifyOwner } from '../notices/notify-owner'
@@ -12,11 +12,11 @@ import { matchingStep } from '../two-factor/totp'
 import { enter } from './sign-in'
 import { closeChallenge, tryChallenge } from './two-factor-challenge'
 
-const messages = {
-  code: 'The provided two factor authentication code was invalid.',
-  recovery_code: 'The provided two factor recovery code was invalid.',
-  passkey: 'This passkey could not be used.',
-}
+const codes = {
+  code: 'two_factor_code_wrong',
+  recovery_code: 'recovery_code_wrong',
+  passkey: 'passkey_unusable',
+} as const
 
 export const challengeRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -39,7 +39,7 @@ export const challengeRoutes =
         const field = fieldOf(body)
         const open = await tryChallenge(context, sessionToken)
         const refusal = () =>
-          refusedSignIn(invalid({ [field]: messages[field] }), `wrong ${field}`, open?.userId)
+          refusedSignIn(invalid({ [field]: codes[field] }), `wrong ${field}`, open?.userId)
         if (!open) throw refusal()
         await limits.secondFactor(request, String(open.userId), field)
         const byPasskey =

@@ -10,7 +10,7 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Guard, openToAll, requireConfirmedPassword, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid } from '../../errors/app-error'
+import { invalid } from '../../errors/refusals'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { hashToken } from '../../secrets/token'
 import { userStore } from '../../users/store'
@@ -67,15 +67,15 @@ export const socialConnectRoutes =
         const user = found?.user_id == null ? undefined : await userStore(db).credentialsOf(found.user_id)
         if (!user || linked?.browser !== hashToken(request.sessionToken)) {
           await limits.loginAddress(request, request.ip, 'password')
-          throw invalid({ password: 'This took too long. Please start again.' })
+          throw invalid({ password: 'social_too_late' })
         }
         await countPasswordTry(request, context, user.email, 'password')
         if (!(await verifyPassword(user.password_hash, password)))
-          throw invalid({ password: 'The provided password was incorrect.' })
+          throw invalid({ password: 'password_wrong' })
         await db.transaction().execute(async transaction => {
           const taken = await oneTimeSecrets(transaction, now).take('linked-account', linkedAccount)
           if (!taken || !(await connect(context, transaction, user.id, { addressStated: false, ...linked })))
-            throw invalid({ password: 'This account is already connected to another user.' })
+            throw invalid({ password: 'social_taken' })
         })
         return signIn({ request, reply }, context, { userId: user.id, remember: true })
       },

@@ -2,6 +2,7 @@ import { avatarFiles } from '../../avatars/avatar-files'
 import { drawAvatar } from '../../avatars/draw-avatar'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
+import type { ErrorCode } from '../../errors/error-lines'
 import { isEmailAddress, normalizeEmail } from '../../identity/email-address'
 import { fetchBytes } from '../../network/fetch-bytes'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
@@ -22,7 +23,7 @@ const LINK_LIFE = 10 * 60_000
 const PICTURE_BYTES = 2 * 1024 * 1024
 const PICTURE_PATIENCE = 3000
 
-const failed = (errorMessage: string): FlowResult => ({ status: 'ERROR', errorMessage })
+const failed = (code: ErrorCode): FlowResult => ({ status: 'ERROR', error: { code } })
 
 /** Does what somebody who proved an account at a service came for: signing in, registering, or connecting it. */
 export async function finishFlow(
@@ -39,16 +40,16 @@ export async function finishFlow(
   if (owner !== undefined && addressStated) await identities.markStated(identity)
   const me = exchange.request.session?.userId
   if (intent === 'connect') {
-    if (me === undefined) return failed('Please sign in first.')
+    if (me === undefined) return failed('social_signed_out')
     if (owner === me) return { status: 'SUCCESS' }
     const connected =
       owner === undefined && (await db.transaction().execute(tx => connect(context, tx, me, identity)))
-    return connected ? { status: 'SUCCESS' } : failed('This account is already connected to another user.')
+    return connected ? { status: 'SUCCESS' } : failed('social_taken')
   }
   if (me !== undefined) return { status: 'ALREADY_LOGGED_IN' }
   if (owner !== undefined) return signedIn(exchange, context, owner)
   const email = profile.email === null ? '' : normalizeEmail(profile.email)
-  if (!isEmailAddress(email)) return failed('This account has no verified email address.')
+  if (!isEmailAddress(email)) return failed('social_without_email')
   const known = await userStore(db).credentials(email)
   if (known) return askForPassword(exchange, context, known.id, identity)
   const created = await registerWith(context, email, profile, identity)
@@ -87,7 +88,7 @@ async function registerWith(
 ): Promise<number | FlowResult> {
   const { db, now } = context
   const { registration, require_email_confirmation } = await readSettings(db)
-  if (registration.disable) return failed('Registration is disabled.')
+  if (registration.disable) return failed('registration_closed')
   const [firstName = null, ...others] = name?.split(/\s+/) ?? []
   const user = {
     email,
@@ -106,7 +107,7 @@ async function registerWith(
       await queueVerification(context, transaction, { id: created, email }, `register:${created}`)
     return created
   })
-  return id ?? failed('An error occurred. Please try again later')
+  return id ?? failed('social_failed')
 }
 
 /** The picture somebody has at a service, drawn anew and kept here, so that no service learns who looks at it; none when it cannot be had at once. */

@@ -3,6 +3,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Context } from '../../context/context'
+import { type ErrorCode, errorLines } from '../../errors/error-lines'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { hashToken } from '../../secrets/token'
 import type { Expected } from './provider'
@@ -23,7 +24,13 @@ const Started = Compile(
 )
 const FlowResult = Type.Object({
   status: SocialStatus,
-  errorMessage: Type.Optional(Type.String()),
+  /** Why it failed; its sentence is made in the visitor's language when the opener asks. */
+  error: Type.Optional(
+    Type.Object({
+      code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(errorLines) }),
+      params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+    }),
+  ),
   linkedAccount: Type.Optional(Type.String()),
   methods: Type.Optional(Type.Array(TwoFactorMethod)),
 })

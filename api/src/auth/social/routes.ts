@@ -6,7 +6,9 @@ import { openToAll, passwordConfirmed } from '../../access/guards'
 import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context/context'
 import { DatabaseUnavailable } from '../../db/database-unavailable'
-import { AppError, forbidden } from '../../errors/app-error'
+import { AppError } from '../../errors/app-error'
+import { forbidden } from '../../errors/refusals'
+import { visitorSentences } from '../../localization/error-sentences'
 import { noteSecurityEvent } from '../../observability/security-log'
 import { readSettings } from '../../settings/store'
 import { otherAccount } from '../session/page-account'
@@ -15,7 +17,6 @@ import { finishFlow } from './finish'
 import { type Flow, type FlowResult, socialFlows } from './flows'
 import { SocialProvider } from './provider'
 
-const GENERAL = 'An error occurred. Please try again later'
 const params = Type.Object({ service: SocialService })
 const page = { 200: Type.Unknown(), 303: Type.Null() }
 
@@ -51,7 +52,7 @@ export const socialRoutes =
           },
         },
         async (request, reply) => {
-          if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden()
+          if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden('cross_site')
           await limits.loginAddress(request, request.ip)
           const { service } = request.params
           const flow = {
@@ -68,7 +69,7 @@ export const socialRoutes =
             return reply.code(303).header('location', location).send(null)
           } catch (error) {
             request.log.error({ err: error, service }, 'social sign-in cannot start')
-            return answer(request, reply, flow, { status: 'ERROR', errorMessage: GENERAL })
+            return answer(request, reply, flow, { status: 'ERROR', error: { code: 'social_failed' } })
           }
         },
       )
@@ -88,8 +89,7 @@ export const socialRoutes =
         await limits.loginAddress(request, request.ip)
         const { service } = request.params
         const resumed = await flows.resume(request.query.state ?? '', request.sessionToken)
-        if (!resumed || resumed.flow.service !== service)
-          throw forbidden('This sign-in is not yours, or is over.')
+        if (!resumed || resumed.flow.service !== service) throw forbidden('sign_in_over')
         const { flow, expected } = resumed
         return answer(request, reply, flow, await outcome())
 
@@ -103,9 +103,9 @@ export const socialRoutes =
             if (error instanceof DatabaseUnavailable) throw error
             const failed = { event: 'authn_login_fail' as const, reason: service }
             noteSecurityEvent(request, (error instanceof AppError && error.event) || failed)
-            if (error instanceof AppError) return { status: 'ERROR', errorMessage: error.message }
+            if (error instanceof AppError) return { status: 'ERROR', error: problemOf(error) }
             request.log.warn({ err: error, service }, 'social sign-in failed')
-            return { status: 'ERROR', errorMessage: GENERAL }
+            return { status: 'ERROR', error: { code: 'social_failed' } }
           }
         }
       },
@@ -124,12 +124,21 @@ export const socialRoutes =
       async request => {
         const result = await flows.result(request.params.flow, request.sessionToken)
         if (!result) return { status: 'PENDING' as const, callbackData: {} }
-        const { status, ...callbackData } = result
+        const { status, error, ...callbackData } = result
         const bootstrapData =
           status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN'
             ? await loadBootstrap(context, request)
             : undefined
-        return { status, callbackData: { ...callbackData, ...(bootstrapData && { bootstrapData }) } }
+        const say = await visitorSentences(context, request)
+        const errorMessage = status === 'ERROR' && say(error ?? { code: 'social_failed' })
+        return {
+          status,
+          callbackData: {
+            ...callbackData,
+            ...(errorMessage && { errorMessage }),
+            ...(bootstrapData && { bootstrapData }),
+          },
+        }
       },
     )
 
@@ -140,14 +149,14 @@ export const socialRoutes =
     ): Promise<FlowResult | undefined> {
       const { session } = request
       if (intent === 'connect' && session && account !== undefined) {
-        const errorMessage = await otherAccount(account, session.userId, db)
-        if (errorMessage) return { status: 'ERROR', errorMessage }
+        const refusal = await otherAccount(account, session.userId, db)
+        if (refusal) return { status: 'ERROR', error: problemOf(refusal) }
       }
       const { social } = await readSettings(db)
       if (!social[service].enable || config.social[service].clientId === null)
-        return { status: 'ERROR', errorMessage: 'This way to sign in is not available.' }
+        return { status: 'ERROR', error: { code: 'social_unavailable' } }
       if (intent === 'login' && session) return { status: 'ALREADY_LOGGED_IN' }
-      if (intent === 'connect' && !session) return { status: 'ERROR', errorMessage: 'Please sign in first.' }
+      if (intent === 'connect' && !session) return { status: 'ERROR', error: { code: 'social_signed_out' } }
       if (intent === 'connect' && !passwordConfirmed(request, now())) return { status: 'CONFIRM_PASSWORD' }
       return undefined
     }
@@ -169,3 +178,12 @@ export const socialRoutes =
         .send(null)
     }
   }
+
+/** What the opener is told of an error, without lists, which no error of a sign-in has. */
+function problemOf({ summary }: AppError): NonNullable<FlowResult['error']> {
+  const { code = 'social_failed', params = {} } = summary?.problem ?? {}
+  const plain = Object.entries(params).flatMap(([name, value]) =>
+    typeof value === 'object' ? [] : [[name, value] as const],
+  )
+  return { code, params: Object.fromEntries(plain) }
+}

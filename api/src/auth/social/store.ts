@@ -51,7 +51,7 @@ export const socialStore = (db: Db, now: () => Date) => ({
       .execute()
   },
 
-  /** Removes the identities whose address no service ever stated as verified; gives back which. */
+  /** Removes the identities whose address no service ever stated as verified; returns which. */
   dropUnstated: (userId: number) =>
     db
       .deleteFrom('social_profiles')

@@ -10,14 +10,13 @@ import { toString as qrCode } from 'qrcode'
 import { Type } from 'typebox'
 import { requireConfirmedPassword, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { invalid, notFound } from '../../errors/app-error'
+import { invalid, notFound } from '../../errors/refusals'
 import { twoFactorStore } from '../../secrets/two-factor-store'
 import { renewSession } from '../../session/session-lifecycle'
 import { readSettings } from '../../settings/store'
 import { notifyOwner } from '../notices/notify-owner'
 import { matchingStep, newTotpSecret, totpUri } from './totp'
 
-const WRONG_CODE = 'The provided two factor authentication code was invalid.'
 const guarded = { guard: requireConfirmedPassword, closedInDemo: true }
 
 export const twoFactorRoutes =
@@ -90,7 +89,7 @@ export const twoFactorRoutes =
             factor?.pending &&
             step &&
             (await store.confirm(me, { sealed: factor.pending.sealed, step, at: now() }))
-          if (!confirmed) throw invalid({ code: WRONG_CODE })
+          if (!confirmed) throw invalid({ code: 'two_factor_code_wrong' })
           await notifyOwner(context, transaction, me, 'twoFactorOn')
         })
         await renewSession({ request, reply }, context)

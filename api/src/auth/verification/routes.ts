@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll, requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { forbidden, unauthorized } from '../../errors/app-error'
+import { forbidden, unauthorized } from '../../errors/refusals'
 import { userStore } from '../../users/store'
 import { queueVerification } from './queue-verification'
 import { checkLink, emailHash } from './verification-link'
@@ -59,14 +59,14 @@ export const verificationRoutes =
         }
         const { session, params } = request
         const worth = checkLink(context, { ...params, ...request.query })
-        if (worth === 'forged') throw forbidden('Invalid signature.')
+        if (worth === 'forged') throw forbidden('signature_invalid')
         if (worth === 'expired') {
           if (page) return reply.code(303).header('location', '/?verified=expired').send(null)
-          throw forbidden('This link has expired.')
+          throw forbidden('link_expired')
         }
         const user = await users.find(session.userId)
         if (!user || user.id !== params.id || emailHash(user.email) !== params.hash)
-          throw forbidden('This action is unauthorized.')
+          throw forbidden('link_of_other_account')
         await users.markVerified(user.id, user.email, now())
         return page
           ? reply.code(303).header('location', '/?verified=1').send(null)

@@ -33,7 +33,10 @@ it('ends after 24 hours [C-024] (S51)', async () => {
   ahead += 6000
   const response = await open(visitor, link)
   expect([response.statusCode, response.headers.location]).toEqual([303, '/?verified=expired'])
-  expect((await visitor.get(link)).json()).toEqual({ message: 'This link has expired.' })
+  expect((await visitor.get(link)).json()).toEqual({
+    code: 'link_expired',
+    message: 'This link has expired.',
+  })
   expect((await visitor.get('/api/v1/users/me')).json().user.email_verified_at).toBeNull()
 })
 

@@ -35,7 +35,7 @@ export class DatabaseThread {
     })
   }
 
-  /** Sends bytes of the wire protocol and gives back the answer's bytes. */
+  /** Sends bytes of the wire protocol and returns the answer's bytes. */
   exec(bytes: Buffer): Promise<Uint8Array> {
     const data = new Uint8Array(bytes)
     return this.#call({ do: 'exec', data }, [data.buffer])

@@ -9,17 +9,16 @@ const isTime = rarely()
 /** The only place where a thrown thing becomes an answer of the control plane. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal && error.statusCode === 503) reply.header('retry-after', 2)
-  if (error instanceof Refusal)
-    return reply.code(error.statusCode).send({ message: error.message, ...error.details })
+  if (error instanceof Refusal) return reply.code(error.statusCode).send(error.body())
   if (error instanceof StoreUnavailable || hasCode(error, 'ENOSPC')) {
     if (isTime(error.message)) request.log.error(`control plane: ${error.message}`)
-    return reply
-      .code(503)
-      .header('retry-after', 2)
-      .send({ message: 'The release store cannot be used right now. Please try again in a moment.' })
+    return reply.code(503).header('retry-after', 2).send({
+      code: 'store_unavailable',
+      message: 'The release store cannot be used right now. Please try again in a moment.',
+    })
   }
   const status = error.statusCode ?? 500
-  if (status < 500) return reply.code(status).send({ message: error.message })
+  if (status < 500) return reply.code(status).send(new Refusal(status, error.message).body())
   request.log.error({ err: error }, 'control plane')
-  return reply.code(500).send({ message: 'The control plane failed. Its log says why.' })
+  return reply.code(500).send({ code: 'internal', message: 'The control plane failed. Its log says why.' })
 }

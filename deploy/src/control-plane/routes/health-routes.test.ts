@@ -28,7 +28,7 @@ describe('/readyz', () => {
     expect(await app.inject('/readyz')).toMatchObject(red)
     expect(await read('/v1/releases/billing')).toMatchObject({
       ...red,
-      body: '{"message":"The release store cannot be used right now. Please try again in a moment."}',
+      body: '{"code":"store_unavailable","message":"The release store cannot be used right now. Please try again in a moment."}',
     })
     isDown = false
     expect((await app.inject('/readyz')).statusCode).toBe(200)
