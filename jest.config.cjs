@@ -59,9 +59,12 @@ module.exports = {
       ...common,
       displayName: 'api',
       rootDir: __dirname,
-      roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci'],
+      // What the servers import of shared is no test of theirs, but a change there is one they depend on.
+      roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci', '<rootDir>/shared/src'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared/'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
+      setupFiles: ['<rootDir>/api/src/testing/quick-plugin-names.cjs'],
     },
     {
       ...common,
@@ -70,7 +73,8 @@ module.exports = {
       roots: ['<rootDir>/e2e'],
       testPathIgnorePatterns: ['/node_modules/'],
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/e2e/support/make-template.ts',
+      globalSetup: '<rootDir>/e2e/support/global-setup.ts',
+      globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/long-timeout.cjs'],
     },
   ],

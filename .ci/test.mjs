@@ -1,4 +1,4 @@
-// npm test: installs what is missing, builds, and runs every suite and every check. Ends with "N passed, M failed".
+// npm test: installs what is missing, builds, and runs every suite and every check. Ends with what was not run and "N passed, M failed".
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -11,16 +11,17 @@ import { root } from '../scripts/lib/root.mjs'
 const LONGEST_RUN_MS = 20 * 60_000
 
 ensureInstalled()
-const { browserWithProfiles, ensureBrowser, missingBrowsers } = await import('../scripts/lib/browser.mjs')
+const { browserWithProfiles, ensureBrowser } = await import('../scripts/lib/browser.mjs')
 const { buildEverything } = await import('../scripts/lib/build-everything.mjs')
+const { createTotal } = await import('./lib/total.mjs')
 const { verify } = await import('./lib/verify.mjs')
 
 process.env.CHROMIUM_PATH = ensureBrowser()
 process.env.CHROMIUM_WITH_PROFILES = browserWithProfiles() ?? process.env.CHROMIUM_PATH
 await buildEverything()
-const total = await verify()
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, ...embedded } = process.env
+const run = createTotal(await verify())
 // Jest alone would leave a core to itself.
 const everyCore = '--maxWorkers=100%'
 suite(
@@ -44,14 +45,12 @@ if (TEST_DATABASE_URL)
     ],
     process.env,
   )
-else
-  console.log('Not run: the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL to run it).')
-for (const name of missingBrowsers())
-  console.log(`Not run: the journeys in ${name}; install its packages to run them.`)
+else run.skip('the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL)')
+if (!embedded.TEST_S3_STORE) run.skip('releases in a real bucket (set TEST_S3_STORE)')
 suite('journeys in a browser', ['--selectProjects', 'e2e', everyCore], embedded)
 
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+for (const line of run.lastLines()) console.log(line)
+process.exit(run.failed() === 0 ? 0 : 1)
 
 function suite(name, args, env) {
   console.log(`\n— ${name}`)
@@ -65,15 +64,9 @@ function suite(name, args, env) {
     killSignal: 'SIGKILL',
   })
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
-    total.passed += numPassedTests
-    total.failed += numFailedTests + numRuntimeErrorTestSuites
-    if (status !== 0 && numFailedTests + numRuntimeErrorTestSuites === 0) total.failed += 1
+    run.add(JSON.parse(readFileSync(report, 'utf8')), status)
   } catch {
-    console.log(`${name}: no report; Jest ended with ${status ?? 'a hang'}.`)
-    total.failed += 1
+    run.fail(`${name}: no report; Jest ended with ${status ?? 'a hang'}.`)
   }
   rmSync(report, { force: true })
 }

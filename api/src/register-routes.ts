@@ -47,6 +47,7 @@ import { notificationRoutes } from './notifications/routes'
 import { trackCurrentRequest } from './observability/current-request'
 import { pageRoutes } from './pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
+import { serializerCompiler } from './serializer-compiler'
 import { sessionCookieName } from './session/cookies'
 import { settingRoutes } from './settings/routes'
 import { banRoutes } from './users/ban-routes'
@@ -98,6 +99,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
   await app.register(async api => {
     api.setErrorHandler(errorHandler(context))
     api.setValidatorCompiler(validatorCompiler)
+    api.setSerializerCompiler(serializerCompiler())
     acceptOnlyJson(api)
     api.addHook('onRequest', async (request, reply) => {
       setResponseHeaders(reply, context.config.baseUrl)

@@ -6,12 +6,12 @@ import { personAt } from '../support/drivers/person'
 import { hasWebKit, openWebKit } from '../support/drivers/webkit'
 import { mfe } from '../support/mfe'
 import { type RunningProxy, startProxy } from '../support/proxy'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { ADMIN, type OwnApp, startApp } from '../support/running-app'
 
 const PRICING = 'Choose the right plan for you'
 const SECOND = 'Plans of version two'
 
-let app: RunningApp
+let app: OwnApp
 let proxy: RunningProxy
 /** What the network does not let through just now. */
 let blocked = /^$/

@@ -3,31 +3,20 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import { ownFixture } from '../support/fixture'
 import { root } from '../support/root'
-import { type RunningApp, startApp } from '../support/running-app'
 
-let app: RunningApp
-let browser: Browser
+const fixture = ownFixture({ env: { OVERRIDE_URLS: 'http://localhost:*' } })
 let dev: ChildProcess | undefined
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([
-    startApp({ env: { OVERRIDE_URLS: 'http://localhost:*' } }),
-    openBrowser(),
-  ])
-})
 afterAll(async () => {
   dev?.kill()
-  await browser.close()
-  await app.stop()
 })
 
 /** Starts `mfe dev` as a developer would, and waits for the link it prints. */
 async function startDev(folder: string) {
   const running = spawn(
     process.execPath,
-    [path.join(root, 'deploy', 'bin', 'mfe.mjs'), 'dev', folder, '--shell', app.url],
+    [path.join(root, 'deploy', 'bin', 'mfe.mjs'), 'dev', folder, '--shell', fixture.app.url],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   dev = running
@@ -62,13 +51,13 @@ it('mfe dev shows a remote from its source in a running application, and every c
   const { running, says, link } = await startDev(folder)
   expect(new URL(link).search).toMatch(/^\?mfe-dev=billing:\d+$/)
 
-  const visitor = await visit(browser, app.url)
+  const visitor = await fixture.visit()
   await visitor.page.goto(link)
   const heading = (text: string) =>
     visitor.page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 30_000 })
   await heading('Choose the right plan for you')
   await visitor.page.getByRole('complementary', { name: 'Overrides' }).getByText('billing').waitFor()
-  expect(visitor.page.url()).toBe(new URL('/pricing', app.url).href)
+  expect(visitor.page.url()).toBe(new URL('/pricing', fixture.app.url).href)
 
   await visitor.page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
   const source = path.join(folder, 'src/pricing/pricing.tsx')
@@ -86,7 +75,7 @@ it('mfe dev shows a remote from its source in a running application, and every c
   await heading('Written anew')
   expect(await visitor.page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)
   // Everybody else has what is live.
-  const other = await visit(browser, app.url)
+  const other = await fixture.visit()
   await other.page.goto('/pricing')
   await other.page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
 
@@ -103,7 +92,7 @@ it('mfe dev shows a remote that was just made and never live', async () => {
     writeFileSync(path.join(folder, file), text)
   }
   const { running, link } = await startDev(folder)
-  const { page } = await visit(browser, app.url)
+  const { page } = await fixture.visit()
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
   running.kill('SIGINT')

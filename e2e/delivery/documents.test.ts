@@ -1,15 +1,23 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { deploy } from '../support/control-plane'
 import { copyRepository } from '../support/copy-repository'
 import { copyVersion } from '../support/copy-version'
-import { fencedCommands, fencedSteps, fencedTexts, fenceKinds, type Step } from '../support/fenced-commands'
+import {
+  fencedCommands,
+  fencedJson,
+  fencedSteps,
+  fencedTexts,
+  fenceKinds,
+  type Step,
+} from '../support/fenced-commands'
 import { root } from '../support/root'
 import { run } from '../support/run'
-import { type RunningApp, startApp } from '../support/running-app'
+import { type OwnApp, startApp } from '../support/running-app'
 
 const HEADING = 'Choose the right plan for you'
-let app: RunningApp
+let app: OwnApp
 let copy: string
 beforeAll(async () => {
   copy = copyRepository('documents')
@@ -68,6 +76,35 @@ it('every command and file on adding a remote does what it says, as printed', as
   expect(made).toContain(`open ${app.url}/reports.`)
   expect(made).not.toMatch(/INFO|executing|localhost:4000/)
 }, 300_000)
+
+it('keeps and restores an installation as the runbook says', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'runbook-'))
+  const here = (command: string) =>
+    command.replaceAll('/backups', folder).replaceAll('/srv/harbor', path.join(folder, 'restored'))
+  const commands = fencedCommands('docs/operating.md', 'sh data').map(here)
+  // Moving needs a database server; what it does is tested beside its code.
+  const [move] = commands.splice(commands.findIndex(command => command.startsWith('npm run move')))
+  expect(move).toContain('postgres://')
+  expect(commands).toHaveLength(2)
+  expect((await follow(commands.map(command => ({ command })))).failed).toEqual([])
+  expect(existsSync(path.join(folder, 'restored', 'keys', 'deploy-token'))).toBe(true)
+  rmSync(folder, { recursive: true })
+}, 300_000)
+
+const documents = readdirSync(path.join(root, 'docs'))
+  .filter(name => name.endsWith('.md'))
+  .map(name => `docs/${name}`)
+
+it.each(documents)('%s shows no JSON that is none', file => {
+  for (const text of fencedJson(file)) expect(() => JSON.parse(text)).not.toThrow()
+})
+
+it('shows a remote.json only where a test publishes it', () => {
+  const shown = documents.flatMap(fencedJson).filter(text => text.includes('"claims"'))
+  const followed = fencedSteps('docs/adding-a-remote.md').flatMap(step => ('file' in step ? [step.text] : []))
+  expect(shown.filter(text => !followed.includes(text))).toEqual([])
+  expect(shown.length).toBeGreaterThan(0)
+})
 
 it.each(['docs/operating.md', 'docs/adding-a-remote.md'])('%s has no command that nobody runs', file => {
   expect(

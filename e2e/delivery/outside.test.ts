@@ -1,23 +1,17 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
 import { fencedCommands } from '../support/fenced-commands'
+import { ownFixture } from '../support/fixture'
 import { root } from '../support/root'
 import { run } from '../support/run'
-import { type RunningApp, startApp } from '../support/running-app'
 
-let app: RunningApp
-let browser: Browser
+const fixture = ownFixture()
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'outside-'))
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
 })
 afterAll(async () => {
-  await browser.close()
-  await app.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -27,12 +21,17 @@ it('a remote is made in an empty folder from the tarball alone: checked, tested,
   copyFileSync(tarball, path.join(folder, path.basename(tarball)))
   const team = path.join(folder, 'weather')
   mkdirSync(team)
-  const env = { MFE_SERVER: app.url, DATA_DIR: app.dataDir, NODE_ENV: '', npm_config_prefer_offline: 'true' }
+  const env = {
+    MFE_SERVER: fixture.app.url,
+    DATA_DIR: fixture.app.dataDir,
+    NODE_ENV: '',
+    npm_config_prefer_offline: 'true',
+  }
   for (const command of fencedCommands('docs/adding-a-remote.md', 'sh outside')) {
     const { code, stdout, stderr } = await run('bash', ['-c', command], { cwd: team, env })
     if (code !== 0) throw new Error(`${command} ended with ${code}:\n${stdout}${stderr}`)
   }
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/weather')
   await page.getByRole('heading', { level: 1, name: 'Weather' }).waitFor()
   expect(problems).toEqual([])

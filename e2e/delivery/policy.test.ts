@@ -1,17 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import type { Page } from 'playwright-core'
+import { sharedFixture } from '../support/fixture'
+import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = sharedFixture()
 
 async function until(isTrue: () => boolean) {
   for (let tenths = 0; tenths < 100 && !isTrue(); tenths += 1)
@@ -19,7 +11,7 @@ async function until(isTrue: () => boolean) {
 }
 
 it('a page that goes against its policy is stopped, a test learns of it, and so does the server (S24)', async () => {
-  const { page, context, violations } = await visit(browser, app.url)
+  const { page, context, violations } = await fixture.visit()
   await page.goto('/login?secret=word')
   expect(violations).toEqual([])
   await page.evaluate(() =>
@@ -28,8 +20,8 @@ it('a page that goes against its policy is stopped, a test learns of it, and so 
   await until(() => violations.length > 0)
   expect(violations.splice(0)).toEqual(['script-src-attr: inline'])
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  await until(() => app.output().includes('content policy'))
-  const told = app
+  await until(() => fixture.app.output().includes('content policy'))
+  const told = fixture.app
     .output()
     .split('\n')
     .filter(line => line.includes('"msg":"content policy"'))
@@ -52,7 +44,7 @@ const framed = (page: Page) =>
   })
 
 it('shows in a frame to those who edit how the site looks, and to nobody else (S27)', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   await page.goto('/')
   expect(await framed(page)).toBe(false)
   expect(problems.splice(0).join()).toMatch(/frame-ancestors 'none'/)

@@ -1,26 +1,21 @@
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { buildVersion } from '../support/build-version'
 import { deployAlone } from '../support/control-plane'
+import { ownFixture } from '../support/fixture'
 import { mfe } from '../support/mfe'
 import { tracesIn, watchListeners } from '../support/parcel-traces'
 import { root } from '../support/root'
-import { type RunningApp, startApp } from '../support/running-app'
+import { allowProblems } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  for (const example of ['remote-vue', 'remote-element'])
-    expect(await mfe(app, 'publish', path.join(root, 'examples', example))).toMatchObject({ code: 0 })
-  expect(await mfe(app, 'deploy', 'vue@1.0.0', 'element@1.0.0', '--reason', 'two teams')).toMatchObject({
-    code: 0,
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+const fixture = ownFixture({
+  prepare: async app => {
+    for (const example of ['remote-vue', 'remote-element'])
+      expect(await mfe(app, 'publish', path.join(root, 'examples', example))).toMatchObject({ code: 0 })
+    expect(await mfe(app, 'deploy', 'vue@1.0.0', 'element@1.0.0', '--reason', 'two teams')).toMatchObject({
+      code: 0,
+    })
+  },
 })
 
 /** Goes somewhere as a link of the page would. */
@@ -34,7 +29,7 @@ const colour = (page: Page) =>
   page.locator('.remote-vue p').evaluate(element => getComputedStyle(element).color)
 
 it('a remote in Vue lives in the page: it reads the site, navigates, goes back, and keeps what was typed', async () => {
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/vue')
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
   const siteName = await page.evaluate(async () => {
@@ -58,7 +53,7 @@ it('a remote in Vue lives in the page: it reads the site, navigates, goes back, 
 })
 
 it('it follows theme and language of the open page', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   await page.goto('/vue')
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
   const light = await colour(page)
@@ -85,7 +80,7 @@ it('it follows theme and language of the open page', async () => {
 
 describe('leaving', () => {
   const leave = async (from: string) => {
-    const { page, problems } = await visit(browser, app.url)
+    const { page, problems } = await fixture.visit()
     await watchListeners(page)
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -117,8 +112,8 @@ describe('leaving', () => {
       },
       'examples/remote-vue',
     )
-    expect(await mfe(app, 'publish', folder, '--no-build')).toMatchObject({ code: 0 })
-    expect(await mfe(app, 'deploy', 'vue@1.0.1', '--reason', 'careless')).toMatchObject({ code: 0 })
+    expect(await mfe(fixture.app, 'publish', folder, '--no-build')).toMatchObject({ code: 0 })
+    expect(await mfe(fixture.app, 'deploy', 'vue@1.0.1', '--reason', 'careless')).toMatchObject({ code: 0 })
     const { before, after } = await leave('/vue')
     // Whose a listener is cannot be told; a stylesheet that is left over is the shell's to take away.
     expect(after).toMatchObject({ keyListeners: before.keyListeners + 1, sheets: before.sheets })
@@ -126,7 +121,7 @@ describe('leaving', () => {
 })
 
 it('a custom element shows where the visitor is, and goes where its links say', async () => {
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/element/oslo')
   await page.getByText(/: oslo$/).waitFor()
   await page.getByRole('link', { name: 'lisbon' }).click()
@@ -137,6 +132,7 @@ it('a custom element shows where the visitor is, and goes where its links say', 
 })
 
 it('a parcel that cannot start is an error page in its place, and the shell stays', async () => {
+  allowProblems(/^console error: .*no clock today/)
   const folder = buildVersion(
     'element',
     '1.0.1',
@@ -147,12 +143,12 @@ it('a parcel that cannot start is an error page in its place, and the shell stay
     },
     'examples/remote-element',
   )
-  await mfe(app, 'publish', folder, '--no-build')
-  await deployAlone(app, { element: '1.0.1' })
-  const { page } = await visit(browser, app.url)
+  await mfe(fixture.app, 'publish', folder, '--no-build')
+  await deployAlone(fixture.app, { element: '1.0.1' })
+  const { page } = await fixture.visit()
   await page.goto('/element')
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
   await page.getByRole('banner').getByRole('link').first().click()
-  await page.waitForURL(`${app.url}/`)
+  await page.waitForURL(`${fixture.app.url}/`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 })

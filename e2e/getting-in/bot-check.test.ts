@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type BotCheckService, startBotCheckService } from '../support/bot-check-service'
-import { openBrowser, visit } from '../support/browser'
 import { changeSettings } from '../support/change-settings'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { ownFixture } from '../support/fixture'
+import { ADMIN } from '../support/running-app'
 
 let service: BotCheckService
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  service = await startBotCheckService()
-  ;[app, browser] = await Promise.all([startApp({ env: service.env }), openBrowser()])
-  await changeSettings(app, { 'recaptcha.enable': { login: true } })
+const fixture = ownFixture({
+  env: async () => {
+    service = await startBotCheckService()
+    return service.env
+  },
+  prepare: app => changeSettings(app, { 'recaptcha.enable': { login: true } }),
 })
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-  service.stop()
-})
+afterAll(() => service.stop())
 
 async function submit(page: Page) {
   await page.goto('/login')
@@ -27,7 +23,7 @@ async function submit(page: Page) {
 }
 
 it('lets people in and turns programs away, on submit [S-025]', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   const signIns: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/auth/login')) signIns.push(request.method())

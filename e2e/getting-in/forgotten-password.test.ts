@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import { ownFixture } from '../support/fixture'
 import { readMailedLink } from '../support/read-mail'
-import { type RunningApp, startApp } from '../support/running-app'
-import { register, signIn } from '../support/sign-in'
+import { registerByApi, signIn } from '../support/sign-in'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  // Outside production, mail that has no server to go to can be read at /dev/mail.
-  ;[app, browser] = await Promise.all([startApp({ env: { NODE_ENV: 'development' } }), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+// Outside production, mail that has no server to go to can be read at /dev/mail.
+const fixture = ownFixture({ env: { NODE_ENV: 'development' } })
 
 const NEW_PASSWORD = 'difference-engine-1822'
 
 it('whoever forgot their password gets a link by mail, chooses a new one and signs in with it', async () => {
-  const { page, context } = await visit(browser, app.url)
-  await register(page, 'forgetful@example.com')
+  const { page, context } = await fixture.visit()
+  await registerByApi(context, 'forgetful@example.com')
   await context.clearCookies()
 
   await page.goto('/login')
@@ -29,7 +19,7 @@ it('whoever forgot their password gets a link by mail, chooses a new one and sig
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.waitForURL('**/login')
 
-  await page.goto(await readMailedLink(app, '/password/reset/'))
+  await page.goto(await readMailedLink(fixture.app, '/password/reset/'))
   await page.getByLabel('Email').fill('forgetful@example.com')
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)

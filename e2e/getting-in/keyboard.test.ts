@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
 import { callApi } from '../support/call-api'
 import { codeNow } from '../support/code-now'
+import { ownFixture } from '../support/fixture'
 import { readMailedLink } from '../support/read-mail'
-import { type RunningApp, startApp } from '../support/running-app'
 import { tabTo } from '../support/tab-to'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ env: { NODE_ENV: 'development' } }), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = ownFixture({ env: { NODE_ENV: 'development' } })
 
 const EMAIL = 'keys@example.com'
 const FIRST = 'analytical-engine-1843'
 const SECOND = 'difference-engine-1822'
 
 it('registers, asks for a new password, sets it and answers the second factor by keyboard alone', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   const type = async (label: string, text: string) => {
     await tabTo(page, label)
     await page.keyboard.type(text)
@@ -52,7 +42,7 @@ it('registers, asks for a new password, sets it and answers the second factor by
   await page.keyboard.press('Enter')
   await heading('Sign in to your account')
 
-  await page.goto(await readMailedLink(app, '/password/reset/'))
+  await page.goto(await readMailedLink(fixture.app, '/password/reset/'))
   await heading('Reset your account password')
   await type('Password', SECOND)
   await type('Confirm password', SECOND)

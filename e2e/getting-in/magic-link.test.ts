@@ -1,26 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
 import { changeSettings } from '../support/change-settings'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
+import { ownFixture } from '../support/fixture'
 import { readMailedLink } from '../support/read-mail'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { ADMIN } from '../support/running-app'
+import { allowProblems } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ env: { NODE_ENV: 'development' } }), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = ownFixture({ env: { NODE_ENV: 'development' } })
 
 it('signs in once with a mailed link, where the site switched that on', async () => {
-  const { page, context } = await visit(browser, app.url)
+  allowProblems('request error: 404 /magic-link', 'request error: 422 /auth/magic-link/login')
+  const { page, context } = await fixture.visit()
   await page.goto('/magic-link')
   await page.getByText("Looks like you've found the doorway to the great nothing").waitFor()
 
-  await changeSettings(app, { 'auth.magicLink': true })
+  await changeSettings(fixture.app, { 'auth.magicLink': true })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign in by email' }).waitFor()
@@ -29,7 +22,7 @@ it('signs in once with a mailed link, where the site switched that on', async ()
   await page.keyboard.press('Enter')
   await page.getByText('We have emailed your sign-in link!').waitFor()
 
-  const link = await readMailedLink(app, 'magic=')
+  const link = await readMailedLink(fixture.app, 'magic=')
   await page.goto(link)
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   expect(page.url()).not.toContain('magic')

@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
-import { register, signIn } from '../support/sign-in'
+import { ownFixture } from '../support/fixture'
+import { ADMIN } from '../support/running-app'
+import { registerByApi, signIn } from '../support/sign-in'
+import { allowProblems } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ env: { RATE_LIMIT_FACTOR: '1' } }), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = ownFixture({ env: { RATE_LIMIT_FACTOR: '1' } })
 
 const PASSWORD = 'analytical-engine-1843'
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -25,13 +18,14 @@ async function tryToSignIn(page: Page, email: string, password: string) {
 }
 
 it('somebody who is suspended is signed out at the next step, told why at sign-in, and let in again later (S60)', async () => {
-  const theirs = await visit(browser, app.url)
+  allowProblems('request error: 401 /api/v1/users/me', 'request error: 403 /auth/login')
+  const theirs = await fixture.visit()
   const { page } = theirs
-  await register(page, 'rude@example.com', PASSWORD)
+  await registerByApi(theirs.context, 'rude@example.com', PASSWORD)
   await page.goto('/account-settings')
   await page.getByLabel('First name').fill('Rude')
 
-  const { page: admin, context } = await visit(browser, app.url)
+  const { page: admin, context } = await fixture.visit()
   await signIn(admin, ADMIN)
   await admin.goto('/admin?query=rude')
   await admin.getByRole('button', { name: 'Suspend rude' }).click()
@@ -56,7 +50,8 @@ it('somebody who is suspended is signed out at the next step, told why at sign-i
 })
 
 it('too many tries are counted down in the button, which cannot be pressed before', async () => {
-  const { page, context } = await visit(browser, app.url)
+  allowProblems('request error: 422 /auth/login', 'request error: 429 /auth/login')
+  const { page, context } = await fixture.visit()
   await page.clock.install()
   for (let tries = 0; tries < 5; tries += 1) {
     await tryToSignIn(page, 'guessed@example.com', 'wrong')
@@ -76,7 +71,8 @@ it('too many tries are counted down in the button, which cannot be pressed befor
 })
 
 it('a busy server is waited for as long as it says', async () => {
-  const { page, context } = await visit(browser, app.url)
+  allowProblems('request error: 503 /auth/login')
+  const { page, context } = await fixture.visit()
   const message = 'The server is busy. Please try again in a moment.'
   const headers = { 'retry-after': '2', 'content-type': 'application/json' }
   await page.route(

@@ -1,26 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { callApi } from '../support/call-api'
 import { codeNow } from '../support/code-now'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
-import { type RunningApp, startApp } from '../support/running-app'
-import { register } from '../support/sign-in'
+import { sharedFixture } from '../support/fixture'
+import { registerByApi } from '../support/sign-in'
+import { allowProblems } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = sharedFixture()
 
 const PASSWORD = 'analytical-engine-1843'
 /** A new account with a second factor, in a browser that is signed out. */
 async function withSecondFactor(email: string) {
-  const visitor = await visit(browser, app.url)
-  await register(visitor.page, email)
+  const visitor = await fixture.visit()
+  await registerByApi(visitor.context, email)
   await callApi(visitor.context, 'POST', '/auth/user/confirm-password', { password: PASSWORD })
   await callApi(visitor.context, 'POST', '/auth/user/two-factor-authentication')
   const { secret } = await callApi(visitor.context, 'GET', '/auth/user/two-factor/qr-code')
@@ -41,7 +33,8 @@ async function passPassword(page: Page, email: string) {
 }
 
 it('takes the code of an authenticator app', async () => {
-  const { page, context, secret, problems } = await withSecondFactor('codes@example.com')
+  allowProblems('request error: 422 /auth/two-factor-challenge')
+  const { page, context, secret } = await withSecondFactor('codes@example.com')
   await passPassword(page, 'codes@example.com')
   await expectGoodLooksInBothThemes(page)
   await page.getByLabel('Code').fill('000000')
@@ -50,11 +43,11 @@ it('takes the code of an authenticator app', async () => {
   await page.getByLabel('Code').fill(codeNow(secret))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
-  expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
   await context.close()
 })
 
 it('takes a recovery code instead, once', async () => {
+  allowProblems('request error: 422 /auth/two-factor-challenge')
   const { page, context, recoveryCodes } = await withSecondFactor('recovery@example.com')
   const [code = ''] = recoveryCodes
   expect(code).toHaveLength(21)

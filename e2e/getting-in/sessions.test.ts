@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import type { Page } from 'playwright-core'
+import { sharedFixture } from '../support/fixture'
+import { ADMIN } from '../support/running-app'
 import { register, signIn } from '../support/sign-in'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  // As people's browsers are: pages are kept aside for the back button.
-  const kept = { ignoreDefaultArgs: ['--disable-back-forward-cache'] }
-  ;[app, browser] = await Promise.all([startApp(), openBrowser(kept)])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+// As people's browsers are: pages are kept aside for the back button.
+const fixture = sharedFixture({ launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in to your account' })
 
@@ -24,7 +15,7 @@ async function logOut(page: Page) {
 }
 
 it('a second tab leaves within a second of signing out in the first (S59)', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await register(page, 'two-tabs@example.com')
   const other = await context.newPage()
   await other.goto('/account-settings')
@@ -36,7 +27,7 @@ it('a second tab leaves within a second of signing out in the first (S59)', asyn
 })
 
 it('a second tab becomes the same person when somebody else signs in in the first', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await register(page, 'first@example.com')
   const other = await context.newPage()
   await other.goto('/account-settings')
@@ -50,11 +41,11 @@ it('a second tab becomes the same person when somebody else signs in in the firs
 })
 
 it('the back button shows nothing of somebody who signed out (S59)', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await register(page, 'gone@example.com')
   await page.goto('/account-settings')
   await page.getByLabel('First name').fill('Private')
-  // A page of its own, so that the one before is kept aside and not only a step back inside the app.
+  // A page of its own, so that the one before is kept aside and not only a step back inside the fixture.app.
   await page.goto('/notifications')
   await logOut(page)
   await page.goBack()
@@ -67,7 +58,7 @@ it('the back button shows nothing of somebody who signed out (S59)', async () =>
 })
 
 it('signing out empties what the browser kept for the site (S59)', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await register(page, 'tidy@example.com')
   await page.evaluate(() => {
     localStorage.setItem('draft', 'private')
@@ -76,7 +67,7 @@ it('signing out empties what the browser kept for the site (S59)', async () => {
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull()
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull()
-  const cookies = await context.cookies(app.url)
+  const cookies = await context.cookies(fixture.app.url)
   const answer = await context.request.get('/api/v1/users/me')
   expect(answer.status()).toBe(401)
   expect(cookies.map(({ name }) => name)).not.toContain('remember')

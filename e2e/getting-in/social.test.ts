@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { changeSettings } from '../support/change-settings'
+import { ownFixture } from '../support/fixture'
 import { type IdentityProvider, PERSON, startIdentityProvider } from '../support/identity-provider'
-import { type RunningApp, startApp } from '../support/running-app'
-import { register } from '../support/sign-in'
+import { startApp } from '../support/running-app'
+import { registerByApi } from '../support/sign-in'
 
 let service: IdentityProvider
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  service = await startIdentityProvider()
-  ;[app, browser] = await Promise.all([startApp({ env: service.env }), openBrowser()])
-  await changeSettings(app, { 'social.google.enable': true })
+const fixture = ownFixture({
+  env: async () => {
+    service = await startIdentityProvider()
+    return service.env
+  },
+  prepare: app => changeSettings(app, { 'social.google.enable': true }),
 })
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-  service.stop()
-})
+afterAll(() => service.stop())
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
 
@@ -31,7 +27,7 @@ async function openPopup(page: Page) {
 }
 
 it('signs in through a popup, although the service cut it off from the page that opened it (S28)', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   await page.addInitScript(() => {
     const open = window.open.bind(window)
     window.open = (...how) => Object.assign(window, { opened: open(...how) }).opened
@@ -53,7 +49,7 @@ it('signs in through a popup, although the service cut it off from the page that
 })
 
 it('signs in in the page itself where popups are blocked', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await page.addInitScript(() => {
     const open = window.open.bind(window)
     window.open = (url, target) => (target === '_self' ? open(url, target) : null)
@@ -67,7 +63,7 @@ it('signs in in the page itself where popups are blocked', async () => {
 })
 
 it('says what the service said when it was cancelled there', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   const popup = await openPopup(page)
   await popup.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('status').filter({ hasText: /\w/ }).or(page.getByRole('alert')).first().waitFor()
@@ -76,7 +72,7 @@ it('says what the service said when it was cancelled there', async () => {
 })
 
 it('leaves the page as it was when the popup is closed', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   const popup = await openPopup(page)
   await popup.getByRole('button', { name: 'Cancel' }).waitFor()
   await popup.close()
@@ -90,8 +86,8 @@ it('asks for the password of an account that has the address already, and connec
   const own = await startIdentityProvider()
   const site = await startApp({ env: own.env })
   await changeSettings(site, { 'social.google.enable': true })
-  const { page, context } = await visit(browser, site.url)
-  await register(page, PERSON.email)
+  const { page, context } = await fixture.visit({ baseURL: site.url })
+  await registerByApi(context, PERSON.email)
   await context.clearCookies()
   const popup = await openPopup(page)
   await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
@@ -110,14 +106,14 @@ it('asks for the password of an account that has the address already, and connec
 })
 
 it('keeps no token of anybody where scripts can read it (S67)', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   const addresses: string[] = []
   context.on('request', request => addresses.push(request.url()))
   const popup = await openPopup(page)
   await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
   await accountMenu(page).waitFor()
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  const cookies = await context.cookies(app.url)
+  const cookies = await context.cookies(fixture.app.url)
   const session = cookies.find(({ name }) => name.endsWith('session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   expect(await page.evaluate(() => document.cookie)).not.toContain(session?.value)
@@ -132,8 +128,8 @@ it('connects an account in the settings after the password, shows it after a cha
   const own = await startIdentityProvider()
   const site = await startApp({ env: own.env })
   await changeSettings(site, { 'social.google.enable': true })
-  const { page, context, problems } = await visit(browser, site.url)
-  await register(page, 'connects@example.com')
+  const { page, context, problems } = await fixture.visit({ baseURL: site.url })
+  await registerByApi(context, 'connects@example.com')
   await page.goto('/account-settings#social-login')
   const panel = page.getByRole('region', { name: 'Social login' })
   await panel.getByRole('button', { name: /Enable/ }).click()

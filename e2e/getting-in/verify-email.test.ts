@@ -1,23 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
 import { changeSettings } from '../support/change-settings'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
+import { ownFixture } from '../support/fixture'
 import { readMailedLink } from '../support/read-mail'
-import { type RunningApp, startApp } from '../support/running-app'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ env: { NODE_ENV: 'development' } }), openBrowser()])
-  await changeSettings(app, { require_email_confirmation: true })
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+const fixture = ownFixture({
+  env: { NODE_ENV: 'development' },
+  prepare: async app => {
+    await changeSettings(app, { require_email_confirmation: true })
+  },
 })
 
 it('shows nothing but the verify-email screen until the mailed link was followed', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await page.goto('/register')
   await page.getByLabel('Email').fill('unproved@example.com')
   await page.getByLabel('Password', { exact: true }).fill('analytical-engine-1843')
@@ -33,7 +27,7 @@ it('shows nothing but the verify-email screen until the mailed link was followed
   await expectGoodLooksInBothThemes(page)
 
   const other = await context.newPage()
-  await other.goto(await readMailedLink(app, '/auth/email/verify/'))
+  await other.goto(await readMailedLink(fixture.app, '/auth/email/verify/'))
   await other.getByRole('button', { name: 'Account menu' }).waitFor()
   expect(new URL(other.url()).pathname).toBe('/')
   await page.bringToFront()

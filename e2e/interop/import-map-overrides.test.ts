@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
 import { buildVersion } from '../support/build-version'
 import { copyVersion } from '../support/copy-version'
-import { type RunningApp, startApp } from '../support/running-app'
+import { ownFixture } from '../support/fixture'
 import { type ServedFolder, serveFolder } from '../support/serve-folder'
 
 const TITLE = 'Choose the right plan for you'
@@ -12,24 +10,13 @@ const TITLE = 'Choose the right plan for you'
 // Its exports hide the files browsers load.
 const packageFolder = path.dirname(require.resolve('import-map-overrides'))
 
-let app: RunningApp
-let browser: Browser
+const fixture = ownFixture({ env: { OVERRIDE_URLS: 'http://localhost:*' } })
 let underWork: ServedFolder
 beforeAll(async () => {
-  const folder = buildVersion('billing', '9.9.9', {
-    file: 'src/pricing/pricing.tsx',
-    from: TITLE,
-    to: 'Under work',
-  })
-  ;[app, browser, underWork] = await Promise.all([
-    startApp({ env: { OVERRIDE_URLS: 'http://localhost:*' } }),
-    openBrowser(),
-    serveFolder(path.join(folder, 'dist')),
-  ])
+  const change = { file: 'src/pricing/pricing.tsx', from: TITLE, to: 'Under work' }
+  underWork = await serveFolder(path.join(buildVersion('billing', '9.9.9', change), 'dist'))
 })
-afterAll(async () => {
-  await Promise.all([browser.close(), app.stop(), underWork.close()])
-})
+afterAll(() => underWork.close())
 
 /** What the published package puts on `window`. */
 interface ImportMapOverrides {
@@ -38,7 +25,7 @@ interface ImportMapOverrides {
 }
 
 it('import-map-overrides lists our remotes, overrides one, and takes it back', async () => {
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
 
@@ -66,7 +53,7 @@ it('import-map-overrides lists our remotes, overrides one, and takes it back', a
   await page.getByRole('heading', { level: 1, name: 'Under work' }).waitFor()
 
   // And a version that is published here, live or not, by its URL.
-  await copyVersion(app, 'billing', '8.8.8', { edit: text => text.replaceAll(TITLE, 'Published') })
+  await copyVersion(fixture.app, 'billing', '8.8.8', { edit: text => text.replaceAll(TITLE, 'Published') })
   await page.evaluate(() =>
     localStorage.setItem('import-map-override:billing', '/r/billing/8.8.8/remoteEntry.js'),
   )

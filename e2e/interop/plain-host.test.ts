@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
+import { ownFixture } from '../support/fixture'
 import { mfe } from '../support/mfe'
 import { root } from '../support/root'
-import { type RunningApp, startApp } from '../support/running-app'
 import { type ServedFolder, serveFolder } from '../support/serve-folder'
 
-let app: RunningApp
-let browser: Browser
+const fixture = ownFixture({
+  prepare: async app => {
+    const vue = path.join(root, 'examples', 'remote-vue')
+    expect(await mfe(app, 'publish', vue)).toMatchObject({ code: 0 })
+    expect(await mfe(app, 'deploy', 'vue@1.0.0', '--reason', 'for another host')).toMatchObject({ code: 0 })
+  },
+})
 let host: ServedFolder
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plain-host-'))
 beforeAll(async () => {
@@ -26,21 +30,19 @@ beforeAll(async () => {
     path.join(folder, 'index.html'),
     '<!doctype html><title>Plain</title><link rel="icon" href="data:,"><div id="place"></div><script src="plain-host.js"></script>',
   )
-  ;[app, browser, host] = await Promise.all([startApp(), openBrowser(), serveFolder(folder)])
-  expect(await mfe(app, 'publish', path.join(root, 'examples', 'remote-vue'))).toMatchObject({ code: 0 })
-  expect(await mfe(app, 'deploy', 'vue@1.0.0', '--reason', 'for another host')).toMatchObject({ code: 0 })
+  host = await serveFolder(folder)
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), app.stop(), host.close()])
+  await host.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** Opens the other host on a remote, which it finds in the snapshot. */
 const openHost = (page: Page, remote: string) =>
-  page.goto(`${host.origin}/index.html#${encodeURIComponent(`${app.url} ${remote}`)}`)
+  page.goto(`${host.origin}/index.html#${encodeURIComponent(`${fixture.app.url} ${remote}`)}`)
 
 it('a host with nothing but @module-federation/runtime loads a remote of ours and draws it', async () => {
-  const { page, problems } = await visit(browser, host.origin)
+  const { page, problems } = await fixture.visit({ baseURL: host.origin })
   await openHost(page, 'vue')
   await page.evaluate(async () => {
     const { exposed, missing } = await Reflect.get(window, 'loading')
@@ -60,7 +62,7 @@ it('a host with nothing but @module-federation/runtime loads a remote of ours an
 })
 
 it('and one in React, on the React of that host', async () => {
-  const { page, problems } = await visit(browser, host.origin)
+  const { page, problems } = await fixture.visit({ baseURL: host.origin })
   await openHost(page, 'billing')
   const { paths, missing } = await page.evaluate(async () => {
     const { exposed, missing: names } = await Reflect.get(window, 'loading')

@@ -1,30 +1,21 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { codeNow } from '../support/code-now'
-import { type RunningApp, startApp } from '../support/running-app'
-import { register } from '../support/sign-in'
+import { axeFindings } from '../support/expect-good-looks'
+import { sharedFixture } from '../support/fixture'
+import { registerByApi } from '../support/sign-in'
 
 const PASSWORD = 'analytical-engine-1843'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = sharedFixture()
 
 async function atSettings(email: string) {
-  const visitor = await visit(browser, app.url)
+  const visitor = await fixture.visit()
   // What would come out of the printer.
   await visitor.page.addInitScript(() => {
     window.print = () => void Object.assign(window.top ?? window, { printed: document.body.innerText })
   })
-  await register(visitor.page, email)
+  await registerByApi(visitor.context, email)
   await visitor.page.goto('/account-settings')
   return visitor
 }
@@ -69,11 +60,12 @@ it('makes a token that works until it is deleted, and is no way into the account
   await confirmPassword(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Token name').fill('deploy script')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   const secret = await dialog.getByLabel('Token', { exact: true }).inputValue()
   const call = async (path: string, init: RequestInit = {}) =>
-    (await fetch(`${app.url}${path}`, { ...init, headers: { authorization: `Bearer ${secret}` } })).status
+    (await fetch(`${fixture.app.url}${path}`, { ...init, headers: { authorization: `Bearer ${secret}` } }))
+      .status
   expect(await call('/api/v1/users/me')).toBe(200)
   expect(await call('/api/v1/user-sessions')).toBe(403)
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -86,7 +78,7 @@ it('makes a token that works until it is deleted, and is no way into the account
 
 it('shows other sessions and ends them with the password', async () => {
   const { page } = await atSettings('sessions@example.com')
-  const phone = await visit(browser, app.url, { userAgent: IPHONE })
+  const phone = await fixture.visit({ userAgent: IPHONE })
   await phone.page.goto('/login')
   await phone.page.getByLabel('Email').fill('sessions@example.com')
   await phone.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -156,6 +148,6 @@ it('shows the API in a viewer without breaking the content policy [S-126]', asyn
   await panel(page, 'API access tokens').getByRole('link', { name: 'Documentation' }).click()
   await page.getByText('One user; `me` is whoever is signed in').waitFor()
   expect(await page.getByText('Search users').count()).toBe(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(problems).toEqual([])
 })

@@ -1,17 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import type { Page } from 'playwright-core'
+import { sharedFixture } from '../support/fixture'
+import { ADMIN } from '../support/running-app'
 import { tabTo } from '../support/tab-to'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = sharedFixture()
 
 /** Presses the arrow key until the entry of that name has the focus. */
 async function downTo(page: Page, name: string) {
@@ -27,7 +19,7 @@ const focusInMenu = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.closest('[role=menu]') !== null)
 
 it('signs in, reaches the account settings, saves a name and signs out by keyboard alone', async () => {
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await tabTo(page, 'Skip to content')

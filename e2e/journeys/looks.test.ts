@@ -1,35 +1,30 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { BrowserContext } from 'playwright-core'
 import { changeSettings } from '../support/change-settings'
 import { expectGoodLooks } from '../support/expect-good-looks'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
+import { ownFixture } from '../support/fixture'
+import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
+import { allowProblems } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
+const services = ['GOOGLE', 'FACEBOOK', 'TWITTER', 'ENVATO'].flatMap(name => [
+  [`${name}_CLIENT_ID`, 'app'],
+  [`${name}_CLIENT_SECRET`, 'shh'],
+])
+const fixture = ownFixture({ env: Object.fromEntries(services) })
 let member: Awaited<ReturnType<BrowserContext['storageState']>>
 beforeAll(async () => {
-  const services = ['GOOGLE', 'FACEBOOK', 'TWITTER', 'ENVATO'].flatMap(name => [
-    [`${name}_CLIENT_ID`, 'app'],
-    [`${name}_CLIENT_SECRET`, 'shh'],
-  ])
-  ;[app, browser] = await Promise.all([startApp({ env: Object.fromEntries(services) }), openBrowser()])
-  await changeSettings(app, {
+  await changeSettings(fixture.app, {
     'auth.magicLink': true,
     'social.google.enable': true,
     'social.facebook.enable': true,
     'social.twitter.enable': true,
     'social.envato.enable': true,
   })
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await signIn(page, ADMIN)
   const { cookies } = await context.storageState()
   member = { cookies, origins: [] }
   await context.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
 })
 
 const pages: [path: string, isMember: boolean][] = [
@@ -63,7 +58,8 @@ it.each(
   isMember,
   theme,
 }) => {
-  const { page, context, problems } = await visit(browser, app.url, isMember ? { storageState: member } : {})
+  if (path === '/nowhere') allowProblems('request error: 404 /nowhere')
+  const { page, context } = await fixture.visit(isMember ? { storageState: member } : {})
   await choose(theme, context)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -72,18 +68,17 @@ it.each(
     theme === 'dark',
   )
   await expectGoodLooks(page)
-  expect(problems.filter(problem => !(path === '/nowhere' && problem.includes('404')))).toEqual([])
   await context.close()
 })
 
 async function choose(theme: 'light' | 'dark', context: BrowserContext) {
-  const { themes } = (await (await fetch(`${app.url}/api/v1/bootstrap-data`)).json()).data
+  const { themes } = (await (await fetch(`${fixture.app.url}/api/v1/bootstrap-data`)).json()).data
   const chosen = themes.all.find((it: { is_dark: boolean }) => it.is_dark === (theme === 'dark'))
-  await context.addCookies([{ name: 'be-active-theme', value: String(chosen.id), url: app.url }])
+  await context.addCookies([{ name: 'be-active-theme', value: String(chosen.id), url: fixture.app.url }])
 }
 
 it('comes in the theme the visitor chose before, from the first byte on', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await choose('dark', context)
   const answer = await page.goto('/')
   expect(await answer?.text()).toMatch(/<html[^>]* class="dark"/)

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { visit } from '../support/browser'
 import { callControlPlane, deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
+import { ownFixture } from '../support/fixture'
 import { mfe } from '../support/mfe'
-import { setStage } from '../support/stage'
+import { allowProblems } from '../support/watch-problems'
 
 const TABS = 12
 const FIRST = 'Choose the right plan for you'
 const heading = (version: number) => `Plans of version ${version}`
 
-const stage = setStage({
+const fixture = ownFixture({
   prepare: async app => {
     for (const version of [2, 3]) {
       const edit = (text: string) => text.replaceAll(`"${FIRST}"`, `"${heading(version)}"`)
@@ -51,7 +51,7 @@ async function leaderOf(tabs: Page[]) {
 }
 
 it('twelve tabs over HTTP/1.1 load, get their answers, share one stream, and hand it over when its tab closes', async () => {
-  const { page, context, problems } = await visit(stage.browser, stage.app.url)
+  const { page, context, problems } = await fixture.visit()
   const tabs = await openTabs(context, page)
   const statuses = await Promise.all(
     tabs.map(tab =>
@@ -63,16 +63,16 @@ it('twelve tabs over HTTP/1.1 load, get their answers, share one stream, and han
   )
   expect(statuses).toEqual(tabs.map(() => 200))
 
-  await deploy(stage.app, { billing: '2.0.0' }, 'now')
+  await deploy(fixture.app, { billing: '2.0.0' }, 'now')
   await Promise.all(tabs.map(tab => shows(tab, heading(2))))
 
   const [leading] = tabs.splice(await leaderOf(tabs), 1)
   await leading?.close()
-  await deploy(stage.app, { billing: '3.0.0' }, 'now')
+  await deploy(fixture.app, { billing: '3.0.0' }, 'now')
   await Promise.all(tabs.map(tab => shows(tab, heading(3))))
   await leaderOf(tabs)
 
-  const { code } = await mfe(stage.app, 'rollback', 'billing', '--reason', 'two was right')
+  const { code } = await mfe(fixture.app, 'rollback', 'billing', '--reason', 'two was right')
   expect(code).toBe(0)
   await Promise.all(tabs.map(tab => shows(tab, heading(2), () => leaveAndReturn(tab))))
   expect(problems).toEqual([])
@@ -81,13 +81,14 @@ it('twelve tabs over HTTP/1.1 load, get their answers, share one stream, and han
 
 async function leaveAndReturn(tab: Page) {
   await tab.getByRole('banner').getByRole('link').first().click()
-  await tab.waitForURL(`${stage.app.url}/`)
+  await tab.waitForURL(`${fixture.app.url}/`)
   await tab.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
 }
 
 it('a tab whose stream is blocked learns of a deploy by asking, and tells the others', async () => {
-  const { page, context } = await visit(stage.browser, stage.app.url)
-  await callControlPlane(stage.app, 'POST', '/v1/production/revisions', {
+  allowProblems('request error: net::ERR_FAILED /v1/production/stream')
+  const { page, context } = await fixture.visit()
+  await callControlPlane(fixture.app, 'POST', '/v1/production/revisions', {
     ...{ rollbackTo: 1, reason: 'a test', update: 'now' },
   })
   await context.route('**/v1/production/stream', route => route.abort())
@@ -95,7 +96,7 @@ it('a tab whose stream is blocked learns of a deploy by asking, and tells the ot
   await page.clock.install()
   for (const tab of [other, page]) await shows(tab, FIRST, () => tab.goto('/pricing'))
   await page.waitForTimeout(2_000)
-  await deploy(stage.app, { billing: '2.0.0' }, 'now')
+  await deploy(fixture.app, { billing: '2.0.0' }, 'now')
   await page.clock.fastForward(61_000)
   await Promise.all([page, other].map(tab => shows(tab, heading(2))))
   await context.close()

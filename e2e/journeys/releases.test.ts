@@ -1,29 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { buildVersion } from '../support/build-version'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
+import { ownFixture } from '../support/fixture'
 import { mfe } from '../support/mfe'
-import { ADMIN, type RunningApp, startApp } from '../support/running-app'
-import { register, signIn } from '../support/sign-in'
+import { ADMIN } from '../support/running-app'
+import { registerByApi, signIn } from '../support/sign-in'
+import { allowProblems } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  const change = { file: 'src/contact/contact.tsx', from: 'Contact us', to: 'Contact, from the screen' }
-  expect(await mfe(app, 'publish', buildVersion('pages', '3.0.0', change), '--no-build')).toMatchObject({
-    code: 0,
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+const fixture = ownFixture({
+  prepare: async app => {
+    const change = { file: 'src/contact/contact.tsx', from: 'Contact us', to: 'Contact, from the screen' }
+    expect(await mfe(app, 'publish', buildVersion('pages', '3.0.0', change), '--no-build')).toMatchObject({
+      code: 0,
+    })
+  },
 })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 it('deploys, locks and goes back on the screen; another page of it follows by itself', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   await signIn(page, ADMIN)
   await page.goto('/admin/releases')
   const other = await context.newPage()
@@ -42,7 +38,7 @@ it('deploys, locks and goes back on the screen; another page of it follows by it
   await other.getByText('Friendlier words.').waitFor()
   await other.close()
 
-  const visitor = await visit(browser, app.url)
+  const visitor = await fixture.visit()
   await visitor.page.goto('/contact')
   await visitor.page.getByRole('heading', { level: 1, name: 'Contact, from the screen' }).waitFor()
 
@@ -53,7 +49,7 @@ it('deploys, locks and goes back on the screen; another page of it follows by it
   await card(page, 'pages')
     .getByText(/Audit week/)
     .waitFor()
-  expect(await mfe(app, 'rollback', 'pages', '--reason', 'not now')).toMatchObject({ code: 4 })
+  expect(await mfe(fixture.app, 'rollback', 'pages', '--reason', 'not now')).toMatchObject({ code: 4 })
   await card(page, 'pages').getByRole('button', { name: 'Unlock' }).click()
   await card(page, 'pages')
     .getByText(/Audit week/)
@@ -72,8 +68,9 @@ it('deploys, locks and goes back on the screen; another page of it follows by it
 })
 
 it('is not there for people without the permission, and neither is what it calls', async () => {
-  const { page, context } = await visit(browser, app.url)
-  await register(page, 'curious@example.com')
+  allowProblems('request error: 404 /admin/releases')
+  const { page, context } = await fixture.visit()
+  await registerByApi(context, 'curious@example.com')
   await page.goto('/admin/releases')
   await page.getByText("Looks like you've found the doorway to the great nothing").waitFor()
   for (const path of ['/v1/production/revisions', '/v1/environments', '/v1/production/health'])

@@ -1,22 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
 import { copyRepository } from '../support/copy-repository'
+import { ownFixture } from '../support/fixture'
 import { mfe } from '../support/mfe'
-import { type RunningApp, startApp } from '../support/running-app'
 
-let app: RunningApp
-let browser: Browser
+const fixture = ownFixture()
 let copy: string
 beforeAll(async () => {
   copy = copyRepository('seventh-remote')
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
 })
 afterAll(async () => {
-  await browser.close()
-  await app.stop()
   rmSync(copy, { recursive: true, force: true })
 })
 
@@ -32,15 +26,17 @@ it('a remote made by `npm run new reports` appears in an open page after publish
   const made = spawnSync('npm', ['run', 'new', 'reports'], { cwd: copy, encoding: 'utf8' })
   expect(made.stderr + made.stdout).toContain('mfe-reports is ready')
 
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/')
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 
   const told = page.waitForResponse(response => response.url().endsWith('/v2/production/manifest.json'), {
     timeout: 60_000, // Publishing builds first.
   })
-  expect(await mfe(app, 'publish', path.join(copy, 'mfe-reports'))).toMatchObject({ code: 0 })
-  expect(await mfe(app, 'deploy', 'reports@0.1.0', '--reason', 'first version')).toMatchObject({ code: 0 })
+  expect(await mfe(fixture.app, 'publish', path.join(copy, 'mfe-reports'))).toMatchObject({ code: 0 })
+  expect(await mfe(fixture.app, 'deploy', 'reports@0.1.0', '--reason', 'first version')).toMatchObject({
+    code: 0,
+  })
   await told
 
   await page.evaluate(() => {

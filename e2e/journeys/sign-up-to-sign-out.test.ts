@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
-import { type RunningApp, startApp } from '../support/running-app'
+import { sharedFixture } from '../support/fixture'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = sharedFixture()
 
 it('a visitor registers, edits their name, reads their welcome, signs out and in again', async () => {
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
 

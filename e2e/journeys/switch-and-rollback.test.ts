@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { buildVersion } from '../support/build-version'
+import { ownFixture } from '../support/fixture'
 import { mfe } from '../support/mfe'
-import { type RunningApp, startApp } from '../support/running-app'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = ownFixture()
 
 /** Leaves the page and comes back by links until its heading is the wanted one; fails after five seconds. */
 async function seeByNavigating(page: Page, link: string, heading: string) {
   const deadline = Date.now() + 5_000
   for (;;) {
     await page.getByRole('banner').getByRole('link').first().click()
-    await page.waitForURL(`${app.url}/`)
+    await page.waitForURL(`${fixture.app.url}/`)
     await page.getByRole('banner').getByRole('link', { name: link }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (await page.getByRole('heading', { level: 1, name: heading }).isVisible()) return
@@ -34,18 +25,22 @@ it('one command switches a remote in an open page at the next navigation, one ta
     from: PRICING,
     to: 'Plans of version two',
   })
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: PRICING }).waitFor()
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 
-  expect(await mfe(app, 'publish', folder, '--no-build')).toMatchObject({ code: 0 })
-  expect(await mfe(app, 'deploy', 'billing@2.0.0', '--reason', 'new plans')).toMatchObject({ code: 0 })
+  expect(await mfe(fixture.app, 'publish', folder, '--no-build')).toMatchObject({ code: 0 })
+  expect(await mfe(fixture.app, 'deploy', 'billing@2.0.0', '--reason', 'new plans')).toMatchObject({
+    code: 0,
+  })
   // Who stands in the remote keeps its version.
   expect(await page.getByRole('heading', { level: 1, name: PRICING }).isVisible()).toBe(true)
   await seeByNavigating(page, 'Pricing', 'Plans of version two')
 
-  expect(await mfe(app, 'rollback', 'billing', '--reason', 'old plans were right')).toMatchObject({ code: 0 })
+  expect(await mfe(fixture.app, 'rollback', 'billing', '--reason', 'old plans were right')).toMatchObject({
+    code: 0,
+  })
   await seeByNavigating(page, 'Pricing', PRICING)
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
   expect(problems).toEqual([])
@@ -57,14 +52,14 @@ it('a second tab keeps its half-filled form during a switch, and can still send 
     from: CONTACT,
     to: 'Contact, version two',
   })
-  const { page, problems } = await visit(browser, app.url)
+  const { page, problems } = await fixture.visit()
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Grace')
   await page.getByLabel('Message', { exact: true }).fill('Half a thought')
 
   const told = page.waitForResponse(response => response.url().endsWith('/v2/production/manifest.json'))
-  await mfe(app, 'publish', folder, '--no-build')
-  expect(await mfe(app, 'deploy', 'pages@2.0.0', '--reason', 'switch under a form')).toMatchObject({
+  await mfe(fixture.app, 'publish', folder, '--no-build')
+  expect(await mfe(fixture.app, 'deploy', 'pages@2.0.0', '--reason', 'switch under a form')).toMatchObject({
     code: 0,
   })
   await told
@@ -83,7 +78,7 @@ const PRICING = 'Choose the right plan for you'
 const CONTACT = 'Contact us'
 
 it('a browser that comes back gets a document without the styles it has, and draws the same page', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   const looks = () =>
     page.getByRole('banner').evaluate(banner => {
       const { height, backgroundColor } = getComputedStyle(banner)

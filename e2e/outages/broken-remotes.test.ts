@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { deploy, deployAlone } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
-import { type RunningApp, startApp } from '../support/running-app'
+import { ownFixture } from '../support/fixture'
+import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = ownFixture()
 
 const UNLOADED = 'This page could not be loaded'
 const BROKEN = 'Unexpected Application Error!'
@@ -23,25 +15,53 @@ const inTitle = (expression: string) => (text: string) => text.replaceAll('"Cont
 const atStart = (statement: string) => (text: string, file: string) =>
   file === 'remoteEntry.js' ? `${statement};${text}` : text
 
-const faults: [string, string, Parameters<typeof copyVersion>[3]][] = [
-  ['throws while it loads', UNLOADED, { edit: atStart('throw new Error("at load")') }],
-  ['is no JavaScript', UNLOADED, { edit: atStart('if (1) { /*') }],
-  ['was built for another contract', UNLOADED, { requires: { contract: 2 } }],
-  ['throws while it draws', BROKEN, { edit: inTitle('(() => { throw new Error("at render") })()') }],
+const faults: [string, string, Parameters<typeof copyVersion>[3], (string | RegExp)[]][] = [
+  [
+    'throws while it loads',
+    UNLOADED,
+    { edit: atStart('throw new Error("at load")') },
+    ['console error: Error: at load', 'page error: at load', unusable('pages', 'load')],
+  ],
+  [
+    'is no JavaScript',
+    UNLOADED,
+    { edit: atStart('if (1) { /*') },
+    [
+      'console error: SyntaxError: Invalid or unexpected token',
+      'page error: Invalid or unexpected token',
+      unusable('pages', 'load'),
+    ],
+  ],
+  [
+    'was built for another contract',
+    UNLOADED,
+    { requires: { contract: 2 } },
+    [unusable('pages', 'incompatible')],
+  ],
+  [
+    'throws while it draws',
+    BROKEN,
+    { edit: inTitle('(() => { throw new Error("at render") })()') },
+    ['console error: Error: at render'],
+  ],
   [
     'waits for ever while it draws',
     UNLOADED,
     { edit: inTitle('(() => { throw window.never ??= new Promise(() => {}) })()') },
+    [unusable('pages', 'timeout')],
   ],
 ]
 
-it.each(faults)('a remote that %s shows “%s”, and nothing else is lost', async (what, heading, change) => {
+it.each(
+  faults,
+)('a remote that %s shows “%s”, and nothing else is lost', async (what, heading, change, problems) => {
+  allowProblems(...problems)
   const version = `2.0.${faults.findIndex(([name]) => name === what)}`
-  await copyVersion(app, 'pages', version, change)
+  await copyVersion(fixture.app, 'pages', version, change)
   // The checks already speak against the incompatible one; whoever overrules them still breaks no page.
-  if (change?.requires) await expect(deploy(app, { pages: version })).rejects.toThrow('E201')
-  await deployAlone(app, { pages: version }, change?.requires ? ['E201'] : undefined)
-  const { page, context } = await visit(browser, app.url)
+  if (change?.requires) await expect(deploy(fixture.app, { pages: version })).rejects.toThrow('E201')
+  await deployAlone(fixture.app, { pages: version }, change?.requires ? ['E201'] : undefined)
+  const { page, context } = await fixture.visit()
   const told = page.waitForRequest(
     request =>
       request.url().endsWith('/v1/production/events') && (request.postData() ?? '').includes('"failed"'),
@@ -65,16 +85,17 @@ it.each(faults)('a remote that %s shows “%s”, and nothing else is lost', asy
 })
 
 it('the same copy without a fault draws its page: the faults bite', async () => {
-  await copyVersion(app, 'pages', '3.0.0')
-  await deploy(app, { pages: '3.0.0' })
-  const { page, context } = await visit(browser, app.url)
+  await copyVersion(fixture.app, 'pages', '3.0.0')
+  await deploy(fixture.app, { pages: '3.0.0' })
+  const { page, context } = await fixture.visit()
   await page.goto('/contact')
   await card(page, 'Contact us').waitFor()
   await context.close()
 })
 
 it('when every remote is down, each place says so and the frame still works', async () => {
-  const { page, context } = await visit(browser, app.url)
+  allowProblems(lostFiles('\\w+', 'net::ERR_FAILED'), unusable('\\w+', 'load'))
+  const { page, context } = await fixture.visit()
   await page.route(/\/r\/(?!shell\/)/, route => route.abort())
   await page.goto('/pricing')
   await card(page, UNLOADED).waitFor()
@@ -88,10 +109,11 @@ it('when every remote is down, each place says so and the frame still works', as
 })
 
 it('a version that hangs the tab is not started again, and says so', async () => {
-  await copyVersion(app, 'pages', '4.0.0', { edit: inTitle('(() => { for (;;); })()') })
-  await deployAlone(app, { pages: '4.0.0' })
-  const { page: hung, context } = await visit(browser, app.url)
-  const asked = hung.waitForRequest('**/*pages_contact*.js')
+  allowProblems(unusable('pages', '\\w+'))
+  await copyVersion(fixture.app, 'pages', '4.0.0', { edit: inTitle('(() => { for (;;); })()') })
+  await deployAlone(fixture.app, { pages: '4.0.0' })
+  const { page: hung, context } = await fixture.visit()
+  const asked = hung.waitForRequest('**/*contact*.js')
   await hung.goto('/contact', { waitUntil: 'commit' })
   await asked
   // As long as a second tab might just be starting it, too, nothing is held against the version.

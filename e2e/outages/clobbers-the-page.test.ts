@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { visit } from '../support/browser'
-import { setStage } from '../support/stage'
-import { deployUnruly, goToDeed, goToNeighbour } from '../support/unruly'
+import { deployFaultyRemote, goToFault, goToNeighbour } from '../support/faulty-remote'
+import { sharedFixture } from '../support/fixture'
 import { watchFaults } from '../support/watch-faults'
+import { allowProblems } from '../support/watch-problems'
 
-const stage = setStage({ prepare: deployUnruly })
+const fixture = sharedFixture({ prepare: deployFaultyRemote })
 
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
@@ -14,19 +14,20 @@ const stateOf = (page: Page) =>
   }))
 
 it('a remote that takes fetch, history and the body for itself has them only as long as it stands there', async () => {
-  const { page, context } = await visit(stage.browser, stage.app.url)
+  allowProblems(/^console error: .*faulty/, 'request error: 422 /auth/login')
+  const { page, context } = await fixture.visit()
   const watch = await watchFaults(page)
-  await goToDeed(page, 'clobbers')
+  await goToFault(page, 'clobbers')
   await page.getByText('Mine').waitFor()
   // The positive control: it really has taken them.
-  await page.waitForFunction(() => document.body.className === 'unruly')
-  expect(await stateOf(page)).toEqual({ fetches: false, replaces: false, body: ['unruly', 'red'] })
-  expect(await page.evaluate(() => fetch('/').then(() => 'answered', String))).toContain('unruly: fetch')
+  await page.waitForFunction(() => document.body.className === 'faulty')
+  expect(await stateOf(page)).toEqual({ fetches: false, replaces: false, body: ['faulty', 'red'] })
+  expect(await page.evaluate(() => fetch('/').then(() => 'answered', String))).toContain('faulty: fetch')
 
   // The plans come from the server, by fetch; their files by scripts that carry integrity.
   await goToNeighbour(page)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
-  await page.waitForFunction(() => document.body.className !== 'unruly')
+  await page.waitForFunction(() => document.body.className !== 'faulty')
   expect(await stateOf(page)).toEqual({ fetches: true, replaces: true, body: ['', ''] })
 
   // Another remote, which nobody has loaded before, still gets in, and what it sends arrives.
@@ -38,7 +39,7 @@ it('a remote that takes fetch, history and the body for itself has them only as 
 
   expect(await watch.failed()).toEqual([])
   expect(await watch.reported()).toContainEqual(
-    expect.objectContaining({ remote: 'unruly', version: '1.0.0' }),
+    expect.objectContaining({ remote: 'faulty', version: '1.0.0' }),
   )
   await context.close()
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { visit } from '../support/browser'
 import { expectContained } from '../support/expect-contained'
-import { setStage } from '../support/stage'
-import { deployUnruly, goToDeed, goToNeighbour } from '../support/unruly'
+import { deployFaultyRemote, goToFault, goToNeighbour } from '../support/faulty-remote'
+import { sharedFixture } from '../support/fixture'
 import { watchFaults } from '../support/watch-faults'
+import { allowProblems } from '../support/watch-problems'
 
-const stage = setStage({ prepare: deployUnruly })
+const fixture = sharedFixture({ prepare: deployFaultyRemote })
 
 const BROKEN = 'Unexpected Application Error!'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -13,10 +13,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 it.each([
   ['loop-render', 301],
   ['loop-layout', 185],
-])('%s: React ends it (#%i), and its place says so', async (deed, number) => {
-  const { page, context, problems } = await visit(stage.browser, stage.app.url)
+])('%s: React ends it (#%i), and its place says so', async (fault, number) => {
+  allowProblems(new RegExp(`^(page|console) error: (Error: )?Minified React error #${number};`))
+  const { page, context, problems } = await fixture.visit()
   const watch = await watchFaults(page)
-  await goToDeed(page, deed)
+  await goToFault(page, fault)
   await heading(page, BROKEN).waitFor()
   expect(problems.join()).toContain(`Minified React error #${number}`)
   expect(await page.getByText('Minified React error').count()).toBe(0)
@@ -26,9 +27,9 @@ it.each([
 })
 
 it('a page that draws itself anew after every paint stays usable, and can be left', async () => {
-  const { page, context } = await visit(stage.browser, stage.app.url)
-  await goToDeed(page, 'loop-effect')
-  await heading(page, 'Deed: loop-effect').waitFor()
+  const { page, context } = await fixture.visit()
+  await goToFault(page, 'loop-effect')
+  await heading(page, 'Fault: loop-effect').waitFor()
   const drawn = async () => Number(await page.locator('main p').textContent())
   const before = await drawn()
   await expect(
@@ -42,10 +43,10 @@ it('a page that draws itself anew after every paint stays usable, and can be lef
 })
 
 it('a page that sets its state once is drawn: it is the loop that is caught', async () => {
-  const { page, context } = await visit(stage.browser, stage.app.url)
+  const { page, context } = await fixture.visit()
   const watch = await watchFaults(page)
-  await goToDeed(page, 'later')
-  await heading(page, 'Deed: later').waitFor()
+  await goToFault(page, 'later')
+  await heading(page, 'Fault: later').waitFor()
   expect([await watch.announced(), await watch.failed()]).toEqual([[], []])
   await context.close()
 })

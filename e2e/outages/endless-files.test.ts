@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { expectContained } from '../support/expect-contained'
+import { sharedFixture } from '../support/fixture'
 import { type RunningProxy, startProxy } from '../support/proxy'
-import { type RunningApp, startApp } from '../support/running-app'
 import { watchFaults } from '../support/watch-faults'
+import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
 /** How many bytes come each time, and how often. */
 interface Flow {
@@ -18,14 +18,12 @@ interface Answer {
 }
 
 const HUGE = 20_000_000
-let app: RunningApp
+const fixture = sharedFixture()
 let proxy: RunningProxy
-let browser: Browser
 let fault: { files: RegExp; flow: Flow } | undefined
 let answers: Answer[] = []
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-  proxy = await startProxy(app.url, ({ url = '' }, response) => {
+  proxy = await startProxy(fixture.app.url, ({ url = '' }, response) => {
     if (!fault?.files.test(url)) return false
     answers.push(flood(response, fault.flow))
     return true
@@ -36,14 +34,12 @@ beforeEach(() => {
   fault = undefined
 })
 afterAll(async () => {
-  await browser.close()
   await proxy.close()
-  await app.stop()
 })
 
 const card = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 const ENTRY = /\/r\/billing\/.*\/remoteEntry\.js/
-const CHUNK = /\/r\/billing\/.*pages_pricing.*\.js/
+const CHUNK = /\/r\/billing\/.*pricing.*\.js/
 
 it.each([
   ['is huge', ENTRY, { bytes: 250_000, everyMs: 50 }, 'integrity'],
@@ -51,7 +47,8 @@ it.each([
   ['trickles for ever', ENTRY, { bytes: 1, everyMs: 200 }, 'timeout'],
   ['trickles for ever in a file of its page', CHUNK, { bytes: 1, everyMs: 200 }, 'timeout'],
 ] as const)('a remote that %s is stopped, and a card says so', async (_, files, flow, failure) => {
-  const { page, context } = await visit(browser, proxy.url)
+  allowProblems(unusable('billing', failure), lostFiles('billing', 'net::ERR_\\w+'))
+  const { page, context } = await fixture.visit({ baseURL: proxy.url })
   const watch = await watchFaults(page)
   await page.goto('/')
   await page.locator('main h1').first().waitFor()
@@ -76,7 +73,7 @@ it.each([
 })
 
 it('what a page asks for as a plain script does not stop: the flood is one', async () => {
-  const { page, context } = await visit(browser, proxy.url)
+  const { page, context } = await fixture.visit({ baseURL: proxy.url })
   await page.route(`${proxy.url}/bare`, route => route.fulfill({ contentType: 'text/html', body: 'x' }))
   await page.goto('/bare')
   fault = { files: ENTRY, flow: { bytes: 250_000, everyMs: 50 } }
@@ -86,9 +83,9 @@ it('what a page asks for as a plain script does not stop: the flood is one', asy
     document.head.append(script)
     setTimeout(() => script.remove(), 1_000)
   })
-  await page.waitForTimeout(6_000)
+  // By then the element that asked has been gone for a while.
+  while ((answers[0]?.sent ?? 0) < HUGE / 2) await page.waitForTimeout(100)
   expect(answers).toEqual([{ sent: expect.any(Number), isStopped: false }])
-  expect(answers[0]?.sent).toBeGreaterThan(HUGE / 4)
   await context.close()
 })
 

@@ -1,19 +1,11 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page, Route } from 'playwright-core'
 import { expectContained } from '../support/expect-contained'
+import { sharedFixture } from '../support/fixture'
 import { listenToBeacons } from '../support/listen-to-beacons'
-import { type RunningApp, startApp } from '../support/running-app'
 import { watchFaults } from '../support/watch-faults'
+import { allowProblems } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = sharedFixture()
 
 const PRODUCTS = '**/api/v1/billing/products**'
 const headline = (page: Page) =>
@@ -33,7 +25,11 @@ const faults: [string, (route: Route) => Promise<void> | void][] = [
 ]
 
 it.each(faults)('a remote whose api %s says so in its place, with a way to try again', async (_, fault) => {
-  const { page, context } = await visit(browser, app.url)
+  allowProblems(
+    /^request error: (500|502|net::ERR_CONNECTION_REFUSED) \/api\/v1\/billing\/products$/,
+    /^console error: ApiError: /,
+  )
+  const { page, context } = await fixture.visit()
   const watch = await watchFaults(page)
   await page.goto('/')
   await page.locator('main h1').first().waitFor()
@@ -64,7 +60,7 @@ it.each(faults)('a remote whose api %s says so in its place, with a way to try a
 })
 
 it('an api that is only slow shows its data when that comes, and the page is there meanwhile', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   const told = listenToBeacons(page)
   await page.goto('/')
   await page.locator('main h1').first().waitFor()

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { visit } from '../support/browser'
 import { openBrowserWithoutCookies } from '../support/browser-without-cookies'
+import { sharedFixture } from '../support/fixture'
 import { listenToBeacons } from '../support/listen-to-beacons'
 import { ADMIN } from '../support/running-app'
-import { setStage } from '../support/stage'
 
-const stage = setStage()
+const fixture = sharedFixture()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const NEEDED = 'This browser blocks cookies for this site. Signing in needs them'
@@ -29,7 +28,7 @@ async function look(context: BrowserContext) {
 }
 
 it('with all cookies blocked public pages work, and signing in says what it needs', async () => {
-  const { context, close } = await openBrowserWithoutCookies(stage.app.url)
+  const { context, close } = await openBrowserWithoutCookies(fixture.app.url)
   try {
     const { page, problems, told } = await look(context)
     // The block bites.
@@ -79,7 +78,7 @@ it.each([
     },
   ],
 ])('where storage %s, public pages work and nobody is told to sign in differently', async (_, forbid) => {
-  const { context, page } = await visit(stage.browser, stage.app.url)
+  const { context, page } = await fixture.visit()
   await page.close()
   await context.addInitScript(forbid)
   const { page: shown, told } = await look(context)

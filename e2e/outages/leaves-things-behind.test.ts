@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
-import { visit } from '../support/browser'
-import { setStage } from '../support/stage'
-import { deployUnruly, goToDeed, goToNeighbour, openCalm } from '../support/unruly'
+import { deployFaultyRemote, goToFault, goToNeighbour, openHealthyPage } from '../support/faulty-remote'
+import { sharedFixture } from '../support/fixture'
 import { watchFaults } from '../support/watch-faults'
+import { allowProblems } from '../support/watch-problems'
 
-const stage = setStage({ prepare: deployUnruly })
+const fixture = sharedFixture({ prepare: deployFaultyRemote })
 
 /** What the page looks like beyond the screen of one remote. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
     sheets: document.adoptedStyleSheets.length,
-    links: document.head.querySelectorAll('link[href$="unruly-left.css"]').length,
+    links: document.head.querySelectorAll('link[href$="faulty-left.css"]').length,
     opacity: document.body.style.opacity,
     heading: getComputedStyle(document.querySelector('h1') ?? document.body).visibility,
     isNative: /native code/.test(String(history.pushState)),
@@ -18,9 +18,10 @@ const stateOf = (page: Page) =>
 const CLEAN = { sheets: 0, links: 0, opacity: '', heading: 'visible', isNative: true }
 
 it('what throws while it leaves, and leaves timers, styles and a patched history, does not reach the next page', async () => {
-  const { page, context } = await visit(stage.browser, stage.app.url)
+  allowProblems(/^(console|page) error: .*faulty/, 'request error: 404 /faulty-left.css')
+  const { page, context } = await fixture.visit()
   const watch = await watchFaults(page)
-  await goToDeed(page, 'leaves')
+  await goToFault(page, 'leaves')
   await page.getByText('Leaving').waitFor()
   await page.waitForFunction(() => Number(Reflect.get(window, 'ticks')) > 2)
   // The positive control: as long as it stands there, all of it is there to be seen.
@@ -38,12 +39,12 @@ it('what throws while it leaves, and leaves timers, styles and a patched history
   expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0)
   expect(await watch.announced()).toEqual([])
   expect(await watch.failed()).toEqual([
-    expect.objectContaining({ remote: 'unruly', version: '1.0.0', failure: 'uncaught' }),
+    expect.objectContaining({ remote: 'faulty', version: '1.0.0', failure: 'uncaught' }),
   ])
   expect(await watch.reported()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ remote: 'unruly', beacon: expect.any(String) }),
-      expect.objectContaining({ remote: 'unruly', version: '1.0.0' }),
+      expect.objectContaining({ remote: 'faulty', beacon: expect.any(String) }),
+      expect.objectContaining({ remote: 'faulty', version: '1.0.0' }),
     ]),
   )
 
@@ -55,9 +56,9 @@ it('what throws while it leaves, and leaves timers, styles and a patched history
 })
 
 it('a page that leaves nothing is left without a word to ops', async () => {
-  const { page, context, problems } = await visit(stage.browser, stage.app.url)
+  const { page, context, problems } = await fixture.visit()
   const watch = await watchFaults(page)
-  await openCalm(page)
+  await openHealthyPage(page)
   expect(await stateOf(page)).toEqual(CLEAN)
   await goToNeighbour(page)
   await page.waitForTimeout(300)

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
-import { visit } from '../support/browser'
+import { deployFaultyRemote } from '../support/faulty-remote'
+import { sharedFixture } from '../support/fixture'
 import { memoryOf } from '../support/memory-of'
-import { setStage } from '../support/stage'
-import { deployUnruly } from '../support/unruly'
 
 // What runs often is compiled, and machine code is heap, too: it grows with use, whatever is left behind.
-const stage = setStage({ launch: { args: ['--js-flags=--jitless'] }, prepare: deployUnruly })
+const fixture = sharedFixture({ launch: { args: ['--js-flags=--jitless'] }, prepare: deployFaultyRemote })
 
 const PRICING: [string, string] = ['/pricing', 'Choose the right plan for you']
 const CONTACT: [string, string] = ['/contact', 'Contact us']
-const LEAKS: [string, string] = ['/unruly/leaks', 'Deed: leaks']
+const LEAKS: [string, string] = ['/faulty/leaks', 'Fault: leaks']
 
 /** Goes back and forth between two pages, without a new document, and waits each time until the page is there. */
 const takeTurns = (page: Page, turns: number, pages: [string, string][]) =>
@@ -28,7 +27,7 @@ const takeTurns = (page: Page, turns: number, pages: [string, string][]) =>
 
 /** How a page's memory has changed over the turns, as shares of what it was. */
 async function growth(turns: number, pages: [string, string][]) {
-  const { page, context } = await visit(stage.browser, stage.app.url)
+  const { page, context } = await fixture.visit()
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await takeTurns(page, 15, pages)

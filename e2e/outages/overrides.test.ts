@@ -1,42 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { expectGoodLooks } from '../support/expect-good-looks'
+import { ownFixture } from '../support/fixture'
 import { root } from '../support/root'
-import { type RunningApp, startApp } from '../support/running-app'
 
-let app: RunningApp
-let browser: Browser
+const fixture = ownFixture({ env: { OVERRIDE_URLS: 'http://localhost:*' } })
 let underWork: { server: Server; port: number; asked: string[] }
 beforeAll(async () => {
-  ;[app, browser, underWork] = await Promise.all([
-    startApp({ env: { OVERRIDE_URLS: 'http://localhost:*' } }),
-    openBrowser(),
-    serveBuild('billing'),
-  ])
-  await copyVersion(app, 'pages', '2.0.0', {
+  underWork = await serveBuild('billing')
+  await copyVersion(fixture.app, 'pages', '2.0.0', {
     edit: text => text.replaceAll('"Contact us"', '"Contact, two"'),
   })
-  await copyVersion(app, 'pages', '3.0.0', {
+  await copyVersion(fixture.app, 'pages', '3.0.0', {
     edit: text => text.replaceAll('"Contact us"', '"Contact, three"'),
   })
-  await deploy(app, { pages: '2.0.0' })
+  await deploy(fixture.app, { pages: '2.0.0' })
 })
 afterAll(async () => {
-  await browser.close()
   underWork.server.close()
-  await app.stop()
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Overrides' })
 
 it('a link shows a published version that is not live, says so, and Reset goes back', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   await page.goto('/contact?mfe=pages@3.0.0')
   await heading(page, 'Contact, three').waitFor()
   await badge(page).getByText('pages@3.0.0').waitFor()
@@ -55,7 +47,7 @@ it.each([
   ['the shell', '?mfe=shell@1.0.0'],
   ['a revision there never was', '?mfe-rev=999'],
 ])('a link cannot ask for %s', async (_, query) => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await page.goto(`/contact${query}`)
   await heading(page, 'Contact, two').waitFor()
   expect(await badge(page).count()).toBe(0)
@@ -63,7 +55,7 @@ it.each([
 })
 
 it('a record that was tampered with is refused', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await page.route('**/record.json', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()} ` })
@@ -75,7 +67,7 @@ it('a record that was tampered with is refused', async () => {
 })
 
 it('a link shows an earlier revision, and the next visit is not held to it', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await page.goto('/contact?mfe-rev=1')
   await heading(page, 'Contact us').waitFor()
   await badge(page).getByText('Revision 1', { exact: true }).waitFor()
@@ -85,7 +77,7 @@ it('a link shows an earlier revision, and the next visit is not held to it', asy
 })
 
 it('the key of import-map-overrides puts a remote under work into the page, where the environment allows its origin', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await page.goto('/')
   const set = (value: string) =>
     page.evaluate(url => localStorage.setItem('import-map-override:billing', url), value)

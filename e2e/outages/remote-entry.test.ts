@@ -1,16 +1,8 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
-import { type RunningApp, startApp } from '../support/running-app'
+import type { Page, Route } from 'playwright-core'
+import { sharedFixture } from '../support/fixture'
+import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = sharedFixture()
 
 const faults: [string, (route: Route) => Promise<void> | void][] = [
   ['404', route => route.fulfill({ status: 404, body: 'not here' })],
@@ -32,7 +24,12 @@ const boundary = (page: Page) => page.getByRole('heading', { name: 'This page co
 it.each(
   faults,
 )('a remote whose entry answers %s leaves the rest working, and Try again recovers without a reload [X-037]', async (_, fault) => {
-  const { page, context } = await visit(browser, app.url)
+  allowProblems(
+    lostFiles('billing', '(404|500)'),
+    unusable('billing', '\\w+'),
+    /^console error: Failed to find a valid digest/,
+  )
+  const { page, context } = await fixture.visit()
   await page.route('**/r/billing/**/remoteEntry.js*', fault)
   await page.goto('/')
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
@@ -56,10 +53,9 @@ it.each(
 })
 
 it('a page whose own file fails recovers with Try again, too', async () => {
-  const { page, context } = await visit(browser, app.url)
-  await page.route('**/r/billing/**/*pages_pricing*.js', route =>
-    route.fulfill({ status: 503, body: 'later' }),
-  )
+  allowProblems(lostFiles('billing', '503'), unusable('billing', 'load'))
+  const { page, context } = await fixture.visit()
+  await page.route('**/r/billing/**/*pricing*.js', route => route.fulfill({ status: 503, body: 'later' }))
   await page.goto('/pricing')
   await boundary(page).waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -69,7 +65,8 @@ it('a page whose own file fails recovers with Try again, too', async () => {
 })
 
 it('a remote that breaks while drawing shows the message in its place, and navigation leaves it [X-037]', async () => {
-  const { page, context } = await visit(browser, app.url)
+  allowProblems(/^console error: TypeError: /)
+  const { page, context } = await fixture.visit()
   await page.route('**/api/v1/billing/products**', route =>
     route.fulfill({ json: { pagination: { data: [{ prices: 'not a list' }] } } }),
   )

@@ -1,19 +1,11 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page, Route } from 'playwright-core'
 import { expectContained } from '../support/expect-contained'
+import { sharedFixture } from '../support/fixture'
 import { listenToBeacons } from '../support/listen-to-beacons'
-import { type RunningApp, startApp } from '../support/running-app'
 import { watchFaults } from '../support/watch-faults'
+import { allowProblems, unusable } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = sharedFixture()
 
 const card = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 const words = (page: Page) => page.getByText('Still loading. This takes longer than usual.')
@@ -23,10 +15,11 @@ const pageErrors = (problems: string[]) => problems.filter(problem => problem.st
 
 it.each([
   ['entry', '**/r/billing/**/remoteEntry.js*'],
-  ['own code', '**/r/billing/**/*pages_pricing*.js*'],
-  ['stylesheet', '**/r/billing/**/*pages_pricing*.css*'],
+  ['own code', '**/r/billing/**/*pricing*.js*'],
+  ['stylesheet', '**/r/billing/**/*pricing*.css*'],
 ])('a remote whose %s hangs: words, then a card, and what comes later comes to nobody', async (_, files) => {
-  const { page, context, problems } = await visit(browser, app.url)
+  allowProblems(unusable('billing', 'timeout'))
+  const { page, context, problems } = await fixture.visit()
   const watch = await watchFaults(page)
   const held: Route[] = []
   await page.goto('/')
@@ -63,8 +56,9 @@ it.each([
 })
 
 it('a document whose remote hangs has its frame at once, and says the same', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
-  await page.route('**/r/billing/**/*pages_pricing*.js*', () => {})
+  allowProblems(unusable('billing', 'timeout'))
+  const { page, context, problems } = await fixture.visit()
+  await page.route('**/r/billing/**/*pricing*.js*', () => {})
   await page.goto('/pricing', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click({ trial: true })
   expect(await card(page).count()).toBe(0)
@@ -77,7 +71,7 @@ it('a document whose remote hangs has its frame at once, and says the same', asy
 })
 
 it('a slow line alone is no failure: the page comes without a word', async () => {
-  const { page, context, problems } = await visit(browser, app.url)
+  const { page, context, problems } = await fixture.visit()
   const told = listenToBeacons(page)
   await page.goto('/')
   await page.locator('main h1').first().waitFor()

@@ -1,30 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../support/browser'
+import type { Page } from 'playwright-core'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
-import { type RunningApp, startApp } from '../support/running-app'
+import { ownFixture } from '../support/fixture'
+import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
-let app: RunningApp
-let browser: Browser
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
+const fixture = ownFixture()
 
 const CONTACT = 'Contact us'
 const contact = (version: string) => `Contact, version ${version}`
 const publish = (version: string) =>
-  copyVersion(app, 'pages', version, {
+  copyVersion(fixture.app, 'pages', version, {
     edit: text => text.replaceAll(`"${CONTACT}"`, `"${contact(version)}"`),
   })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** A page at `/contact` that already hears of deploys; says whether it was ever loaded anew. */
 async function open() {
-  const visitor = await visit(browser, app.url)
+  const visitor = await fixture.visit()
   const following = visitor.page.waitForResponse('**/v1/production/stream')
   await visitor.page.goto('/contact')
   await following
@@ -54,7 +46,7 @@ it('“now” replaces a page nobody works in without a reload, and nothing of t
   const before = await traces(page, 'pages')
   expect(before).toMatchObject({ containers: 1, queues: 1 })
   await publish('2.0.0')
-  await deploy(app, { pages: '2.0.0' }, 'now')
+  await deploy(fixture.app, { pages: '2.0.0' }, 'now')
   await heading(page, contact('2.0.0')).waitFor()
   expect(await isSameDocument()).toBe(true)
   await expectSoon(() => traces(page, 'pages'), before)
@@ -67,7 +59,7 @@ it('a half-filled form survives “now”: the visitor is asked, and saved work 
   await page.getByLabel('Name').fill('Grace')
   await page.getByLabel('Message', { exact: true }).fill('Half a thought')
   await publish('3.0.0')
-  await deploy(app, { pages: '3.0.0' }, 'now')
+  await deploy(fixture.app, { pages: '3.0.0' }, 'now')
   await page.getByText('A new version of this page is ready.').waitFor()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a thought')
   expect(await heading(page, contact('3.0.0')).count()).toBe(0)
@@ -85,7 +77,7 @@ it('“ask” waits for the visitor, and what they typed is in the same form of 
   await page.getByLabel('Name').fill('Grace')
   await page.getByLabel('Message', { exact: true }).fill('Half a thought')
   await publish('4.0.0')
-  await deploy(app, { pages: '4.0.0' }, 'ask')
+  await deploy(fixture.app, { pages: '4.0.0' }, 'ask')
   const update = page.getByRole('button', { name: 'Update' })
   await update.waitFor()
   expect(await heading(page, contact('4.0.0')).count()).toBe(0)
@@ -101,7 +93,7 @@ it('“reload” loads the page anew, but not over unsaved work', async () => {
   const [clean, dirty] = [await open(), await open()]
   await dirty.page.getByLabel('Name').fill('Grace')
   await publish('5.0.0')
-  await deploy(app, { pages: '5.0.0' }, 'reload')
+  await deploy(fixture.app, { pages: '5.0.0' }, 'reload')
   await heading(clean.page, contact('5.0.0')).waitFor()
   expect(await clean.isSameDocument()).toBe(false)
   await dirty.page.getByRole('button', { name: 'Update' }).waitFor()
@@ -116,11 +108,12 @@ it('“reload” loads the page anew, but not over unsaved work', async () => {
 })
 
 it('a new version that does not load leaves the old one where it is, and ops hear why', async () => {
+  allowProblems(lostFiles('pages', '404'), unusable('pages', 'load'))
   const { page, context } = await open()
   await page.route('**/r/pages/6.0.0/**', route => route.fulfill({ status: 404, body: 'gone' }))
   const told = page.waitForRequest('**/v1/production/events')
   await publish('6.0.0')
-  await deploy(app, { pages: '6.0.0' }, 'now')
+  await deploy(fixture.app, { pages: '6.0.0' }, 'now')
   const beacons = async () => JSON.parse((await told).postData() ?? '{}').events
   expect(await beacons()).toContainEqual(expect.objectContaining({ kind: 'loaded', version: '5.0.0' }))
   const failure = await page.waitForRequest(request => (request.postData() ?? '').includes('"failed"'))

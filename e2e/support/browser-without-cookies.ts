@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { browserOptions } from './browser'
+import { watchProblems } from './watch-problems'
 
 /**
  * A Chromium whose visitor chose "Block all cookies": every getter of storage throws, and no cookie is taken. Only a profile says
@@ -26,6 +27,7 @@ export async function openBrowserWithoutCookies(
     baseURL,
   })
   context.setDefaultTimeout(10_000)
+  await watchProblems(context, baseURL)
   return {
     context,
     async close() {

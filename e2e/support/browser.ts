@@ -6,7 +6,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
-import { watchPolicy } from './watch-policy'
+import { type Watched, watchProblems } from './watch-problems'
 
 const args = [
   '--no-sandbox',
@@ -31,29 +31,18 @@ export const openBrowser = (options?: LaunchOptions): Promise<Browser> =>
   chromium.launch(browserOptions(options))
 
 /** A page of a fresh visitor, with everything that went wrong in it. */
-export interface Visitor {
+export interface Visitor extends Watched {
   page: Page
   context: BrowserContext
-  /** Page errors and console errors so far. */
-  problems: string[]
-  /** What pages of the app did against their content policy so far; a test that leaves anything in here fails. */
-  violations: string[]
 }
 
-export async function visit(
-  browser: Browser,
-  baseURL: string,
-  options: BrowserContextOptions = {},
-): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...options })
+export type VisitOptions = BrowserContextOptions
+
+/** A page of a fresh visitor. A problem in it that the test does not allow, or a violation of the content policy, fails the test. */
+export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visitor> {
+  const viewport = { width: 1280, height: 800 }
+  const context = await browser.newContext({ baseURL, viewport, ...options })
   context.setDefaultTimeout(10_000)
-  const violations = await watchPolicy(context, baseURL)
-  const page = await context.newPage()
-  const problems: string[] = []
-  page.on('pageerror', error => problems.push(`page error: ${error.message}`))
-  page.on(
-    'console',
-    message => message.type() === 'error' && problems.push(`console error: ${message.text()}`),
-  )
-  return { page, context, problems, violations }
+  const watched = await watchProblems(context, options.baseURL ?? baseURL)
+  return { page: await context.newPage(), context, ...watched }
 }

@@ -12,7 +12,7 @@ export async function expectContained(
   watch: FaultWatch,
   expected: { says: string | string[]; failure: string; remote?: string; version?: string },
 ) {
-  const { says, failure, remote = 'unruly', version = '1.0.0' } = expected
+  const { says, failure, remote = 'faulty', version = '1.0.0' } = expected
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click({ trial: true })
   const state = await page.evaluate(() => ({
     focus: document.activeElement?.localName,

@@ -25,6 +25,12 @@ export const fencedSteps = (file: string): Step[] =>
     return kind === 'sh' ? commandsOf(body).map(command => ({ command })) : []
   })
 
+/** The texts of a document that say they are JSON. */
+export const fencedJson = (file: string): string[] =>
+  blocks(file)
+    .filter(({ kind }) => /^json\b/.test(kind))
+    .map(({ body }) => body)
+
 /** The kinds of fenced blocks a document has. */
 export const fenceKinds = (file: string): string[] => [...new Set(blocks(file).map(({ kind }) => kind))]
 

@@ -10,10 +10,10 @@ export interface Memory {
 }
 
 /** A version just left, and what was kept for its return, go a few seconds later. */
-const CALM_MS = 4_000
+const DELAY_MS = 4_000
 
 export async function memoryOf(page: Page): Promise<Memory> {
-  await page.waitForTimeout(CALM_MS)
+  await page.waitForTimeout(DELAY_MS)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   for (let round = 0; round < 4; round += 1) await devtools.send('HeapProfiler.collectGarbage')

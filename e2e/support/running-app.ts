@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,10 @@ export interface RunningApp {
   dataDir: string
   /** Everything the server has printed. */
   output(): string
+}
+
+/** One whose end is in the hands of who started it. */
+export interface OwnApp extends RunningApp {
   /** Ends the process and keeps its data. */
   end(signal?: NodeJS.Signals): Promise<void>
   /** Ends the process and removes its data. */
@@ -20,6 +25,13 @@ export interface RunningApp {
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-battery' }
 
+/** A copy of freshly seeded data, or an empty folder, for one server. */
+export async function newDataFolder({ seeded = true } = {}): Promise<string> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'e2e-data-'))
+  if (seeded) await cp(templateFolder, dataDir, { recursive: true })
+  return dataDir
+}
+
 /** Starts `deploy/dist/start.js` and waits until it serves pages. Rejects with the server's output when it exits first. */
 export async function startApp({
   env = {},
@@ -27,16 +39,21 @@ export async function startApp({
 }: {
   env?: Record<string, string>
   seeded?: boolean
-} = {}): Promise<RunningApp> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'e2e-data-'))
-  if (seeded) await cp(templateFolder, dataDir, { recursive: true })
-  return launch(dataDir, env)
+} = {}): Promise<OwnApp> {
+  return (await launch(await newDataFolder({ seeded }), env)).app
 }
 
-export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<RunningApp> {
+/** Where a server on a data folder writes what it prints. */
+export const logOf = (dataDir: string) => `${dataDir}.log`
+
+/** Starts the server on a data folder. The process prints into a file, so that it may outlive the one that started it. */
+export async function launch(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ app: OwnApp; child: ChildProcess }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let printed = ''
+  const log = openSync(logOf(dataDir), 'a')
   const child = spawn(process.execPath, [path.join(root, 'deploy', 'dist', 'start.js')], {
     cwd: root,
     env: {
@@ -50,23 +67,28 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
       RATE_LIMIT_FACTOR: '1000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   })
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-    })
-  await serving(url, child, () => printed)
-  return {
+  closeSync(log)
+  const output = () => readFileSync(logOf(dataDir), 'utf8')
+  await serving(url, child, output)
+  const app: OwnApp = {
     url,
     dataDir,
-    output: () => printed,
+    output,
     end: (signal = 'SIGTERM') => ended(child, signal),
     async stop() {
       await ended(child, 'SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      await removeData(dataDir)
     },
   }
+  return { app, child }
+}
+
+/** Removes what a server that has ended left behind. */
+export async function removeData(dataDir: string) {
+  await rm(dataDir, { recursive: true, force: true })
+  await rm(logOf(dataDir), { force: true })
 }
 
 async function serving(url: string, child: ChildProcess, output: () => string) {

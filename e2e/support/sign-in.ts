@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { callApi } from './call-api'
 
 /** Signs in through the login page and waits until the account menu is there. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -7,6 +8,17 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
+}
+
+/** Registers a new user for tests that are not about that: without a page, which is there at the next `goto`. */
+export async function registerByApi(
+  context: BrowserContext,
+  email: string,
+  password = 'analytical-engine-1843',
+) {
+  await callApi(context, 'GET', '/api/v1/bootstrap-data')
+  const body = { email, password, password_confirmation: password }
+  await callApi(context, 'POST', '/auth/register', body)
 }
 
 /** Registers a new user through the register page. */

@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
-import { listenToBeacons, type Told } from './listen-to-beacons'
+import { flushBeacons, listenToBeacons, type Told } from './listen-to-beacons'
 
 /** What a page tells visitors and ops about faults. */
 export interface FaultWatch {
@@ -53,8 +53,7 @@ export async function watchFaults(page: Page): Promise<FaultWatch> {
     told,
     announced: () => page.evaluate(() => Reflect.get(window, 'announced')),
     async failed() {
-      // What waits is sent at once when a page is put away.
-      await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+      await flushBeacons(page)
       return told.filter(({ kind }) => kind === 'failed')
     },
     async reported() {

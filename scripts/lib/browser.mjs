@@ -32,17 +32,6 @@ export function ensureBrowser() {
   return createRequire(import.meta.url)('playwright-core').chromium.executablePath()
 }
 
-/** Browsers of Debian that journeys are not run in here, for want of their packages. */
-export const missingBrowsers = () =>
-  Object.entries(otherBrowsers)
-    .filter(([, programs]) => !programs.every(program => existsSync(`/usr/bin/${program}`)))
-    .map(([name]) => name)
-
-const otherBrowsers = {
-  'Firefox (firefox-esr)': ['firefox-esr'],
-  'WebKitGTK (webkit2gtk-driver, xvfb)': ['WebKitWebDriver', 'Xvfb'],
-}
-
 /** Path of a Chromium that reads a profile, which the shell without a window does not; undefined where none is installed. */
 export function browserWithProfiles() {
   const headless = ensureBrowser()

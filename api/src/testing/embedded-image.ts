@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { connect } from '../db/connect'
 import { EmbeddedPostgres } from '../db/embedded/embedded-postgres'
 import { migrate } from '../db/migrate'
@@ -8,9 +9,9 @@ import { seed } from '../seed'
 import { templateKey } from './template-key'
 import { testConfig } from './test-config'
 
-/** A dump of a migrated and seeded database; made once and kept among the temporary files. */
+/** A dump of a migrated and seeded database; made once and kept among the temporary files, unpacked. */
 export async function embeddedImage(): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(tmpdir(), `api-test-database-${templateKey()}.tar.gz`)
+  const file = join(tmpdir(), `api-test-database-${templateKey()}.tar`)
   if (!existsSync(file)) {
     const unfinished = `${file}.${process.pid}`
     writeFileSync(unfinished, await makeImage())
@@ -28,5 +29,5 @@ async function makeImage() {
   const image = await embedded.dump()
   await db.destroy()
   await embedded.close()
-  return image
+  return gunzipSync(image)
 }

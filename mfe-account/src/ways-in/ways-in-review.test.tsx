@@ -12,18 +12,18 @@ const region = async () => within(await screen.findByRole('region', { name: TITL
 /** The account page on a server where `ways` wait to be looked through. */
 function renderReview(ways: object[], network = {}) {
   let waiting = ways
-  const gone = (kind: string) => () => {
+  const gone = (kind: string, answer: object) => () => {
     waiting = waiting.filter(way => !('kind' in way) || way.kind !== kind)
-    return { status: 'success', passkeys: [] }
+    return answer
   }
   const rendered = renderSecurity(
     {},
     {
       network: {
         'GET auth/user/ways-in': () => ({ ways_in: waiting }),
-        'POST secure/auth/social/google/disconnect': gone('identity'),
-        'DELETE auth/user/passkeys/3': gone('passkey'),
-        'DELETE api/v1/access-tokens/5': gone('token'),
+        'POST secure/auth/social/google/disconnect': gone('identity', { status: 'success' }),
+        'DELETE auth/user/passkeys/3': gone('passkey', { passkeys: [] }),
+        'DELETE api/v1/access-tokens/5': gone('token', { status: 'success' }),
         ...network,
       },
     },

@@ -118,7 +118,6 @@ it('uses this window where popups are blocked', async () => {
 
 it.each([
   'SUCCESS',
-  'success',
   'ALREADY_LOGGED_IN',
 ])('signs in and goes to the redirect target on %s [T-020][T-021][T-024]', async status => {
   const { host, router } = await finishWith({ status, callbackData: { bootstrapData: signedIn } })

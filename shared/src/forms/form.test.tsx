@@ -8,7 +8,7 @@ function Profile({ onSuccess = () => {} }: { onSuccess?: () => void }) {
   const http = useHttp()
   const form = useApiForm({
     defaultValues: { first_name: '', email: '', country: '', terms: false },
-    submit: values => http.put('users/me', values),
+    submit: values => http.put('things/1', values),
     onSuccess,
   })
   return (
@@ -31,7 +31,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save/ 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const setup = async (answer: Network[string], onSuccess?: () => void) => {
   const rendered = renderWithHost(<Profile {...(onSuccess && { onSuccess })} />, {
-    network: { 'PUT api/v1/users/me': answer },
+    network: { 'PUT api/v1/things/1': answer },
   })
   const user = userEvent.setup()
   await waitFor(() => expect(save().disabled).toBe(true))
@@ -147,7 +147,7 @@ describe('a server that wants to be left alone', () => {
     () =>
       Response.json({ message: MESSAGE, errors }, { status, headers: { 'retry-after': '3' } })
   const refused = async (answer: Network[string]) => {
-    const { host } = renderWithHost(<Profile />, { network: { 'PUT api/v1/users/me': answer } })
+    const { host } = renderWithHost(<Profile />, { network: { 'PUT api/v1/things/1': answer } })
     const user = userEvent.setup()
     await user.type(field('First name'), 'Ada')
     await waitFor(() => expect(save().disabled).toBe(false))

@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import { createHttp, type HttpOptions } from './create-http'
 
 const setup = (network: Network, options: Partial<HttpOptions> = {}) => {
-  const { fetch, requests, sent } = createNetwork(network)
+  const { fetch, requests, sent } = createNetwork(network, async () => {})
   return { http: createHttp({ baseUrl: 'http://localhost', fetch, ...options }), requests, sent }
 }
 const forgetToken = () => writeCookie('XSRF-TOKEN', '', { days: 0 })

@@ -82,7 +82,7 @@ it('puts a wrong password at its field and stays open; closing it stops the acti
 it('opens when any call is answered 423, and sends the call once more', async () => {
   let isLocked = true
   const { host } = setup({
-    'POST auth/user/passkeys/options': () => (isLocked ? locked() : { options: {} }),
+    'POST auth/user/passkeys/options': () => (isLocked ? locked() : { options: { challenge: 'c' } }),
     [confirm]: () => {
       isLocked = false
       return { status: 'success' }
@@ -91,7 +91,7 @@ it('opens when any call is answered 423, and sends the call once more', async ()
   const answers: unknown[] = []
   act(() => void host.http.post('auth/user/passkeys/options', { a: 1 }).then(answer => answers.push(answer)))
   await typePassword()
-  await waitFor(() => expect(answers).toEqual([{ options: {} }]))
+  await waitFor(() => expect(answers).toEqual([{ options: { challenge: 'c' } }]))
   const call = 'POST auth/user/passkeys/options'
   expect(paths(host.requests)).toEqual([call, confirm, call])
   expect(host.requests[2]?.body).toEqual({ a: 1 })

@@ -1,3 +1,5 @@
+import { checkAnswer } from './check-answer'
+
 /** A call as a test sees it: the real method, before any override. */
 export interface NetworkRequest {
   method: string
@@ -12,8 +14,11 @@ export interface NetworkRequest {
 /** Answers by `'GET api/v1/notifications'`: a body, a Response, or a function of the request giving either. */
 export type Network = Readonly<Record<string, unknown>>
 
-/** A `fetch` that answers from the map and keeps what was asked, read and as it was sent. A call nobody expected fails the test. */
-export function createNetwork(network: Network) {
+/**
+ * A `fetch` that answers from the map and keeps what was asked, read and as it was sent. A call nobody expected fails the test,
+ * and so does an answer that the route of the api cannot give; `check` is another for calls that are invented.
+ */
+export function createNetwork(network: Network, check = checkAnswer) {
   const requests: NetworkRequest[] = []
   const sent: RequestInit[] = []
   const send: typeof fetch = async (input, init) => {
@@ -27,7 +32,12 @@ export function createNetwork(network: Network) {
     }
     const answer = network[call]
     const body: unknown = typeof answer === 'function' ? await answer(request) : answer
-    return body instanceof Response ? body : Response.json(body ?? null)
+    const response = body instanceof Response ? body : Response.json(body ?? null)
+    await check(request.method, request.path, response).catch((lie: Error) => {
+      console.error(lie.message)
+      throw lie
+    })
+    return response
   }
   return { fetch: send, requests, sent }
 }

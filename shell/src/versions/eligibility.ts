@@ -7,7 +7,7 @@ import { timeouts } from '../state/timeouts'
  * - `LOAD_ERROR`: its files did not come, or it failed before it rendered; while its quarantine lasts another version is preferred;
  * - `SKIP_BECAUSE_BROKEN`: it threw while rendering, so it is never chosen again in this page unless the visitor wants it retried.
  */
-export type Eligibility = 'ELIGIBLE' | 'LOAD_ERROR' | 'SKIP_BECAUSE_BROKEN'
+type Eligibility = 'ELIGIBLE' | 'LOAD_ERROR' | 'SKIP_BECAUSE_BROKEN'
 
 type Listed = Pick<ListedEntry, 'url'>
 

@@ -5,7 +5,7 @@ import { timeouts } from '../state/timeouts'
  * Where a version of a remote is in its life, in the words of single-spa:
  * `NOT_LOADED` → `LOADING_SOURCE_CODE` → `NOT_MOUNTED` ⇄ `MOUNTED`, and back to `NOT_LOADED` when it is unloaded.
  */
-export type VersionStatus = 'NOT_LOADED' | 'LOADING_SOURCE_CODE' | 'NOT_MOUNTED' | 'MOUNTED'
+type VersionStatus = 'NOT_LOADED' | 'LOADING_SOURCE_CODE' | 'NOT_MOUNTED' | 'MOUNTED'
 
 interface Version {
   remote: string

@@ -53,14 +53,15 @@ it('takes the code of the step before and after, and none further away (S53)', a
 it('takes no code of a step before the last one used, in whatever challenge (S53)', async () => {
   const { email, secret } = await enrolled()
   ahead += 90_000
-  const before = oneTimeCode(secret, new Date(now().getTime() - 30_000))
-  const current = oneTimeCode(secret, now())
+  const at = now()
+  const before = oneTimeCode(secret, new Date(at.getTime() - 30_000))
+  const current = oneTimeCode(secret, at)
   const [first, second, third] = [await login(email), await login(email), await login(email)]
   expect((await first.post('/auth/two-factor-challenge', { code: current })).statusCode).toBe(200)
   expect((await second.post('/auth/two-factor-challenge', { code: current })).statusCode).toBe(422)
   expect((await third.post('/auth/two-factor-challenge', { code: before })).statusCode).toBe(422)
   // By itself the code is still right: without the step that was spent, whoever saw it typed would get in (ledger 5).
-  expect(await matchingStep(secret, current, now(), 0)).toBe(Math.floor(now().getTime() / 30_000))
+  expect(await matchingStep(secret, current, at, 0)).toBe(Math.floor(at.getTime() / 30_000))
 })
 
 it('gives a new session when a challenge is passed, and none before (S57)', async () => {

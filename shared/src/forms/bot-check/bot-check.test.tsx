@@ -29,7 +29,11 @@ const say = (data: object, origin = window.location.origin) =>
   })
 
 async function submitted(network: Network = {}, bootstrap = withCheck(true)) {
-  const answers = { 'POST auth/login': {}, 'POST api/v1/recaptcha/verify': { success: true }, ...network }
+  const answers = {
+    'POST auth/login': { two_factor: true },
+    'POST api/v1/recaptcha/verify': { success: true },
+    ...network,
+  }
   const rendered = renderWithHost(<SignIn />, { bootstrap, network: answers })
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

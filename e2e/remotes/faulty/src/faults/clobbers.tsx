@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const broken = () => Promise.reject(new Error('unruly: fetch'))
+const broken = () => Promise.reject(new Error('faulty: fetch'))
 
 /** Takes from the page what everybody needs. */
 export function Clobbers() {
@@ -12,7 +12,7 @@ export function Clobbers() {
       __mfeIntegrity: () => 'sha384-nothing',
     })
     history.replaceState = () => {}
-    document.body.className = 'unruly'
+    document.body.className = 'faulty'
     document.body.style.color = 'red'
   }, [])
   return <p>Mine</p>

@@ -4,14 +4,14 @@ import { throwWhileAsked } from './throw-while-asked'
 
 throwWhileAsked('remote')
 
-const Calm = lazyPage(() => import('./pages/calm'))
+const Healthy = lazyPage(() => import('./pages/healthy'))
 const Thrower = lazyPage(() => import('./pages/thrower'))
-const Deed = lazyPage(() => import('./pages/deed'))
+const Fault = lazyPage(() => import('./pages/fault'))
 
 export default {
   routes: () => [
-    { path: '/unruly', element: <Calm /> },
-    { path: '/unruly/thrower', element: <Thrower /> },
-    { path: '/unruly/:deed', element: <Deed /> },
+    { path: '/faulty', element: <Healthy /> },
+    { path: '/faulty/thrower', element: <Thrower /> },
+    { path: '/faulty/:fault', element: <Fault /> },
   ],
 } satisfies Remote

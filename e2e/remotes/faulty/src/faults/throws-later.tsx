@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const BOOM = { handler: 'unruly: handler', promise: 'unruly: promise', render: 'unruly: after a click' }
+const BOOM = { handler: 'faulty: handler', promise: 'faulty: promise', render: 'faulty: after a click' }
 
 /** Draws well; its buttons throw where no boundary of React looks, and one where it does. */
 export function ThrowsLater() {

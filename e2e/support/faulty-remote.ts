@@ -5,28 +5,32 @@ import { mfe } from './mfe'
 import type { RunningApp } from './running-app'
 
 /** Builds the remote that misbehaves as its URL says, makes it live at version 1.0.0, and gives the folder of its build. */
-export async function deployUnruly(app: RunningApp): Promise<string> {
-  const folder = buildVersion('unruly', '1.0.0', undefined, 'e2e/remotes/unruly')
+export async function deployFaultyRemote(app: RunningApp): Promise<string> {
+  const folder = buildVersion('faulty', '1.0.0', undefined, 'e2e/remotes/faulty')
+  const dist = path.join(folder, 'dist')
+  const { microFrontends } = await (await fetch(`${app.url}/v1/production/manifest.json`)).json()
+  // Another file has deployed it already, where files share a server.
+  if (microFrontends.faulty) return dist
   for (const command of [
     ['publish', folder, '--no-build'],
-    ['deploy', 'unruly@1.0.0', '--reason', 'an unruly one'],
+    ['deploy', 'faulty@1.0.0', '--reason', 'a faulty one'],
   ]) {
     const { code, stderr } = await mfe(app, ...command)
     if (code !== 0) throw new Error(stderr)
   }
-  return path.join(folder, 'dist')
+  return dist
 }
 
-/** Opens the calm page of the unruly remote and goes from there to a misdeed, as somebody with a keyboard would. */
-export async function goToDeed(page: Page, deed: string) {
-  await openCalm(page)
-  await page.getByRole('link', { name: deed, exact: true }).press('Enter')
+/** Opens the healthy page of the faulty remote and goes from there to a fault, as somebody with a keyboard would. */
+export async function goToFault(page: Page, fault: string) {
+  await openHealthyPage(page)
+  await page.getByRole('link', { name: fault, exact: true }).press('Enter')
 }
 
-/** Opens the unruly remote's page that does nothing wrong. */
-export async function openCalm(page: Page) {
-  await page.goto('/unruly')
-  await page.getByRole('heading', { level: 1, name: 'Calm' }).waitFor()
+/** Opens the faulty remote's page that does nothing wrong. */
+export async function openHealthyPage(page: Page) {
+  await page.goto('/faulty')
+  await page.getByRole('heading', { level: 1, name: 'Healthy' }).waitFor()
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 }
 

@@ -12,14 +12,14 @@ export function LeavesThings() {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const link = document.createElement('link')
     link.rel = 'stylesheet'
-    link.href = '/unruly-left.css'
+    link.href = '/faulty-left.css'
     document.head.append(link)
     document.body.style.opacity = '0'
     history.pushState = (...state) => {
       if (current?.isConnected) pushState.apply(history, state)
     }
     return () => {
-      throw new Error('unruly: unmount')
+      throw new Error('faulty: unmount')
     }
   }, [])
   return <p ref={here}>Leaving</p>

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom'
+import { faults } from '../faults'
+
+/** Does what the URL says. */
+export default function Fault() {
+  const { fault = '' } = useParams()
+  const Content = faults[fault]
+  return (
+    <>
+      <h1>Fault: {fault}</h1>
+      {Content && <Content />}
+    </>
+  )
+}
