@@ -47,10 +47,10 @@ it('a user without the permission sees the 404 page with the URL kept, and no fi
 })
 
 it('the API documentation opens for holders of api.access; a visitor goes to /login instead [R-027]', async () => {
-  const { page, context } = await visit(browser, app.url)
+  const { page, context } = await fixture.visit()
   await page.goto('/api-docs')
   await page.waitForURL('**/login')
-  await register(page, 'developer@example.com')
+  await registerByApi(context, 'developer@example.com')
   await page.goto('/api-docs')
   await page.getByRole('heading', { name: 'API documentation' }).waitFor()
   await context.close()
