@@ -16,7 +16,7 @@ export function useSocialResult({ onSuccess, onTwoFactor }: SocialHandlers) {
 
   const settle = async ({ status, callbackData }: SocialFlowResponse, service?: SocialService) => {
     const { bootstrapData, errorMessage, linkedAccount, methods } = callbackData
-    switch (status) {
+    switch (status.toUpperCase()) {
       case 'SUCCESS':
       case 'ALREADY_LOGGED_IN':
         if (bootstrapData) host.enter(bootstrapData)
