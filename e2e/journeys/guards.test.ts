@@ -46,6 +46,16 @@ it('a user without the permission sees the 404 page with the URL kept, and no fi
   await context.close()
 })
 
+it('the API documentation opens for holders of api.access; a visitor goes to /login instead [R-027]', async () => {
+  const { page, context } = await fixture.visit()
+  await page.goto('/api-docs')
+  await page.waitForURL('**/login')
+  await registerByApi(context, 'developer@example.com')
+  await page.goto('/api-docs')
+  await page.getByRole('heading', { name: 'API documentation' }).waitFor()
+  await context.close()
+})
+
 it('an administrator enters the admin area, and goes there after signing in [R-020][R-039]', async () => {
   const { page, context } = await fixture.visit()
   await signIn(page, ADMIN)

@@ -1,6 +1,6 @@
+import { holdsPermission } from '@app/shared/permissions'
 import type { Permission } from '@app/shared/wire'
 import type { PermissionName } from './permission-names'
 
-/** True when one of the names is held; `admin` holds them all. */
-export const hasPermission = (held: Permission[], ...names: PermissionName[]) =>
-  held.some(({ name }) => name === 'admin' || names.some(wanted => wanted === name))
+/** The rule that pages and servers share, narrowed to the names this server knows. */
+export const hasPermission: (held: Permission[], ...names: PermissionName[]) => boolean = holdsPermission

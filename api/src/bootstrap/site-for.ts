@@ -1,8 +1,11 @@
+import { activeTheme } from '@app/shared/active-theme'
 import type { Bootstrap } from '@app/shared/wire'
 import type { Site } from '../cache/site-cache'
 import type { Config } from '../config/config'
 import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
-import { selectTheme, THEME_COOKIE } from '../themes/select-theme'
+
+/** Holds the id of the theme the visitor has chosen. */
+const THEME_COOKIE = 'be-active-theme'
 
 /** Set once the visitor has accepted the cookie notice. */
 const NOTICE_COOKIE = 'cookie_notice'
@@ -24,14 +27,11 @@ export function lookOf(
     userLanguage,
   }: { userAgent?: string | undefined; userLanguage?: string | null | undefined },
 ): Look {
+  const savedThemeId = Number(cookies[THEME_COOKIE] ?? Number.NaN)
   const wanted = [userLanguage, cookies[LOCALE_COOKIE]].find(choice => choice && isLocale(choice))
   return {
     language: wanted ?? settings.i18n.language,
-    themeId: selectTheme(themes, {
-      saved: cookies[THEME_COOKIE],
-      userChange: settings.themes.user_change,
-      defaultId: settings.themes.default_id,
-    }),
+    themeId: activeTheme({ settings, themes: { all: themes, selectedThemeId: savedThemeId } })?.id ?? null,
     isMobile: /Mobi|Android/i.test(userAgent),
     hasAccepted: Boolean(cookies[NOTICE_COOKIE]),
   }

@@ -9,7 +9,7 @@ afterAll(() => test.close())
 
 const get = (idOrSlug: string | number) => test.visitor().get(`/api/v1/custom-pages/${idOrSlug}`)
 
-it('gives a page by slug and by id, with what search engines are told', async () => {
+it('gives a page by slug and by id, with its SEO tags [C-034]', async () => {
   const bySlug = await get('about')
   expect(bySlug.json()).toMatchObject({
     page: { slug: 'about', title: 'About us', type: 'default' },

@@ -124,7 +124,7 @@ describe('GET users', () => {
   })
 })
 
-it('knows the permissions of the specification and those of every managed thing [P-016] [P-024]', () => {
+it('knows the permissions of the specification and those of every managed thing', () => {
   expect(permissionNames).toEqual(
     expect.arrayContaining([
       ...['admin', 'admin.access', 'options.view', 'orders.view', 'api.access'],

@@ -1,3 +1,4 @@
+import { holdsPermission } from '@app/shared/permissions'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -29,8 +30,7 @@ export const bySession =
     if (answer.statusCode === 409) throw new Refusal(409, answer.json().message, { code: answer.json().code })
     if (answer.statusCode !== 200) return undefined
     const { user } = Answer.Parse(answer.json())
-    const has = (name: string) =>
-      user.permissions.some(permission => permission.name === name || permission.name === 'admin')
+    const has = (name: string) => holdsPermission(user.permissions, name)
     if (!has('releases.view')) throw new Refusal(403, `${user.email} may not see releases.`, { code: 'E502' })
     if (!['GET', 'HEAD'].includes(request.method)) refuseForgery(request, cookie, baseUrl)
     return {

@@ -1,12 +1,13 @@
+import { activeTheme } from '@app/shared/active-theme'
 import { safeInHtml } from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
 import type { SignedManifest } from '../control-plane/sign-manifest'
-import { activeTheme, styleOf } from './active-theme'
 import type { DocumentBootstrap } from './document-bootstrap'
 import { html, raw } from './html'
 import { iconUrl } from './icon'
 import type { EarlyFile } from './preload'
 import type { ShellAssets } from './shell-assets'
+import { styleOf } from './theme-style'
 
 /** What the documents of one kind are made of. */
 export interface DocumentParts {

@@ -1,9 +1,9 @@
 import { useHost } from '@app/shared/host'
+import type { Http } from '@app/shared/http'
 import { useShowError } from '@app/shared/toasts'
-import type { User } from '@app/shared/wire'
+import type { User, UserResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useKeepUser } from '../me/me'
-import { removeAvatar, uploadAvatar } from './avatar-calls'
 
 /** Mutations that change and remove the own picture; a failure is a toast, the server's error for the file first. */
 export function useAvatar({ id }: User) {
@@ -28,3 +28,14 @@ export function useAvatar({ id }: User) {
     }),
   }
 }
+
+/** Uploads an image as the picture of the user. */
+async function uploadAvatar(http: Http, userId: number, image: Blob) {
+  const form = new FormData()
+  form.set('file', image, image instanceof File ? image.name : 'avatar')
+  return (await http.post<UserResponse>(`users/${userId}/avatar`, form)).user
+}
+
+/** Removes the picture, so that the initials are shown. */
+const removeAvatar = async (http: Http, userId: number) =>
+  (await http.delete<UserResponse>(`users/${userId}/avatar`)).user

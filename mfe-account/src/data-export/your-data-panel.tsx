@@ -4,6 +4,7 @@ import { useShowError } from '@app/shared/toasts'
 import { Button, Card } from '@app/shared/ui'
 import type { DataExport } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { saveFile } from '../output/save-and-print'
 import { askForDataExport, dataExportQuery, downloadDataExport } from './data-export-calls'
 
 /** A copy of everything the account holds: asked for here, made in the background, fetched here. */
@@ -22,7 +23,7 @@ export function YourDataPanel() {
   })
   const download = useMutation({
     mutationFn: (copy: DataExport) => downloadDataExport(http, copy),
-    onSuccess: zip => save(zip, 'my-data.zip'),
+    onSuccess: zip => saveFile(zip, 'my-data.zip'),
     onError,
   })
   const date = (text: string) =>
@@ -57,12 +58,4 @@ export function YourDataPanel() {
       {news && found && <p role="status">{news[found.status]}</p>}
     </Card>
   )
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -4,8 +4,7 @@ import { useShowError } from '@app/shared/toasts'
 import { Badge, Button } from '@app/shared/ui'
 import type { StatusResponse, UserSession } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
-import { DeviceIcon } from '../rows/device-icon'
-import { placeLabel } from '../rows/place-label'
+import { DeviceIcon, placeLabel } from '../rows/device-and-place'
 import rows from '../rows/rows.module.css'
 
 /** One browser: what it is, where, and when it was last used. */

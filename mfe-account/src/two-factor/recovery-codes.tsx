@@ -2,8 +2,7 @@ import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import { CopyButton } from '../output/copy-button'
-import { printText } from '../output/print-text'
-import { saveText } from '../output/save-file'
+import { printText, saveFile } from '../output/save-and-print'
 import styles from './two-factor.module.css'
 import { useTwoFactorAction } from './use-two-factor-action'
 
@@ -36,7 +35,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className={styles.actions}>
         <CopyButton text={codes.join('\n')} size="sm" />
-        <Button variant="outline" size="sm" onClick={() => saveText('recovery-codes.txt', text)}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() =>
+            saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
+          }
+        >
           {trans('Download')}
         </Button>
         <Button variant="outline" size="sm" onClick={() => printText(title, codes.join('\n'))}>

@@ -3,7 +3,12 @@ import { DeployDialog } from './deploy-dialog'
 import { LockDialog } from './lock-dialog'
 import { PromoteDialog } from './promote-dialog'
 import { RollbackDialog } from './rollback-dialog'
-import type { Task } from './task'
+
+/** The dialog that is open on the releases page. */
+export type Task =
+  | { kind: 'deploy' | 'lock' | 'rollback'; remote: string }
+  | { kind: 'rollback to'; to: number }
+  | { kind: 'promote' }
 
 /** The dialog of whatever is being done. */
 export default function ReleaseDialogs({

@@ -82,6 +82,6 @@ export const lockRemote = (http: Http, env: string, remote: string, lock: LockRe
 export const unlockRemote = (http: Http, env: string, remote: string) =>
   http.delete<Locks>(at(`${env}/locks/${remote}`))
 
-/** Tells of each new revision until it is stopped. */
-export const followRevisions = (env: string, hear: (revision: number) => void) =>
-  followStream(at(`${env}/stream`), hear)
+/** Calls `onRevision` with each new revision until it is stopped. */
+export const followRevisions = (env: string, onRevision: (revision: number) => void) =>
+  followStream(at(`${env}/stream`), onRevision)

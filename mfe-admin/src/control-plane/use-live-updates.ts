@@ -2,7 +2,7 @@ import { useHost } from '@app/shared/host'
 import { useEffect } from 'react'
 import { followRevisions } from './releases'
 
-/** Asks again for everything of an environment as soon as its revision changes. */
+/** Refetches everything of an environment when its revision changes. */
 export function useLiveUpdates(env: string) {
   const { queries, report } = useHost()
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import styles from './sparkline.module.css'
 
 const WIDTH = 72
@@ -31,4 +32,16 @@ export function Sparkline({
       <polyline points={line.join(' ')} />
     </svg>
   )
+}
+
+const MOST = 40
+
+/** The last 40 values of a repeated measurement; a new `stamp` adds the value. */
+export function useSamples(value: number | undefined, stamp: number): number[] {
+  const [samples, setSamples] = useState<number[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same value measured again is a new sample.
+  useEffect(() => {
+    if (value !== undefined) setSamples(before => [...before, value].slice(-MOST))
+  }, [value, stamp])
+  return samples
 }

@@ -6,7 +6,7 @@ import { Button, EmptyState, Select, Skeleton } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Task } from '../commits/task'
+import type { Task } from '../commits/release-dialogs'
 import {
   environmentsQuery,
   healthQuery,

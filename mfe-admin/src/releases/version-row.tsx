@@ -2,8 +2,7 @@ import { useTrans } from '@app/shared/i18n'
 import type { Health, ListedEntry } from '@app/shared/protocol'
 import { Badge } from '@app/shared/ui'
 import type { ReactNode } from 'react'
-import { Sparkline } from '../health/sparkline'
-import { useSamples } from '../health/use-samples'
+import { Sparkline, useSamples } from '../health/sparkline'
 import styles from './version-row.module.css'
 
 /** One live version of a remote: its share of the traffic and its health. */

@@ -2,9 +2,13 @@ import type { Bootstrap, MenuItem, Permission } from '../wire'
 
 const GRANTS_EVERYTHING = 'admin'
 
-/** Whether the user, or the guest role for a visitor, holds a permission. Holding `admin` grants every one. */
+/** Whether one of the names is among the held permissions. Holding `admin` grants every one. */
+export const holdsPermission = (held: readonly { name: string }[], ...names: string[]): boolean =>
+  held.some(({ name }) => name === GRANTS_EVERYTHING || names.includes(name))
+
+/** Whether the user, or the guest role for a visitor, holds a permission. */
 export const hasPermission = (bootstrap: Bootstrap, name: string): boolean =>
-  findPermission(bootstrap, GRANTS_EVERYTHING) !== undefined || findPermission(bootstrap, name) !== undefined
+  holdsPermission(heldPermissions(bootstrap), name)
 
 /** The permission of that name among those actually held; `admin` does not count as any other here. */
 export const findPermission = (bootstrap: Bootstrap, name: string): Permission | undefined =>

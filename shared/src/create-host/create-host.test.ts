@@ -69,19 +69,6 @@ describe('queries', () => {
 })
 
 describe('bootstrap data', () => {
-  it('never goes stale: a year later nothing was asked again [C-081]', async () => {
-    jest.useFakeTimers({ now: 0 })
-    const bootstrap = signedIn()
-    const host = fakeHost({ bootstrap })
-    await jest.advanceTimersByTimeAsync(365 * 24 * 3600 * 1000)
-    window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
-    await jest.runOnlyPendingTimersAsync()
-    expect(host.requests).toEqual([])
-    expect(host.bootstrap.getState()).toBe(bootstrap)
-    jest.useRealTimers()
-  })
-
   it('is what a sign-in brings, and drops what was cached for somebody else [T-014]', () => {
     const host = fakeHost()
     host.queries.setQueryData(['things'], ['of a visitor'])

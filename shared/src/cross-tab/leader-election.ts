@@ -1,7 +1,7 @@
-/** What a tab does when it becomes the leader, and when it no longer is. Called alternately, `take` first. */
-export interface Leader {
-  take(): void
-  leave(): void
+/** What a tab does when it becomes the leader, and when it no longer is. Called alternately, `lead` first. */
+interface Leader {
+  lead(): void
+  resign(): void
 }
 
 /**
@@ -9,17 +9,17 @@ export interface Leader {
  * that becomes visible takes the leadership over; a tab that is closed, frozen or cached releases it. Where the browser has no
  * Web Locks, or forbids them, each tab leads while it is visible. Returns how to leave the election.
  */
-export function leadership(name: string, { take, leave }: Leader): () => void {
+export function electLeader(name: string, { lead, resign }: Leader): () => void {
   let attempt = new AbortController()
   let release: (() => void) | undefined
   const isVisible = () => document.visibilityState === 'visible'
 
-  const lead = () => {
-    take()
+  const takeLead = () => {
+    lead()
     return new Promise<void>(resolve => {
       release = () => {
         release = undefined
-        leave()
+        resign()
         resolve()
       }
     })
@@ -30,7 +30,7 @@ export function leadership(name: string, { take, leave }: Leader): () => void {
   }
   const leadInView = () => {
     if (!isVisible()) release?.()
-    else if (!release) void lead()
+    else if (!release) void takeLead()
   }
   let onVisibility = leadInView
 
@@ -39,11 +39,11 @@ export function leadership(name: string, { take, leave }: Leader): () => void {
     attempt = new AbortController()
     const { signal } = attempt
     navigator.locks
-      .request(name, steal ? { steal } : { signal }, () => (signal.aborted ? undefined : lead()))
+      .request(name, steal ? { steal } : { signal }, () => (signal.aborted ? undefined : takeLead()))
       .catch((error: unknown) => {
         if (signal.aborted) return
         release?.()
-        // Another tab came to view and took over: this one queues again.
+        // Another tab became visible and took over: this one queues again.
         if (error instanceof DOMException && error.name === 'AbortError') return compete(false)
         onVisibility = leadInView
         leadInView()

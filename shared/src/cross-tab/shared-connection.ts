@@ -1,68 +1,69 @@
 import { openChannel } from '../storage/open-channel'
-import { leadership } from './leader-election'
+import { electLeader } from './leader-election'
 
 /** A connection that is open once per browser, for all its tabs. */
-export interface Shared<Message> {
-  /** Opens the connection, in the leading tab. `tell` sends a message to every tab. Returns how to close it. */
-  open(tell: (message: Message) => void): () => void
+interface Connection<Message> {
+  /** Opens the connection, in the leading tab. `send` reaches every tab, this one included. Returns how to close it. */
+  open(send: (message: Message) => void): () => void
   /** Receives each message in every tab; a tab that is opened later receives the last one at once. */
-  hear(message: Message): void
+  receive(message: Message): void
 }
 
 /** One tab's handle of the connection. */
-export interface OnePerBrowser<Message> {
+export interface ConnectionHandle<Message> {
   /** Sends a message to every tab, this one included. */
-  tell(message: Message): void
+  send(message: Message): void
   /** Closes the connection and opens it again, if this tab has it open. */
   reopen(): void
   stop(): void
 }
 
+/** What tabs post to each other; tabs of an older version of the shell use the same names. */
 interface Packet<Message> {
   told?: { message: Message }
 }
 
 /** Holds one connection per browser under `name`, handed over between tabs; messages are structured-cloned. */
-export function onePerBrowser<Message>(
+export function shareConnection<Message>(
   name: string,
-  { open, hear }: Shared<Message>,
-): OnePerBrowser<Message> {
+  { open, receive }: Connection<Message>,
+): ConnectionHandle<Message> {
   const channel = openChannel(name)
-  const { hasOthers } = channel
-  let told: Packet<Message>['told']
+  let last: Packet<Message>['told']
   let close: (() => void) | undefined
 
-  const tell = (message: Message) => {
-    told = { message }
-    channel.postMessage({ told } satisfies Packet<Message>)
-    hear(message)
+  const send = (message: Message) => {
+    last = { message }
+    channel.postMessage({ told: last } satisfies Packet<Message>)
+    receive(message)
   }
-  const take = () => {
-    close = open(tell)
+  const lead = () => {
+    close = open(send)
   }
-  const leave = () => {
+  const resign = () => {
     close?.()
     close = undefined
   }
   channel.onmessage = ({ data }: MessageEvent<Packet<Message>>) => {
     if (data.told) {
-      told = data.told
-      hear(told.message)
-    } else if (close && told) channel.postMessage({ told } satisfies Packet<Message>)
+      last = data.told
+      receive(last.message)
+    } else if (close && last) channel.postMessage({ told: last } satisfies Packet<Message>)
   }
   // Without a channel the other tabs would receive nothing from the leader, so each tab leads.
-  const stopLeading = leadership(hasOthers ? name : `${name} ${Math.random()}`, { take, leave })
+  const leaveElection = electLeader(channel.hasOthers ? name : `${name} ${Math.random()}`, { lead, resign })
+  // Asks the leader for the last message.
   channel.postMessage({} satisfies Packet<Message>)
 
   return {
-    tell,
+    send,
     reopen() {
       if (!close) return
-      leave()
-      take()
+      resign()
+      lead()
     },
     stop() {
-      stopLeading()
+      leaveElection()
       channel.close()
     },
   }

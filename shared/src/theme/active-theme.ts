@@ -1,8 +1,14 @@
-import type { Bootstrap, Theme } from '../wire'
+import type { Bootstrap, Settings, Theme } from '../wire'
 
-/** The theme in force: the visitor's own if they may choose one, else the site's default, else the first. */
-export function activeTheme({ settings, themes: { all, selectedThemeId } }: Bootstrap): Theme | undefined {
-  const byId = (id: number | null) => (id === null ? undefined : all.find(theme => theme.id === id))
+/** The active theme: the visitor's own if visitors may choose, else the site's default, else the first. */
+export function activeTheme({
+  settings,
+  themes: { all, selectedThemeId },
+}: {
+  settings: Pick<Settings, 'themes'>
+  themes: Bootstrap['themes']
+}): Theme | undefined {
+  const byId = (id: number | null) => all.find(theme => theme.id === id)
   return (
     (settings.themes.user_change ? byId(selectedThemeId) : undefined) ??
     byId(settings.themes.default_id) ??

@@ -31,7 +31,7 @@ export function followRevisions(
     if (document.visibilityState === 'hidden') return
     stream.reopen()
     await refresh()
-    stream.tell(registry.manifest().revision)
+    stream.send(registry.manifest().revision)
   }
   const waitAnew = () => {
     clearTimeout(timer)

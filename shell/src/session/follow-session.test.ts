@@ -84,3 +84,17 @@ it('leaves a page as it is where nobody answers', async () => {
   expect(host.reported).toHaveLength(1)
   session.stop()
 })
+
+it('lets bootstrap data never go stale: a year later nothing was asked again [C-081]', async () => {
+  jest.useFakeTimers({ now: 0 })
+  const host = tab()
+  const before = host.bootstrap.getState()
+  await jest.advanceTimersByTimeAsync(365 * 24 * 3600 * 1000)
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await jest.runOnlyPendingTimersAsync()
+  expect(host.requests).toEqual([])
+  expect(host.bootstrap.getState()).toBe(before)
+  jest.useRealTimers()
+})

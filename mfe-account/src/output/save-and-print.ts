@@ -1,4 +1,14 @@
-/** Prints a heading and some lines on a page of their own. */
+/** Downloads a file to the visitor's device. */
+export function saveFile(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+/** Prints a heading and some lines, without the page around them. */
 export function printText(title: string, lines: string) {
   const frame = document.createElement('iframe')
   frame.hidden = true
