@@ -7,6 +7,7 @@ import { copyVersion } from '../support/copy-version'
 import { expectGoodLooks } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
 import { root } from '../support/root'
+import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture({ env: { OVERRIDE_URLS: 'http://localhost:*' } })
 let underWork: { server: Server; port: number; asked: string[] }
@@ -25,6 +26,7 @@ afterAll(async () => {
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const refused = (reason: string) => `console error: Error: Override refused: ${reason}`
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Overrides' })
 
 it('a link shows a published version that is not live, says so, and Reset goes back', async () => {
@@ -42,11 +44,24 @@ it('a link shows a published version that is not live, says so, and Reset goes b
 })
 
 it.each([
-  ['a version nobody published', '?mfe=pages@9.9.9'],
-  ['a URL', '?mfe=pages@http://evil.example/remoteEntry.js'],
-  ['the shell', '?mfe=shell@1.0.0'],
-  ['a revision there never was', '?mfe-rev=999'],
-])('a link cannot ask for %s', async (_, query) => {
+  [
+    'a version nobody published',
+    '?mfe=pages@9.9.9',
+    'pages@9.9.9: /v1/releases/pages/9.9.9/record.json answered 404.',
+  ],
+  [
+    'a URL',
+    '?mfe=pages@http://evil.example/remoteEntry.js',
+    'pages@http://evil.example/remoteEntry.js: it is not a version of a remote.',
+  ],
+  ['the shell', '?mfe=shell@1.0.0', 'shell@1.0.0: it is not a version of a remote.'],
+  [
+    'a revision there never was',
+    '?mfe-rev=999',
+    'revision 999: /v2/production/manifest.json?at=999 answered 404.',
+  ],
+])('a link cannot ask for %s', async (_, query, reason) => {
+  allowProblems(refused(reason), /^request error: 404 \/v[12]\//)
   const { page, context } = await fixture.visit()
   await page.goto(`/contact${query}`)
   await heading(page, 'Contact, two').waitFor()
@@ -55,6 +70,7 @@ it.each([
 })
 
 it('a record that was tampered with is refused', async () => {
+  allowProblems(refused('pages@3.0.0: The signature does not match the manifest..'))
   const { page, context } = await fixture.visit()
   await page.route('**/record.json', async route => {
     const response = await route.fetch()
@@ -77,6 +93,7 @@ it('a link shows an earlier revision, and the next visit is not held to it', asy
 })
 
 it('the key of import-map-overrides puts a remote under work into the page, where the environment allows its origin', async () => {
+  allowProblems(refused(`billing: http://127.0.0.1:${underWork.port} is not allowed here.`))
   const { page, context } = await fixture.visit()
   await page.goto('/')
   const set = (value: string) =>

@@ -92,7 +92,7 @@ export async function removeData(dataDir: string) {
 }
 
 async function serving(url: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
     const answer = await fetch(`${url}/`, { headers: { accept: 'text/html' } }).catch(() => undefined)
@@ -100,7 +100,7 @@ async function serving(url: string, child: ChildProcess, output: () => string) {
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   child.kill('SIGKILL')
-  throw new Error(`The server did not serve ${url} within a minute:\n${output()}`)
+  throw new Error(`The server did not serve ${url} within three minutes:\n${output()}`)
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
