@@ -119,7 +119,7 @@ it('uses this window where popups are blocked', async () => {
 it.each([
   'SUCCESS',
   'ALREADY_LOGGED_IN',
-])('signs in and goes to the redirect target on %s [T-020][T-021][T-024]', async status => {
+])('signs in and goes to the redirect target on %s [T-021][T-024]', async status => {
   const { host, router } = await finishWith({ status, callbackData: { bootstrapData: signedIn } })
   await screen.findByText('Another page')
   expect(host.bootstrap.getState().user?.email).toBe('ada@example.com')

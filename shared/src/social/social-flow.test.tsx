@@ -120,7 +120,7 @@ describe('the result of a flow', () => {
     'SUCCESS',
     'Success',
     'success',
-  ])('understands %s, and updates the data of the app', async status => {
+  ])('understands %s, and updates the data of the app [T-020]', async status => {
     const bootstrapData = aBootstrap({ user: aUser({ display_name: 'Grace' }) })
     const { host } = endsWith({ status, callbackData: { bootstrapData } })
     await settle()
