@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { sharedFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
+import { allowProblems } from '../support/watch-problems'
 
 const fixture = sharedFixture()
 
@@ -11,6 +12,9 @@ async function until(isTrue: () => boolean) {
 }
 
 it('a page that goes against its policy is stopped, a test learns of it, and so does the server (S24)', async () => {
+  allowProblems(
+    /^console error: Executing inline event handler violates the following Content Security Policy directive /,
+  )
   const { page, context, violations } = await fixture.visit()
   await page.goto('/login?secret=word')
   expect(violations).toEqual([])
@@ -44,6 +48,8 @@ const framed = (page: Page) =>
   })
 
 it('shows in a frame to those who edit how the site looks, and to nobody else (S27)', async () => {
+  // The report comes from the refused frame, which belongs to nobody.
+  allowProblems('request error: net::ERR_BLOCKED_BY_RESPONSE /api/v1/policy-reports')
   const { page, context, problems } = await fixture.visit()
   await page.goto('/')
   expect(await framed(page)).toBe(false)

@@ -83,6 +83,7 @@ it('a page that could not be loaded comes by itself when the network is back, an
     'request error: 404 /faulty',
     /^request error: net::ERR_INTERNET_DISCONNECTED /,
     unusable('billing', 'load'),
+    'console error: TypeError: Failed to fetch',
   )
   const { page, context, isSameDocument } = await open('/faulty')
   await page.getByText("Looks like you've found the doorway").waitFor()

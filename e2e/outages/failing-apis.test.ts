@@ -27,7 +27,7 @@ const faults: [string, (route: Route) => Promise<void> | void][] = [
 it.each(faults)('a remote whose api %s says so in its place, with a way to try again', async (_, fault) => {
   allowProblems(
     /^request error: (500|502|net::ERR_CONNECTION_REFUSED) \/api\/v1\/billing\/products$/,
-    /^console error: ApiError: /,
+    /^console error: (ApiError: |TypeError: Failed to fetch$|TimeoutError: No answer within 10000 ms\.)/,
   )
   const { page, context } = await fixture.visit()
   const watch = await watchFaults(page)

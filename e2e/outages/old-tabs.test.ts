@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { ownFixture } from '../support/fixture'
-import { flushBeacons, listenToBeacons } from '../support/listen-to-beacons'
+import { listenToBeacons } from '../support/listen-to-beacons'
 import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
 const fixture = ownFixture()
@@ -71,7 +71,7 @@ it.each([
   expect(await card(page).count()).toBe(0)
   await goTo(page, '/contact')
   await contact(page, `Contact, ${version}`).waitFor()
-  await flushBeacons(page)
+  await page.waitForTimeout(2_500)
   expect(kinds(told)).toEqual([
     ['failed', 'pages', old],
     ['recovered', 'pages', version],
