@@ -47,9 +47,7 @@ if (TEST_DATABASE_URL)
   )
 else run.skip('the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL)')
 if (!embedded.TEST_S3_STORE) run.skip('releases in a real bucket (set TEST_S3_STORE)')
-// A journey waits a good part of its time: for a page, or for a limit of the product to pass.
-const workers = Math.ceil(os.availableParallelism() * 1.5)
-suite('journeys in a browser', ['--selectProjects', 'e2e', `--maxWorkers=${workers}`], embedded)
+suite('journeys in a browser', ['--selectProjects', 'e2e', everyCore], embedded)
 
 for (const line of run.lastLines()) console.log(line)
 process.exit(run.failed() === 0 ? 0 : 1)
