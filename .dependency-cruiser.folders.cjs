@@ -1,7 +1,7 @@
 const { options } = require('./.dependency-cruiser.cjs')
 
 /** Packages whose files and folders form no circle, type imports counted. */
-const packages = ['api/src', 'shared/src', 'shell/src', 'mfe-[^/]+/src']
+const packages = ['api/src', 'deploy/src', 'shared/src', 'shell/src', 'mfe-[^/]+/src']
 
 const from = { path: `^(${packages.join('|')})(/|$)` }
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { ops } from '../testing/ops'
-import { request } from './api-client'
-import { readArguments } from './read-arguments'
+import { request } from './api/api-client'
+import { readArguments } from './input/read-arguments'
 import { runCli } from './run-cli'
 
 jest.setTimeout(60_000)

@@ -1,5 +1,5 @@
-import { columns } from './columns'
-import type { Command } from './command'
+import type { Command } from './input/command'
+import { columns } from './output/columns'
 
 const common = [
   [

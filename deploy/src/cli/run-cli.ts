@@ -1,5 +1,3 @@
-import { CliError, exitCodes } from './cli-error'
-import type { Command } from './command'
 import { bisect } from './commands/bisect'
 import { check } from './commands/check'
 import { deploy } from './commands/deploy'
@@ -21,7 +19,9 @@ import { token } from './commands/token'
 import { unlock } from './commands/unlock'
 import { verify } from './commands/verify'
 import { manual, overview } from './help'
-import { readArguments, takesValue } from './read-arguments'
+import type { Command } from './input/command'
+import { readArguments, takesValue } from './input/read-arguments'
+import { CliError, exitCodes } from './output/cli-error'
 
 /** Where output goes: `out` is what was asked for, `err` is about it. */
 export interface Terminal {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ControlPlane } from './control-plane'
 import { importMapFacade } from './facades/import-map-facade'
 import { readFacades } from './facades/read-facades'
+import type { ControlPlane } from './plane/control-plane'
 import { runRollouts } from './rollouts/run-rollouts'
 import { handleError } from './routes/error-handler'
 import { eventsRoute } from './routes/events-route'

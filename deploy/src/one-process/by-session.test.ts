@@ -1,7 +1,7 @@
 import { createApp } from '@app/api'
 import { readConfig } from '@app/api/config'
 import type { FastifyInstance } from 'fastify'
-import { openControlPlane } from '../control-plane/control-plane'
+import { openControlPlane } from '../control-plane/plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { bySession } from './by-session'

@@ -1,10 +1,10 @@
+import { AppError } from '@app/api/errors'
 import { holdsPermission } from '@app/shared/permissions'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Identify } from '../control-plane/access/identity'
-import { Refusal } from '../control-plane/refusal'
 
 const Answer = Compile(
   Type.Object({
@@ -27,11 +27,13 @@ export const bySession =
       remoteAddress: request.ip,
     })
     // The page belongs to another account than the one that is signed in.
-    if (answer.statusCode === 409) throw new Refusal(409, answer.json().message, { code: answer.json().code })
+    if (answer.statusCode === 409)
+      throw new AppError(409, answer.json().message, { code: answer.json().code })
     if (answer.statusCode !== 200) return undefined
     const { user } = Answer.Parse(answer.json())
     const has = (name: string) => holdsPermission(user.permissions, name)
-    if (!has('releases.view')) throw new Refusal(403, `${user.email} may not see releases.`, { code: 'E502' })
+    if (!has('releases.view'))
+      throw new AppError(403, `${user.email} may not see releases.`, { code: 'E502' })
     if (!['GET', 'HEAD'].includes(request.method)) refuseForgery(request, cookie, baseUrl)
     return {
       actor: user.email,
@@ -43,7 +45,7 @@ export const bySession =
 function refuseForgery({ headers, host }: FastifyRequest, cookie: string, baseUrl: string) {
   const token = parseCookie(cookie)['XSRF-TOKEN']
   const site = headers['sec-fetch-site']
-  if (!token || headers['x-xsrf-token'] !== token) throw new Refusal(419, 'CSRF token mismatch.')
+  if (!token || headers['x-xsrf-token'] !== token) throw new AppError(419, 'CSRF token mismatch.')
   // A proxy may pass on its own name or the one that was asked.
   const { origin } = headers
   const isOurs =
@@ -53,5 +55,5 @@ function refuseForgery({ headers, host }: FastifyRequest, cookie: string, baseUr
     // What a page that sends no referrer says of itself.
     (origin === 'null' && site === 'same-origin')
   if ((site !== undefined && site !== 'same-origin') || !isOurs)
-    throw new Refusal(403, 'This came from another site.')
+    throw new AppError(403, 'This came from another site.')
 }

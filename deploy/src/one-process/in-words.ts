@@ -1,7 +1,7 @@
 import { ConfigError } from '@app/api/config'
 import { StartRefused } from '@app/api/start-refused'
-import { CliError } from '../cli/cli-error'
-import { StartError } from '../serve/start-error'
+import { CliError } from '../cli/output/cli-error'
+import { StartError } from '../start-error'
 
 /** What was foreseen in plain words; anything else with its stack. */
 export function inWords(error: unknown) {

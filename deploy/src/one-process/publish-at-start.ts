@@ -1,4 +1,4 @@
-import { builtFolders, publishBuilds } from '../cli/publish-builds'
+import { builtFolders, publishBuilds } from '../cli/builds/publish-builds'
 import { startControlPlane } from '../serve/start-control-plane'
 import { inWords } from './in-words'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { hasCode } from '../has-code'
-import { StartError } from './start-error'
+import { StartError } from '../start-error'
 
 /** Tells early that somebody else listens, before anything is opened. Rejects with StartError. */
 export async function assertPortFree(port: number, host: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { openStore } from '../control-plane/store/open-store'
 import type { Store } from '../control-plane/store/store'
-import { StartError } from './start-error'
+import { StartError } from '../start-error'
 
 /** Opens the store and reads it once, so that a wrong address or password shows at the start. Rejects with StartError. */
 export async function openReleaseStore(address: string): Promise<Store> {

@@ -2,8 +2,8 @@ import { byCiToken } from '../control-plane/access/by-ci-token'
 import { readCiIssuers } from '../control-plane/access/ci-issuers'
 import type { Identify } from '../control-plane/access/identity'
 import type { Publishers } from '../control-plane/checks/publishers'
+import { StartError } from '../start-error'
 import { readPublishers } from './read-publishers'
-import { StartError } from './start-error'
 
 const MIN_TOKEN_LENGTH = 16
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Publishers } from '../control-plane/checks/publishers'
-import { StartError } from './start-error'
+import { StartError } from '../start-error'
 
 const Pattern = Type.String({ minLength: 1, maxLength: 300 })
 const Rules = Compile(Type.Record(Type.String(), Type.Array(Pattern, { minItems: 1 }), { minProperties: 1 }))

@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises'
 import type { PublicKey } from '@app/shared/protocol'
 import { createFile } from '../control-plane/store/create-file'
 import { hasCode } from '../has-code'
-import { StartError } from '../serve/start-error'
+import { StartError } from '../start-error'
 
 /** The key of an environment's manifests. */
 export interface SigningKey extends PublicKey {

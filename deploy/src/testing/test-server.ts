@@ -1,6 +1,10 @@
 import { observe } from '@app/api/observability'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import { type ControlPlane, type ControlPlaneConfig, openControlPlane } from '../control-plane/control-plane'
+import {
+  type ControlPlane,
+  type ControlPlaneConfig,
+  openControlPlane,
+} from '../control-plane/plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import type { Build } from './build'
 import { temporaryFolder } from './temporary-folder'

@@ -1,7 +1,7 @@
 import { activeTheme } from '@app/shared/active-theme'
 import { safeInHtml } from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
-import type { SignedManifest } from '../control-plane/sign-manifest'
+import type { SignedManifest } from '../control-plane/plane/sign-manifest'
 import type { DocumentBootstrap } from './document-bootstrap'
 import { html, raw } from './html'
 import { iconUrl } from './icon'

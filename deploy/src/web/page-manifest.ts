@@ -9,10 +9,10 @@ import {
   withoutBase,
 } from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
-import type { ControlPlane } from '../control-plane/control-plane'
 import type { LoggedRevision } from '../control-plane/log/revision-record'
+import type { ControlPlane } from '../control-plane/plane/control-plane'
+import type { SignedManifest } from '../control-plane/plane/sign-manifest'
 import { completed } from '../control-plane/releases/listed-entry'
-import type { SignedManifest } from '../control-plane/sign-manifest'
 
 /** What a document says of the environment to one visitor of one page. */
 export interface PageManifest {

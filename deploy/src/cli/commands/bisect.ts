@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { changes } from '../../control-plane/log/changes'
 import type { LoggedRevision } from '../../control-plane/log/revision-record'
-import { arrow } from '../change-lines'
-import { CliError } from '../cli-error'
-import { columns } from '../columns'
-import type { Command } from '../command'
-import { readRecord } from '../read-record'
-import { readRevision } from '../read-revision'
+import { readRecord } from '../api/read-record'
+import type { Command } from '../input/command'
+import { readRevision } from '../input/read-revision'
+import { arrow } from '../output/change-lines'
+import { CliError } from '../output/cli-error'
+import { columns } from '../output/columns'
 
 export const bisect: Command = {
   summary: 'find the revision that broke something',

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CliError } from '../cli-error'
-import type { Command } from '../command'
-import { findFolder } from '../find-folder'
-import { serveBuild } from '../serve-build'
-import { watchBuild } from '../watch-build'
+import { findFolder } from '../builds/find-folder'
+import { serveBuild } from '../builds/serve-build'
+import { watchBuild } from '../builds/watch-build'
+import type { Command } from '../input/command'
+import { CliError } from '../output/cli-error'
 
 export const dev: Command = {
   summary: 'show one remote from its source inside a running application, here or elsewhere',

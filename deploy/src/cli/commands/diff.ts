@@ -1,10 +1,10 @@
 import { changes } from '../../control-plane/log/changes'
-import { arrow } from '../change-lines'
-import { CliError } from '../cli-error'
-import { columns } from '../columns'
-import type { Command } from '../command'
-import { readRecord } from '../read-record'
-import { readRevision } from '../read-revision'
+import { readRecord } from '../api/read-record'
+import type { Command } from '../input/command'
+import { readRevision } from '../input/read-revision'
+import { arrow } from '../output/change-lines'
+import { CliError } from '../output/cli-error'
+import { columns } from '../output/columns'
 
 export const diff: Command = {
   summary: 'what differs between two revisions',

@@ -1,9 +1,9 @@
-import { callApi, request } from '../api-client'
-import { CliError } from '../cli-error'
-import { columns } from '../columns'
-import type { Command, CommandInput } from '../command'
-import { readManifest } from '../live-versions'
-import { trust } from '../trust'
+import { callApi, request } from '../api/api-client'
+import { readManifest } from '../api/live-versions'
+import type { Command, CommandInput } from '../input/command'
+import { trust } from '../input/trust'
+import { CliError } from '../output/cli-error'
+import { columns } from '../output/columns'
 
 const CLOCK_TOLERANCE_MS = 60_000
 

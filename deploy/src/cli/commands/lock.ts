@@ -1,10 +1,10 @@
 import type { Lock, Rollout } from '@app/shared/protocol'
-import { callApi } from '../api-client'
-import { endedLines } from '../change-lines'
-import { CliError } from '../cli-error'
-import type { Command } from '../command'
-import { lockLines } from '../lock-lines'
-import { readReason } from '../read-reason'
+import { callApi } from '../api/api-client'
+import type { Command } from '../input/command'
+import { readReason } from '../input/read-reason'
+import { endedLines } from '../output/change-lines'
+import { CliError } from '../output/cli-error'
+import { lockLines } from '../output/lock-lines'
 
 export const lock: Command = {
   summary: 'freeze a remote, or everything, for some hours',

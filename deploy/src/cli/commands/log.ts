@@ -1,8 +1,8 @@
-import { arrow } from '../change-lines'
-import { columns } from '../columns'
-import type { Command } from '../command'
-import { readHistory } from '../history'
-import { readRevision } from '../read-revision'
+import { readHistory } from '../api/history'
+import type { Command } from '../input/command'
+import { readRevision } from '../input/read-revision'
+import { arrow } from '../output/change-lines'
+import { columns } from '../output/columns'
 
 export const log: Command = {
   summary: 'who changed what, when and why; and whether the history is whole',

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { CliError } from '../cli-error'
-import type { Command } from '../command'
-import { sharedKit } from '../shared-kit'
+import { sharedKit } from '../builds/shared-kit'
+import type { Command } from '../input/command'
+import { CliError } from '../output/cli-error'
 
 interface Kit {
   remoteTemplateOutside(id: string, title: string, installed: object): Record<string, string>

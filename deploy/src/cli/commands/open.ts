@@ -1,8 +1,8 @@
-import { callApi } from '../api-client'
-import { CliError } from '../cli-error'
-import type { Command } from '../command'
-import { readManifest } from '../live-versions'
-import { readReleaseName } from '../read-release-name'
+import { callApi } from '../api/api-client'
+import { readManifest } from '../api/live-versions'
+import type { Command } from '../input/command'
+import { readReleaseName } from '../input/read-release-name'
+import { CliError } from '../output/cli-error'
 
 interface Releases {
   releases: { version: string }[]

@@ -1,10 +1,10 @@
-import { changeLines } from '../change-lines'
-import { CliError } from '../cli-error'
-import type { Command } from '../command'
-import { promote as promoteFrom } from '../commit'
-import { readManifest } from '../live-versions'
-import { readForce } from '../read-force'
-import { readReason } from '../read-reason'
+import { promote as promoteFrom } from '../api/commit'
+import { readManifest } from '../api/live-versions'
+import type { Command } from '../input/command'
+import { readForce } from '../input/read-force'
+import { readReason } from '../input/read-reason'
+import { changeLines } from '../output/change-lines'
+import { CliError } from '../output/cli-error'
 
 export const promote: Command = {
   summary: 'make live here what is live in another environment',

@@ -1,7 +1,7 @@
-import { buildFolder } from '../build-folder'
-import type { Command } from '../command'
-import { findFolder } from '../find-folder'
-import { publishFolder } from '../publish-folder'
+import { buildFolder } from '../builds/build-folder'
+import { findFolder } from '../builds/find-folder'
+import { publishFolder } from '../builds/publish-folder'
+import type { Command } from '../input/command'
 
 export const publish: Command = {
   summary: 'build a remote and put it on the server, not yet live',

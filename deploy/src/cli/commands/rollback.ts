@@ -1,12 +1,12 @@
 import type { RollbackTarget } from '@app/shared/protocol'
-import { changeLines } from '../change-lines'
-import { CliError } from '../cli-error'
-import type { Command, CommandInput } from '../command'
-import { goBack, rollBack } from '../commit'
-import { readHistory } from '../history'
-import { readForce } from '../read-force'
-import { readReason } from '../read-reason'
-import { readRevision } from '../read-revision'
+import { goBack, rollBack } from '../api/commit'
+import { readHistory } from '../api/history'
+import type { Command, CommandInput } from '../input/command'
+import { readForce } from '../input/read-force'
+import { readReason } from '../input/read-reason'
+import { readRevision } from '../input/read-revision'
+import { changeLines } from '../output/change-lines'
+import { CliError } from '../output/cli-error'
 
 export const rollback: Command = {
   summary: 'give everybody the last good version again, as a new revision',

@@ -1,12 +1,12 @@
 import type { CommitAnswer, EndedRollout, RolloutEvent, RolloutReport } from '@app/shared/protocol'
-import { callApi } from '../api-client'
-import { changeLines } from '../change-lines'
-import { CliError } from '../cli-error'
-import { columns } from '../columns'
-import type { Command, CommandInput } from '../command'
-import { readReason } from '../read-reason'
-import { rolloutLines } from '../rollout-lines'
-import { findRollout, readRollouts } from '../rollouts'
+import { callApi } from '../api/api-client'
+import { findRollout, readRollouts } from '../api/rollouts'
+import type { Command, CommandInput } from '../input/command'
+import { readReason } from '../input/read-reason'
+import { changeLines } from '../output/change-lines'
+import { CliError } from '../output/cli-error'
+import { columns } from '../output/columns'
+import { rolloutLines } from '../output/rollout-lines'
 
 type Act = (input: CommandInput, name: string) => ReturnType<Command['run']>
 

@@ -1,7 +1,7 @@
-import { StartError } from '../../serve/start-error'
 import { stopOnSignal } from '../../serve/stop-on-signal'
-import { CliError } from '../cli-error'
-import type { Command } from '../command'
+import { StartError } from '../../start-error'
+import type { Command } from '../input/command'
+import { CliError } from '../output/cli-error'
 
 export const serve: Command = {
   summary: 'run the control plane alone, without the application',

@@ -1,7 +1,7 @@
 import { knownSlots } from '../../control-plane/checks/slots'
-import { columns } from '../columns'
-import type { Command } from '../command'
-import { readManifest } from '../live-versions'
+import { readManifest } from '../api/live-versions'
+import type { Command } from '../input/command'
+import { columns } from '../output/columns'
 
 export const slots: Command = {
   summary: 'the slots of live pages: who draws them, and who fills them',

@@ -1,10 +1,10 @@
 import type { Health, Lock, RolloutReport } from '@app/shared/protocol'
-import { type Connection, callApi } from '../api-client'
-import { columns } from '../columns'
-import type { Command } from '../command'
-import { readManifest } from '../live-versions'
-import { lockLines } from '../lock-lines'
-import { rolloutLines } from '../rollout-lines'
+import { type Connection, callApi } from '../api/api-client'
+import { readManifest } from '../api/live-versions'
+import type { Command } from '../input/command'
+import { columns } from '../output/columns'
+import { lockLines } from '../output/lock-lines'
+import { rolloutLines } from '../output/rollout-lines'
 
 type HealthByRemote = Record<string, Record<string, Health>>
 

@@ -1,9 +1,9 @@
 import { type Action, actions, type Grant } from '../../control-plane/access/grant'
 import type { TokenInfo } from '../../control-plane/access/token-book'
-import { callApi } from '../api-client'
-import { CliError } from '../cli-error'
-import { columns } from '../columns'
-import type { Command, CommandInput } from '../command'
+import { callApi } from '../api/api-client'
+import type { Command, CommandInput } from '../input/command'
+import { CliError } from '../output/cli-error'
+import { columns } from '../output/columns'
 
 interface MadeToken {
   id: string

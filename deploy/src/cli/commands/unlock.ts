@@ -1,8 +1,8 @@
 import type { Lock } from '@app/shared/protocol'
-import { callApi } from '../api-client'
-import { CliError } from '../cli-error'
-import type { Command } from '../command'
-import { lockLines } from '../lock-lines'
+import { callApi } from '../api/api-client'
+import type { Command } from '../input/command'
+import { CliError } from '../output/cli-error'
+import { lockLines } from '../output/lock-lines'
 
 export const unlock: Command = {
   summary: 'let a frozen remote be changed again',

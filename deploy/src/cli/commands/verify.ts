@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { canonicalJson, type Manifest, verifyManifest } from '@app/shared/protocol'
 import { brokenLink } from '../../control-plane/log/check-chain'
 import { GENESIS } from '../../control-plane/log/revision-record'
-import { type Connection, request } from '../api-client'
-import { CliError } from '../cli-error'
-import type { Command } from '../command'
-import { readRecord } from '../read-record'
-import { sriOf } from '../sri-of'
-import { trust } from '../trust'
+import { type Connection, request } from '../api/api-client'
+import { readRecord } from '../api/read-record'
+import { sriOf } from '../builds/sri-of'
+import type { Command } from '../input/command'
+import { trust } from '../input/trust'
+import { CliError } from '../output/cli-error'
 
 /** The members a record's answer has beyond the bytes in the log. */
 interface Answered {

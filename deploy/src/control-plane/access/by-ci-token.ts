@@ -1,6 +1,6 @@
+import { AppError } from '@app/api/errors'
 import { object, text } from '@app/shared/protocol'
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { Refusal } from '../refusal'
 import type { CiIssuer } from './ci-issuers'
 import { allows, matches } from './grant'
 import type { Identify } from './identity'
@@ -33,7 +33,7 @@ export function byCiToken(issuers: readonly CiIssuer[]): Identify {
       ({ audience, subject }) => audiences.includes(audience) && matches(subject, sub),
     )
     if (grants.length === 0)
-      throw new Refusal(403, `Nothing is granted to ${sub} here. Nothing was changed.`, { code: 'E502' })
+      throw new AppError(403, `Nothing is granted to ${sub} here. Nothing was changed.`, { code: 'E502' })
     return {
       actor: `ci ${sub}`.slice(0, LONGEST_ACTOR),
       may: (action, on) => grants.some(grant => allows(grant, action, on)),
@@ -82,7 +82,7 @@ async function verify(
   } catch (error) {
     // What says nothing about the token is a failure of the issuer, or of the way to it.
     if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) unreachable(error)
-    throw new Refusal(
+    throw new AppError(
       401,
       'The token of the CI service is not valid here: it is forged, expired, or for somebody else.',
     )
@@ -90,7 +90,7 @@ async function verify(
 }
 
 function unreachable(cause: unknown): never {
-  throw new Refusal(503, 'The keys of the CI service cannot be read right now. Try again.', {
+  throw new AppError(503, 'The keys of the CI service cannot be read right now. Try again.', {
     cause: String(cause),
   })
 }

@@ -1,5 +1,5 @@
-import { isSameToken } from '../deploy-token'
-import { Refusal } from '../refusal'
+import { AppError } from '@app/api/errors'
+import { isSameToken } from './deploy-token'
 import { allows } from './grant'
 import type { Identify } from './identity'
 import type { TokenBook } from './token-book'
@@ -12,7 +12,7 @@ export const byToken =
     if (!sent) return undefined
     if (isSameToken(sent, own)) return { actor: 'deploy token', may: () => true }
     const found = await tokens.find(sent)
-    if (!found) throw new Refusal(401, 'The deploy token is unknown, expired or revoked.')
+    if (!found) throw new AppError(401, 'The deploy token is unknown, expired or revoked.')
     return { actor: `token ${found.name}`, may: (action, on) => allows(found.grant, action, on) }
   }
 

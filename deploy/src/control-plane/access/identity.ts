@@ -1,5 +1,5 @@
+import { AppError } from '@app/api/errors'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal'
 import type { Action } from './grant'
 
 /** Who calls, and what they may do. */
@@ -9,7 +9,7 @@ export interface Identity {
   may(action: Action, on: { env?: string; remote?: string }): boolean
 }
 
-/** Finds out who sends a request; undefined when these credentials are of another kind, a Refusal when they are wrong. */
+/** Finds out who sends a request; undefined when these credentials are of another kind, a AppError when they are wrong. */
 export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>
 
 const identities = new WeakMap<FastifyRequest, Identity>()
@@ -22,7 +22,7 @@ export const requireIdentity = (ways: readonly Identify[]) => async (request: Fa
     identities.set(request, identity)
     return
   }
-  throw new Refusal(401, 'This needs a deploy token. Send it as "Authorization: Bearer …".')
+  throw new AppError(401, 'This needs a deploy token. Send it as "Authorization: Bearer …".')
 }
 
 /** Who sent a request that went through `requireIdentity`. */
@@ -36,7 +36,7 @@ export function identityOf(request: FastifyRequest): Identity {
 export function requireMay(identity: Identity, action: Action, on: { env?: string; remote?: string }) {
   if (identity.may(action, on)) return
   const place = [on.remote, on.env && `in ${on.env}`].filter(Boolean).join(' ')
-  throw new Refusal(403, `${identity.actor} may not ${action} ${place || 'here'}. Nothing was changed.`, {
+  throw new AppError(403, `${identity.actor} may not ${action} ${place || 'here'}. Nothing was changed.`, {
     code: 'E502',
   })
 }

@@ -1,10 +1,10 @@
+import { AppError } from '@app/api/errors'
 import { EnvName, Name } from '@app/shared/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity } from '../access/identity'
-import { commitAs } from '../commit-as'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import { commitAs } from '../commits/commit-as'
+import type { ControlPlane } from '../plane/control-plane'
 import { handleError } from '../routes/error-handler'
 import { importMap } from './projections'
 import { originOf } from './read-facades'
@@ -50,7 +50,7 @@ function routes(app: FastifyInstance, plane: ControlPlane) {
 
   const read = async (env: string, origin: string) => {
     const current = await plane.current(env)
-    if (!current) throw new Refusal(404, `There is no environment "${env}".`)
+    if (!current) throw new AppError(404, `There is no environment "${env}".`)
     return importMap(current.manifest, origin)
   }
 
@@ -67,7 +67,7 @@ function routes(app: FastifyInstance, plane: ControlPlane) {
     const version = namedVersion(request, name, address)
     const release = integrity ? (await plane.releases.get(name, version))?.release : undefined
     if (release && release.files[release.entry]?.sri !== integrity)
-      throw new Refusal(422, `${address} does not have the integrity ${integrity}. Nothing was changed.`)
+      throw new AppError(422, `${address} does not have the integrity ${integrity}. Nothing was changed.`)
     return version
   }
 
@@ -114,7 +114,7 @@ function routes(app: FastifyInstance, plane: ControlPlane) {
 }
 
 /** Their clients know 400 for what is not well-formed. What is well-formed and refused keeps our status. */
-function asTheirs(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+function asTheirs(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const isMalformed = 'validation' in error || /^(querystring|params|body)\b/.test(error.message)
   if (isMalformed && error.statusCode === 422) return reply.code(400).send({ message: error.message })
   return handleError(error, request, reply)
@@ -136,7 +136,7 @@ function namedVersion(request: FastifyRequest, name: string, address: string): s
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
   const [, remote, version] = /^\/r\/([^/]+)\/([^/]+)\/[^/]+$/.exec(url?.pathname ?? '') ?? []
   if (url?.origin !== new URL(origin).origin || remote !== name || !version)
-    throw new Refusal(
+    throw new AppError(
       422,
       `${address} is not a release of ${name}. Publish it here, and name ${origin}/r/${name}/<version>/…`,
     )

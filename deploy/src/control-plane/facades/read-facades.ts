@@ -1,8 +1,8 @@
+import { AppError } from '@app/api/errors'
 import { EnvName, type Manifest } from '@app/shared/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { federationSnapshot, frontendDiscovery, piletFeed } from './projections'
 
 /** What is live, in the words of others; as public as the manifest itself, but not signed. */
@@ -13,7 +13,7 @@ export function readFacades(app: FastifyInstance, { current }: Pick<ControlPlane
       { schema: { params: Type.Object({ env: EnvName }) } },
       async (request, reply) => {
         const signed = await current(request.params.env)
-        if (!signed) throw new Refusal(404, `Nothing is deployed in "${request.params.env}" yet.`)
+        if (!signed) throw new AppError(404, `Nothing is deployed in "${request.params.env}" yet.`)
         reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
         return project(signed.manifest, originOf(request))
       },

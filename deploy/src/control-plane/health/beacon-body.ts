@@ -1,7 +1,7 @@
+import { AppError } from '@app/api/errors'
 import { type Beacon, failures, Name, Version } from '@app/shared/protocol'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Refusal } from '../refusal'
 
 const MOST_EVENTS = 50
 
@@ -29,8 +29,8 @@ export function readBeacons(body: string): Beacon[] {
   try {
     sent = JSON.parse(body)
   } catch {
-    throw new Refusal(422, 'Events are a JSON object.')
+    throw new AppError(422, 'Events are a JSON object.')
   }
-  if (!Batch.Check(sent)) throw new Refusal(422, 'The events are not as they should be.')
+  if (!Batch.Check(sent)) throw new AppError(422, 'The events are not as they should be.')
   return sent.events
 }

@@ -1,8 +1,12 @@
 import type { Metrics } from '@app/api/observability'
 import { Gauge } from 'prom-client'
-import type { ControlPlane } from '../control-plane'
+import type { RevisionLog } from '../log/revision-log'
+import type { HealthBook } from './health-book'
 
-type Plane = Pick<ControlPlane, 'log' | 'health'>
+interface Plane {
+  log: RevisionLog
+  health: HealthBook
+}
 
 /** Adds the revision of each environment, and per remote and version what pages told in the last ten to twenty minutes. */
 export function measureRemotes(registry: Metrics['registry'], { log, health }: Plane) {

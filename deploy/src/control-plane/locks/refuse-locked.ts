@@ -1,5 +1,5 @@
+import { AppError } from '@app/api/errors'
 import type { RevisionKind } from '@app/shared/protocol'
-import { Refusal } from '../refusal'
 import type { LockBook } from './lock-book'
 
 /** Throws a 423 that says who locked what, why and until when. A lock that allows rollbacks does not hold them up. */
@@ -16,7 +16,7 @@ export async function refuseLocked(
   if (!first) return
   const what = first.remote === '*' ? env : `${first.remote} in ${env}`
   const unlock = `mfe unlock ${first.remote === '*' ? "'*'" : first.remote}`
-  throw new Refusal(
+  throw new AppError(
     423,
     `${what} is locked by ${first.by} until ${first.until}: ${sentence(first.reason)} Nothing was changed.`,
     {

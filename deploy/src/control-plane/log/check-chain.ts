@@ -1,5 +1,5 @@
+import { AppError } from '@app/api/errors'
 import type { Manifest } from '@app/shared/protocol'
-import { Refusal } from '../refusal'
 import type { RevisionLog } from './revision-log'
 import { GENESIS, type Link } from './revision-record'
 
@@ -34,7 +34,7 @@ export async function refuseBroken(log: RevisionLog, env: string) {
   const prev = before?.hash ?? links[0]?.prev ?? GENESIS
   const broken = brokenLink(links, { from, prev }, head)
   if (broken === undefined) return
-  throw new Refusal(
+  throw new AppError(
     409,
     `The history of ${env} is damaged: the record of revision ${broken} was changed or is missing. Nothing was changed.`,
     { brokenAt: broken, next: 'Restore that record from a backup (DATA_DIR/log), then mfe verify.' },

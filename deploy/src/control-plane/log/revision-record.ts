@@ -17,7 +17,7 @@ import {
   type UpdateTiming,
   updateTimings,
 } from '@app/shared/protocol'
-import { readDecision, readRollout } from '../rollouts/read-rollout'
+import { readDecision, readRollout } from './read-rollout'
 
 /** One entry of an environment's history: everything that was live from then on, who did it and why. */
 export interface RevisionRecord {

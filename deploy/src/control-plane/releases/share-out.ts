@@ -1,5 +1,5 @@
+import { AppError } from '@app/api/errors'
 import type { ListedEntry, ManifestEntry, ReleaseRecord } from '@app/shared/protocol'
-import { Refusal } from '../refusal'
 import { entryOf } from './entry-of'
 import type { ReleaseRegistry } from './release-registry'
 
@@ -14,7 +14,7 @@ export async function readShares(
 ): Promise<Shares> {
   const sum = Object.values(shares).reduce((all, traffic) => all + traffic, 0)
   if (Math.abs(sum - 100) > 1e-6)
-    throw new Refusal(422, `The shares of ${name} sum to ${sum}, not to 100. Nothing was changed.`)
+    throw new AppError(422, `The shares of ${name} sum to ${sum}, not to 100. Nothing was changed.`)
   return Promise.all(
     Object.entries(shares).map(async ([version, traffic]) => {
       const registered = await releases.get(name, version)
@@ -42,7 +42,7 @@ export function shareOut(shares: Shares, current: ListedEntry[] = [], revision: 
 const saltOf = (entries: ListedEntry[]) => entries.find(entry => entry.deployment.salt)?.deployment.salt
 
 const notPublished = (remote: string, version: string) =>
-  new Refusal(422, `${remote}@${version} was never published here. Nothing was changed.`, {
+  new AppError(422, `${remote}@${version} was never published here. Nothing was changed.`, {
     report: [
       {
         code: 'E101',

@@ -1,6 +1,6 @@
 import { list, number, object, oneOf, optional, type Rollout, type Step, text } from '@app/shared/protocol'
-import { commitIntended } from '../commit-as'
-import type { ControlPlane } from '../control-plane'
+import { commitIntended } from '../commits/commit-as'
+import type { ControlPlane } from '../plane/control-plane'
 import { createJournal } from '../store/journal'
 
 /** A rollout as it was kept beside the log, in the journal `rollouts/<env>`. */

@@ -1,8 +1,9 @@
+import { AppError } from '@app/api/errors'
 import type { Decision, Rollout } from '@app/shared/protocol'
 import type { Identity } from '../access/identity'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
-import { judge, type People, type Verdict } from './judge'
+import type { People } from '../health/crowd'
+import type { ControlPlane } from '../plane/control-plane'
+import { judge, type Verdict } from './judge'
 import { setState, takeBack, takeStep } from './rollout-commits'
 
 const HOURS_LOCKED_AFTER = 1
@@ -25,7 +26,7 @@ export async function advanceRollouts(plane: ControlPlane, env: string, now = Da
     try {
       await act(plane, env, remote, rollout, verdict, seen, now)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
       // Somebody locked it or the checks speak against it now: a person has to look.
       if (rollout.state === 'running') await pause(plane, env, remote, rollout, error.message)
     }

@@ -1,14 +1,9 @@
 import type { Decision, Rollout, Seen } from '@app/shared/protocol'
+import type { People } from '../health/crowd'
 import { evidenceOfHarm, rateOf } from './sequential-test'
 
 /** Evidence at which the guard rolls a candidate back: e-value 100, so at most one rollout in a hundred is rolled back wrongly. */
 const EVIDENCE_NEEDED = Math.log(100)
-
-/** People who met the two versions of a rollout since it was started. */
-export interface People {
-  candidate: Seen
-  base: Seen
-}
 
 /** What is to be done with a rollout now, and why in words; `wait`: its step lasts still. */
 export interface Verdict {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { AppError } from '@app/api/errors'
 import { canonicalJson, type Decision, type Rollout } from '@app/shared/protocol'
 import type { Identity } from '../access/identity'
-import { commitIntended, type IntendedCommit } from '../commit-as'
-import type { ControlPlane } from '../control-plane'
+import { commitIntended, type IntendedCommit } from '../commits/commit-as'
 import { withoutRollouts } from '../log/state'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { readShares, shareOut } from '../releases/share-out'
 
 const EVERYBODY = 100
@@ -27,7 +27,7 @@ export function startRollout(plane: ControlPlane, env: string, plan: Plan, ident
     const base =
       current.rollouts[remote]?.base ?? live?.find(({ deployment }) => deployment.default)?.metadata.version
     if (!first || !base || base === candidate)
-      throw new Refusal(422, `There is no other version of ${remote} in ${env} to take the place of.`)
+      throw new AppError(422, `There is no other version of ${remote} in ${env} to take the place of.`)
     const shares = await readShares(plane.releases, remote, split(candidate, base, first.traffic))
     const now = new Date().toISOString()
     const by = identity.actor

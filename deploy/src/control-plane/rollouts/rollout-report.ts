@@ -1,7 +1,7 @@
 import type { EndedRollout, RolloutEvent, RolloutReport } from '@app/shared/protocol'
-import type { ControlPlane } from '../control-plane'
 import { backwards } from '../log/backwards'
 import type { LoggedRevision } from '../log/revision-record'
+import type { ControlPlane } from '../plane/control-plane'
 import { judge } from './judge'
 
 /** Revisions that are searched for rollouts that are over. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ControlPlane } from '../control-plane'
+import type { ControlPlane } from '../plane/control-plane'
 import { adoptOldRollouts } from './adopt-old-rollouts'
 import { advanceRollouts } from './advance-rollouts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '@app/api/errors'
 import { number, object } from '@app/shared/protocol'
 import type { FastifyRequest } from 'fastify'
 import { identityOf } from '../access/identity'
-import { Refusal } from '../refusal'
 import type { Store } from '../store/store'
 
 /** An answer as it is repeated. */
@@ -27,7 +27,7 @@ export function createAnswerOnce(store: Store) {
       const bytes = await store.get(place)
       if (!bytes) return undefined
       const { request: first, status, answer } = readKept(JSON.parse(bytes.toString('utf8')), 'answer')
-      if (first !== sent) throw new Refusal(422, 'This Idempotency-Key was used for another request.')
+      if (first !== sent) throw new AppError(422, 'This Idempotency-Key was used for another request.')
       return { status, answer }
     }
 

@@ -1,9 +1,9 @@
+import { AppError } from '@app/api/errors'
 import { EnvName } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { ControlPlane } from '../control-plane'
 import { readBeacons } from '../health/beacon-body'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { createAllowance } from './allowance'
 
 const MAX_BYTES = 8 * 1024
@@ -21,7 +21,7 @@ export async function eventsRoute(app: FastifyInstance, { health, people }: Cont
         schema: { params: Type.Object({ env: EnvName }) },
         bodyLimit: MAX_BYTES,
         onRequest: async request => {
-          if (!allowance.take(request.ip)) throw new Refusal(429, 'Too many events. Try again in a minute.')
+          if (!allowance.take(request.ip)) throw new AppError(429, 'Too many events. Try again in a minute.')
         },
       },
       async (request, reply) => {

@@ -1,8 +1,8 @@
+import { AppError } from '@app/api/errors'
 import { FilePath, Name, type ReleaseRecord, Version } from '@app/shared/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { acceptedEncodings, compress } from '../releases/compress'
 import { recordText } from '../releases/entry-of'
 import { mediaType } from '../releases/media-type'
@@ -30,7 +30,7 @@ export function fileRoute(app: FastifyInstance, { releases, vault }: ControlPlan
       const file = Object.hasOwn(files, path) ? files[path] : undefined
       const found =
         file && (await vault.read(file, path, acceptedEncodings(request.headers['accept-encoding'])))
-      if (!found) throw new Refusal(404, `${name}@${version} has no file ${path}.`)
+      if (!found) throw new AppError(404, `${name}@${version} has no file ${path}.`)
       reply.headers({
         ...forEver,
         'content-type': mediaType(path).type,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '@app/api/errors'
 import { EnvName } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { requireIdentity } from '../access/identity'
-import type { ControlPlane } from '../control-plane'
 import { measureRemotes } from '../health/measure-remotes'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 
 /** Whoever asks gives up soon, and silence is an answer, too. */
 const READY_WITHIN_MS = 2500
@@ -21,9 +21,9 @@ export function healthRoutes(app: FastifyInstance, plane: ControlPlane) {
   })
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (stopping) throw new Refusal(503, 'The server is stopping.')
+    if (stopping) throw new AppError(503, 'The server is stopping.')
     await inTime(Promise.all(plane.checks.map(check => check()))).catch(cause => {
-      throw new Refusal(503, 'What the server depends on does not answer.', { cause: String(cause) })
+      throw new AppError(503, 'What the server depends on does not answer.', { cause: String(cause) })
     })
     return { status: 'ok' }
   })

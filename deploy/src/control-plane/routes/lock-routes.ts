@@ -1,9 +1,9 @@
+import { AppError } from '@app/api/errors'
 import { EnvName, LockRequest, Name } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { endByLock } from '../rollouts/rollout-commits'
 
 const params = Type.Object({ env: EnvName, remote: Type.Union([Name, Type.Literal('*')]) })
@@ -45,7 +45,7 @@ export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
     const identity = identityOf(request)
     requireMay(identity, 'lock', { env, remote })
     if (!(await locks.unlock(env, remote, identity.actor)))
-      throw new Refusal(404, `${remote} is not locked in ${env}.`)
+      throw new AppError(404, `${remote} is not locked in ${env}.`)
     return { locks: await locks.list(env) }
   })
 }

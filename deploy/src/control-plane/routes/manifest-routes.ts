@@ -1,11 +1,11 @@
+import { AppError } from '@app/api/errors'
 import { EnvName } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { ControlPlane } from '../control-plane'
 import type { LoggedRevision } from '../log/revision-record'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
+import type { SignedManifest } from '../plane/sign-manifest'
 import { acceptedEncodings, compress, type Encoding } from '../releases/compress'
-import type { SignedManifest } from '../sign-manifest'
 
 const EFFORT = 9
 
@@ -34,7 +34,7 @@ function routesOf(
   async function manifest({ env }: Call['Params'], { at }: Call['Querystring']) {
     const logged = at === undefined ? await log.head(env) : await log.at(env, Number(at))
     if (logged) return sign(logged, at === undefined ? new Date() : undefined)
-    throw new Refusal(404, at ? `"${env}" has no revision ${at}.` : `Nothing is deployed in "${env}" yet.`)
+    throw new AppError(404, at ? `"${env}" has no revision ${at}.` : `Nothing is deployed in "${env}" yet.`)
   }
 
   app.get<Call>(

@@ -1,8 +1,8 @@
+import { AppError } from '@app/api/errors'
 import { canonicalJson, Name, Version } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { entryOf } from '../releases/entry-of'
 
 /** A published version as a manifest would list it, signed alike, so that a browser can try it without its being live. */
@@ -13,7 +13,7 @@ export function recordRoute(app: FastifyInstance, { releases, signText }: Contro
     async (request, reply) => {
       const { name, version } = request.params
       const registered = await releases.get(name, version)
-      if (!registered) throw new Refusal(404, `${name}@${version} was never published here.`)
+      if (!registered) throw new AppError(404, `${name}@${version} was never published here.`)
       const entry = entryOf(registered.release, { traffic: 0, default: false }, registered.actor)
       const bytes = canonicalJson({ schema: 'mfe-release/v1', name, entry })
       reply.headers({

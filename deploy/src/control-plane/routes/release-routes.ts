@@ -1,9 +1,9 @@
+import { AppError } from '@app/api/errors'
 import { FilePath, Name, type ReleaseRecord, ReleaseSchema, Version } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { inconsistencies } from '../releases/inconsistencies'
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024
@@ -44,17 +44,17 @@ export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
       const identity = identityOf(request)
       requireMay(identity, 'publish', { remote: name })
       const wrong = inconsistencies(body, { name, version })
-      if (wrong.length > 0) throw new Refusal(422, wrong.join(' '))
+      if (wrong.length > 0) throw new AppError(422, wrong.join(' '))
       const result = await releases.register(body, identity.actor)
       switch (result.kind) {
         case 'missing':
-          throw new Refusal(
+          throw new AppError(
             422,
             `Files of ${name}@${version} are missing or differ. Upload them first.`,
             result,
           )
         case 'different':
-          throw new Refusal(
+          throw new AppError(
             409,
             `${name}@${version} was published before with other content, and a version never changes. Publish under a new version.`,
           )

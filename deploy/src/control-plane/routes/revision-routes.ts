@@ -1,12 +1,12 @@
+import { AppError } from '@app/api/errors'
 import { CommitRequest, EnvName, type RevisionSummary } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity } from '../access/identity'
-import { commitAs } from '../commit-as'
-import type { ControlPlane } from '../control-plane'
+import { commitAs } from '../commits/commit-as'
 import { changes } from '../log/changes'
 import { firstBrokenRevision } from '../log/check-chain'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { createAnswerOnce } from './answer-once'
 
 const params = Type.Object({ env: EnvName })
@@ -73,7 +73,7 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
     { schema: { params: Type.Object({ env: EnvName, revision: number }) }, onRequest },
     async ({ params: { env, revision } }) => {
       const record = await log.at(env, Number(revision))
-      if (!record) throw new Refusal(404, `"${env}" has no revision ${revision}.`)
+      if (!record) throw new AppError(404, `"${env}" has no revision ${revision}.`)
       return { ...record, changes: (await summary(env, record.revision))?.changes ?? {} }
     },
   )

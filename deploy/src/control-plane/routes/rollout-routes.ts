@@ -1,9 +1,9 @@
+import { AppError } from '@app/api/errors'
 import { EnvName, GUARD, Reason, RolloutRequest, RolloutStateRequest } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { setState, startRollout, takeBack } from '../rollouts/rollout-commits'
 import { endedRollouts, rolloutEvents, rolloutReports } from '../rollouts/rollout-report'
 
@@ -46,7 +46,7 @@ export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
       const { remote, version: candidate, steps, reason, guard = {}, dryRun, base } = request.body
       requireMay(identityOf(request), 'deploy', { env, remote })
       if (steps.some(({ traffic }, index) => traffic <= (steps[index - 1]?.traffic ?? 0)))
-        throw new Refusal(422, 'Each step must give the new version more traffic than the one before.')
+        throw new AppError(422, 'Each step must give the new version more traffic than the one before.')
       const { minLoads, minPeople = minLoads ?? GUARD.minPeople, maxErrorRate = GUARD.maxErrorRate } = guard
       const plan = { remote, candidate, steps, guard: { minPeople, maxErrorRate }, reason, dryRun, base }
       const answer = await startRollout(plane, env, plan, identityOf(request))
@@ -90,8 +90,8 @@ export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
     const over = (await endedRollouts(plane.log, env)).find(rollout => rollout.id === id)
     if (!over) throw noSuch(env)
     const { revision, actor, reason } = over.ended
-    throw new Refusal(409, `The rollout is over since revision ${revision} (${actor}: ${reason}).`)
+    throw new AppError(409, `The rollout is over since revision ${revision} (${actor}: ${reason}).`)
   }
 }
 
-const noSuch = (env: string) => new Refusal(404, `There is no such rollout in ${env}.`)
+const noSuch = (env: string) => new AppError(404, `There is no such rollout in ${env}.`)

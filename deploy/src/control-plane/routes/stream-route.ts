@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { AppError } from '@app/api/errors'
 import { EnvName } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 import { createRevisionFeed } from './revision-feed'
 
 /** Pages take silence of twice this time for a stream that is held back on the way. */
@@ -29,7 +29,7 @@ export function streamRoute(app: FastifyInstance, { log }: ControlPlane) {
     '/v1/:env/stream',
     { schema: { params: Type.Object({ env: EnvName }) }, exposeHeadRoute: false },
     async (request, reply) => {
-      if (open.size >= MAX_STREAMS) throw new Refusal(503, 'Too many streams are open. Try again later.')
+      if (open.size >= MAX_STREAMS) throw new AppError(503, 'Too many streams are open. Try again later.')
       const { env } = request.params
       let known = Number(request.headers['last-event-id']) || 0
       const stream = reply.raw

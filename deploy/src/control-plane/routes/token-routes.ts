@@ -1,9 +1,9 @@
+import { AppError } from '@app/api/errors'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { actions, type Grant } from '../access/grant'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
-import type { ControlPlane } from '../control-plane'
-import { Refusal } from '../refusal'
+import type { ControlPlane } from '../plane/control-plane'
 
 const LONGEST_DAYS = 90
 const patterns = Type.Array(Type.String({ minLength: 1, maxLength: 63, pattern: '^[a-z0-9*-]+$' }), {
@@ -57,7 +57,7 @@ export function tokenRoutes(app: FastifyInstance, plane: ControlPlane) {
       const identity = identityOf(request)
       requireMay(identity, 'admin', {})
       if (!(await tokens.revoke(request.params.id, identity.actor)))
-        throw new Refusal(404, 'There is no such token.')
+        throw new AppError(404, 'There is no such token.')
       return reply.code(204).send()
     },
   )

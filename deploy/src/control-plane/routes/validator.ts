@@ -1,7 +1,7 @@
+import { AppError } from '@app/api/errors'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Refusal } from '../refusal'
 
 /** Checks exactly: nothing is converted, and nothing unknown is silently dropped. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
@@ -11,6 +11,6 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const [first] = compiled.Errors(value)
     const place = `${httpPart ?? 'request'}${first?.instancePath ?? ''}`
     const problem = first?.keyword === 'boolean' ? 'is not known here' : (first?.message ?? 'is wrong')
-    return { error: new Refusal(422, `${place} ${problem}.`) }
+    return { error: new AppError(422, `${place} ${problem}.`) }
   }
 }

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { loadDatabase, openDatabase, readDump } from '@app/api/backup'
 import { readConfig } from '@app/api/config'
-import { StartError } from '../../serve/start-error'
+import { StartError } from '../../start-error'
 import { copyFiles, pack, unpack } from './archive'
 import { dumpOf } from './dump-of'
 

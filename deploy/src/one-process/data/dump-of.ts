@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openDatabase, writeDump } from '@app/api/backup'
 import type { Config } from '@app/api/config'
-import { deployTokenFile } from '../../control-plane/deploy-token'
+import { deployTokenFile } from '../../control-plane/access/deploy-token'
 import { addressFile } from '../../serve/address-of'
-import { StartError } from '../../serve/start-error'
+import { StartError } from '../../start-error'
 
 /** The route by which a running server gives its database to whoever may administer it. */
 export const DUMP_ROUTE = '/v1/backup/database'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadDatabase, openDatabase, readDump } from '@app/api/backup'
 import { readConfig } from '@app/api/config'
-import { StartError } from '../../serve/start-error'
+import { StartError } from '../../start-error'
 import { dumpOf, runningServer } from './dump-of'
 
 /** Copies the embedded database to an empty one on a server, row by row, and compares. The embedded one stays as it is. Gives lines to print. Rejects with StartError. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync,
 import { dirname, join, resolve } from 'node:path'
 import { loadDatabase, openDatabase, readDump } from '@app/api/backup'
 import { readConfig } from '@app/api/config'
-import { StartError } from '../../serve/start-error'
+import { StartError } from '../../start-error'
 import { unpack } from './archive'
 import { DUMP, FILES } from './backup'
 

@@ -1,0 +1,122 @@
+import { AppError } from '@app/api/errors'
+import type { ListedEntry, MicroFrontends, RollbackTarget } from '@app/shared/protocol'
+import { backwards } from '../log/backwards'
+import { sameEntries } from '../log/changes'
+import type { LoggedRevision } from '../log/revision-record'
+import type { ControlPlane } from '../plane/control-plane'
+import { readShares, shareOut } from '../releases/share-out'
+
+const HOUR_MS = 3_600_000
+
+/** What is asked: `again` goes on even where a rollback is not an hour old. */
+interface Question {
+  env: string
+  remote: string
+  head: LoggedRevision | undefined
+  again: boolean
+  now?: number
+}
+
+/**
+ * Where `mfe rollback` leads: the base while a rollout is under way, else the last other version that everybody had and that
+ * was not itself left by a rollback. Throws a 422 where there is none, or where the last change was a rollback too.
+ */
+export async function wayBack(
+  { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
+  { env, remote, head, again, now = Date.now() }: Question,
+): Promise<{ told: RollbackTarget; entries: ListedEntry[] }> {
+  const base = head?.rollouts?.[remote]?.base
+  if (base) {
+    const shares = await readShares(releases, remote, { [base]: 100 })
+    return { told: { version: base }, entries: shareOut(shares, head?.microFrontends[remote], 0) }
+  }
+  const found = await lastGood(log, env, remote, head)
+  if (!found)
+    throw new AppError(
+      422,
+      `${remote} has no earlier version in ${env} that everybody had. Nothing was changed.`,
+      {
+        next: `Name a revision: mfe log, then mfe rollback ${remote} --to <revision>.`,
+      },
+    )
+  const { last, told } = found
+  if (last && !again && isRollback(last) && now - Date.parse(last.at) < HOUR_MS)
+    throw new AppError(
+      422,
+      `${remote} was rolled back at ${minute(last.at)} already (revision ${last.revision} by ${last.actor}: ${last.reason}). ` +
+        `Another rollback would ${told.version ? `give everybody ${told.version}, which was good from ${minute(told.since)}` : 'take it out'}. Nothing was changed.`,
+      { next: `If that is meant, add --force, or name the revision: --to ${told.revision}.` },
+    )
+  return found
+}
+
+interface Found {
+  told: RollbackTarget
+  /** None: the remote is taken out. */
+  entries: ListedEntry[]
+  /** The revision that made the remote what it is now. */
+  last: LoggedRevision | undefined
+}
+
+async function lastGood(
+  log: ControlPlane['log'],
+  env: string,
+  remote: string,
+  head: LoggedRevision | undefined,
+): Promise<Found | undefined> {
+  const taken = new Set<string>()
+  const present = stable(head?.microFrontends, head, remote)
+  let last: LoggedRevision | undefined
+  let after: LoggedRevision | undefined
+  let found: Found | undefined
+  for await (const record of backwards(log, env, head?.revision ?? 0)) {
+    const version = stable(record.microFrontends, record, remote)
+    if (found && version !== found.told.version) break
+    if (found) found.told.since = record.at
+    else if (after && differs(record, after, remote)) {
+      last ??= after
+      if (isRollback(after)) for (const gone of goneWith(record, after, remote)) taken.add(gone)
+      else if (version && version !== present && !taken.has(version))
+        found = {
+          last,
+          entries: record.microFrontends[remote] ?? [],
+          told: { version, revision: record.revision, since: record.at, left: leftBy(after) },
+        }
+    }
+    after = record
+  }
+  return found ?? (last && after && outAgain(after, last, remote))
+}
+
+/** There is no other version, but there was a time without the remote. */
+const outAgain = (first: LoggedRevision, last: LoggedRevision, remote: string) =>
+  first.microFrontends[remote]
+    ? undefined
+    : { told: { version: null, revision: first.revision }, entries: [], last }
+
+const leftBy = ({ revision, at, actor, reason }: LoggedRevision) => ({ revision, at, actor, reason })
+const minute = (at = '') => at.slice(0, 16).replace('T', ' ')
+
+/** Records of before there were kinds say it in their words. */
+const isRollback = ({ kind, actor, reason }: LoggedRevision) =>
+  kind === undefined ? actor === 'guard' || /^rollback to \d+$/.test(reason) : kind === 'rollback'
+
+/** The version everybody has, unless it is still on its way. */
+function stable(
+  live: MicroFrontends<ListedEntry> | undefined,
+  record: LoggedRevision | undefined,
+  remote: string,
+) {
+  const [only, ...others] = live?.[remote] ?? []
+  return others.length > 0 || record?.rollouts?.[remote] ? undefined : only?.metadata.version
+}
+
+const versionsOf = (record: LoggedRevision, remote: string) =>
+  (record.microFrontends[remote] ?? []).map(({ metadata }) => metadata.version)
+
+const goneWith = (before: LoggedRevision, after: LoggedRevision, remote: string) =>
+  versionsOf(before, remote).filter(version => !versionsOf(after, remote).includes(version))
+
+const differs = (before: LoggedRevision, after: LoggedRevision, remote: string) =>
+  !sameEntries(before.microFrontends[remote], after.microFrontends[remote]) ||
+  before.rollouts?.[remote]?.id !== after.rollouts?.[remote]?.id

@@ -1,2 +1,0 @@
-/** A request the control plane turns down; the message says what, why and what next. */
-export { AppError as Refusal } from '@app/api/errors'
