@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { ownFixture } from '../support/fixture'
+import { clearKept } from '../support/kept-manifest'
 import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture()
@@ -55,24 +56,14 @@ it('in a browser that has seen more, an old document starts from that', async ()
   await heading(page, 'Contact, two').waitFor()
 
   // Also when the mark is all that is left of it: then it asks the server.
-  await page.evaluate(
-    () =>
-      new Promise(resolve => {
-        indexedDB.deleteDatabase('mfe').onsuccess = resolve
-      }),
-  )
+  await clearKept(page)
   const asked = page.waitForResponse(MANIFEST)
   await page.goto('/contact')
   expect((await asked).ok()).toBe(true)
   await heading(page, 'Contact, two').waitFor()
 
   // The positive control: the old manifest alone is refused.
-  await page.evaluate(
-    () =>
-      new Promise(resolve => {
-        indexedDB.deleteDatabase('mfe').onsuccess = resolve
-      }),
-  )
+  await clearKept(page)
   await page.route(MANIFEST, route => route.abort())
   await page.goto('/contact')
   await heading(page, 'This page is out of date').waitFor()

@@ -17,3 +17,21 @@ export const keptManifest = (page: Page) =>
         }
       }),
   )
+
+/** Takes away everything the browser has stored of manifests. */
+export const clearKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('mfe')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const clearing = database.transaction('kept', 'readwrite')
+          clearing.objectStore('kept').clear()
+          clearing.oncomplete = () => {
+            database.close()
+            resolve(undefined)
+          }
+        }
+      }),
+  )
