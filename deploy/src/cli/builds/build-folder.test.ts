@@ -4,7 +4,7 @@ import { ops } from '../../testing/ops'
 
 jest.setTimeout(60_000)
 
-const repository = join(__dirname, '..', '..', '..')
+const repository = join(__dirname, '..', '..', '..', '..')
 
 /** A remote whose `src/remote.js` goes through a loader that warns of it. */
 function aFolder(root: string, source: string) {
@@ -42,7 +42,7 @@ it("mfe check prints a loader's warning and goes on", async () => {
 
 it('mfe check ends with 1 where a module asks another one for what it does not have', async () => {
   const { root, mfe } = await ops()
-  aFolder(root, "import { absent } from '../other'\nexport default { absent }")
+  aFolder(root, "import { absent } from './other'\nexport default { absent }")
   expect(await mfe('check', 'warned')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("'absent'"),
