@@ -38,7 +38,7 @@ const shell = dir => {
             shared: sharedVersion,
             runtime: federationRuntime,
           },
-          offers: ['navbar:notifications', 'home:*', 'gate:verify-email'],
+          offers: ['navbar:*', 'home:*', 'gate:verify-email'],
           manifest: 'mfe-manifest/v2',
         },
         first: ['main'],

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Finding, MicroFrontends, ReleaseRecord } from '@app/shared/protocol'
 import { checkClaims } from '../../control-plane/checks/claims'
 import { checkRequirements } from '../../control-plane/checks/requirements'
-import { unofferedSlots, type Warning } from '../../control-plane/checks/slots'
+import { checkSlots, unofferedSlots, type Warning } from '../../control-plane/checks/slots'
 import { entryOf } from '../../control-plane/releases/entry-of'
 import { readManifest } from '../api/live-versions'
 import { buildFolder } from '../builds/build-folder'
@@ -59,14 +59,15 @@ export const check: Command = {
 function findings(live: MicroFrontends, release: ReleaseRecord): Finding[] {
   const of = (state: MicroFrontends) => [...checkClaims(state), ...checkRequirements(state)]
   const known = new Set(of(live).map(({ message }) => message))
-  return of(liveWith(live, release)).filter(({ message }) => !known.has(message))
+  const next = liveWith(live, release)
+  return [...of(next).filter(({ message }) => !known.has(message)), ...checkSlots(live, next, [release.name])]
 }
 
-/** What whoever built it should know, of its own slots, and of those of others that this version no longer draws. */
+/** Slots of others that this version no longer draws, and slots that it goes on to fill although no page draws them. */
 function warnings(live: MicroFrontends, release: ReleaseRecord): Warning[] {
   const known = new Set(unofferedSlots(live).map(({ message }) => message))
-  return unofferedSlots(liveWith(live, release)).filter(
-    ({ remote, message }) => remote === release.name || !known.has(message),
+  return unofferedSlots(liveWith(live, release)).filter(({ remote, message }) =>
+    remote === release.name ? known.has(message) : !known.has(message),
   )
 }
 
