@@ -72,6 +72,10 @@ export interface RemoteManifest {
   /** Slots its own pages draw for others to fill; `account-settings:*` stands for every name that begins so. */
   offers?: string[]
   menuEntries?: MenuEntry[]
+  /** The settings that decide what it shows: dotted path and what each switches, in one sentence. */
+  features?: Record<string, string>
+  /** The permissions that decide what it shows: name and what each opens, in one sentence. */
+  permissions?: Record<string, string>
 }
 
 /** What a remote gives the shell: the default export of `src/remote.tsx`. */

@@ -38,7 +38,6 @@ export { findMenuEntries, menuContributors } from './menu-entries'
 export { list, number, object, oneOf, optional, type Parse, record, text } from './parse'
 export { parseEntry, parseMicroFrontends, parseRelease } from './parse-manifest'
 export { EnvName, FilePath, Name, Reason, ReleaseSchema, Version } from './release-schema'
-export { RemoteSchema } from './remote-schema'
 export { resolve } from './resolve'
 export {
   type Decision,

@@ -40,6 +40,17 @@ export const RemoteSchema = Type.Object(
         description: 'The entries that it contributes to menus of the layout.',
       }),
     ),
+    features: Type.Optional(
+      Type.Record(Type.String(), text(200), {
+        description:
+          'The settings that decide what it shows: dotted path, and what it switches in one sentence.',
+      }),
+    ),
+    permissions: Type.Optional(
+      Type.Record(Type.String(), text(200), {
+        description: 'The permissions that decide what it shows: name, and what it opens in one sentence.',
+      }),
+    ),
   },
   { additionalProperties: false, title: 'remote.json' },
 )

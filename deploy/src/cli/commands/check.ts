@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Finding, MicroFrontends, ReleaseRecord } from '@app/shared/protocol'
 import { checkClaims } from '../../control-plane/checks/claims'
+import { unknownGates } from '../../control-plane/checks/gates'
 import { checkRequirements } from '../../control-plane/checks/requirements'
 import { checkSlots, unofferedSlots, type Warning } from '../../control-plane/checks/slots'
 import { entryOf } from '../../control-plane/releases/entry-of'
@@ -33,7 +34,7 @@ export const check: Command = {
       ...(await reachingStyles(dist, release)),
       ...findings(live, release),
     ]
-    const warned = warnings(live, release)
+    const warned = [...warnings(live, release), ...unknownGates(release)]
     const places = await downloads(dist, release)
     const { name, version, requires } = release
     return {

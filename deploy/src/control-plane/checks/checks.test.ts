@@ -1,6 +1,7 @@
 import type { ManifestEntry } from '@app/shared/protocol'
-import { anEntry } from '@app/shared/testing/manifests'
+import { anEntry, aRelease } from '@app/shared/testing/manifests'
 import { checkClaims } from './claims'
+import { unknownGates } from './gates'
 import { checkRequirements } from './requirements'
 import { checkSlots } from './slots'
 
@@ -95,4 +96,27 @@ describe('E104: slots that no live page draws', () => {
   it('are unknown where the shell does not say what it draws', () => {
     expect(checkSlots({}, { shell: shell(), reports: filling('navbar:reports') }, ['reports'])).toEqual([])
   })
+})
+
+it('W105: names a setting and a permission that there are not, and where they are asked for', () => {
+  const release = aRelease({
+    claims: [
+      { path: '/reports', feature: 'reports.enable' },
+      { path: '/prices', feature: 'billing.enable' },
+    ],
+    slots: [{ name: 'home:reports', access: { permission: 'releases.view' } }],
+    menuEntries: [
+      {
+        menu: 'navbar',
+        label: 'Reports',
+        path: '/reports',
+        order: 1,
+        access: { permission: 'reports.view' },
+      },
+    ],
+  })
+  expect(unknownGates(release).map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'W105 There is no setting "reports.enable", so nobody sees "/reports".',
+    'W105 No role can hold "reports.view", so only administrators see "Reports".',
+  ])
 })

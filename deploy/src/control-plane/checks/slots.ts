@@ -15,7 +15,7 @@ export interface KnownSlot {
 }
 
 /** Something worth knowing that does not speak against a deploy. */
-export type Warning = Omit<Finding, 'code'> & { code: 'W104' }
+export type Warning = Omit<Finding, 'code'> & { code: 'W104' | 'W105' }
 
 /** Every slot that some live version offers, with those that fill it; then the slots that are filled and offered by nobody. */
 export function knownSlots(live: MicroFrontends): KnownSlot[] {
