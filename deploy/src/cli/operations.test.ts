@@ -250,6 +250,31 @@ describe('slots', () => {
   })
 })
 
+it('mfe check refuses names that the page does not lend', async () => {
+  const { root, server, mfe } = await ops()
+  const lends = JSON.stringify({ 'react-router-dom': ['Link', 'useNavigate'], '@app/shared/ui': ['Button'] })
+  await server.publish(aShell({ version: '2.0.0' }, { 'lends.json': lends }))
+  await server.commit({ set: { shell: '2.0.0' } })
+  const check = async (imports: object) => {
+    writeBuild(root, aBuild({}, { 'imports.json': JSON.stringify(imports) }), 'mfe-billing')
+    const { code, stdout } = await mfe('check', 'billing', '--no-build')
+    return { code, found: stdout.split('\n').filter(line => line.startsWith('E202')) }
+  }
+  expect(await check({ react: ['*'], 'react-router-dom': ['Link'], '@app/shared/ui': ['Button'] })).toEqual({
+    code: 0,
+    found: [],
+  })
+  expect(await check({ 'react-router-dom': ['Form', 'Link'], '@app/shared/ui': ['*'] })).toEqual({
+    code: 1,
+    found: [
+      expect.stringContaining(
+        'billing@1.0.0 uses "Form" of react-router-dom, which the page does not lend (shell@2.0.0). Use one of the names in docs/lent-packages.md',
+      ),
+      expect.stringContaining('uses everything (import *) of @app/shared/ui'),
+    ],
+  })
+})
+
 it('mfe doctor finds what is wrong', async () => {
   const { mfe } = await ops()
   expect(await mfe('doctor')).toMatchObject({ code: 0, stdout: expect.not.stringContaining('WRONG') })

@@ -10,6 +10,7 @@ import { entryOf } from '../../control-plane/releases/entry-of'
 import { readManifest } from '../api/live-versions'
 import { buildFolder } from '../builds/build-folder'
 import { findFolder } from '../builds/find-folder'
+import { notLent } from '../builds/lent-names'
 import { reachingSelectors } from '../builds/reaching-selectors'
 import { readBuild } from '../builds/read-build'
 import { sriOf } from '../builds/sri-of'
@@ -33,6 +34,7 @@ export const check: Command = {
       ...(await wrongFiles(dist, release)),
       ...(await reachingStyles(dist, release)),
       ...findings(live, release),
+      ...(await notLent(dist, release, { server: connection.server, shells: live.shell ?? [] })),
     ]
     const warned = [...warnings(live, release), ...unknownGates(release)]
     const places = await downloads(dist, release)
