@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RemoteManifest } from '../../shared/src/contract/remote'
 import { RemoteSchema } from '../../shared/src/protocol/remote-schema'
+import { apiReport } from './api-report'
 import { declaredDocument } from './declared-document'
 import { slotsDocument } from './slots-document'
 
@@ -16,6 +17,7 @@ export const remotes: readonly RemoteManifest[] = readdirSync(root)
 export const documents: Readonly<Record<string, () => string>> = {
   'shared/remote.schema.json': () =>
     `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...RemoteSchema }, null, 2)}\n`,
+  'shared/api.txt': apiReport,
   'docs/features-and-permissions.md': () => declaredDocument(remotes),
   'docs/slots.md': () => slotsDocument(remotes),
 }
