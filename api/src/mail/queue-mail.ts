@@ -1,8 +1,7 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { readSettings } from '../settings/store'
-import { composeMail } from './compose-mail'
-import type { MailText } from './mail-text'
+import { composeMail, type MailText } from './compose-mail'
 import { outbox } from './outbox'
 import { sealMail } from './sealed-mail'
 

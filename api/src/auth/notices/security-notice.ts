@@ -1,4 +1,4 @@
-import type { MailText } from '../../mail/mail-text'
+import type { MailText } from '../../mail/compose-mail'
 
 const ifNot = 'If this was not you, reset your password now and sign out of all other sessions.'
 
