@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { PublicKey } from '@app/shared/protocol'
-import { createFile } from '../control-plane/store/create-file'
+import { createFile } from '../create-file'
 import { hasCode } from '../has-code'
 import { StartError } from '../start-error'
 

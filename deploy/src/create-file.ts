@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode } from '../../has-code'
+import { hasCode } from './has-code'
 
 /**
  * Creates a file whole or not at all, and tells whether it was us. The bytes are on disk before the name exists,
