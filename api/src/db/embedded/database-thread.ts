@@ -72,11 +72,16 @@ export class DatabaseThread {
   }
 }
 
-/** A bundled build has `worker.js` beside itself; from source the thread is bundled first, which takes less than a loader in each thread. */
+/**
+ * A bundled build has `worker.js` beside itself; from source the thread is bundled first, which takes less than a loader in
+ * each thread. An image is handed over, not copied, and is empty for the caller afterwards.
+ */
 function startWorker(workerData: WorkerOptions) {
+  const transferList = workerData.image ? [workerData.image.buffer] : []
   const source = new URL('./worker.ts', import.meta.url)
-  if (!existsSync(source)) return new Worker(new URL('./worker.js', import.meta.url), { workerData })
-  return new Worker(bundleOf(source), { workerData, execArgv: [] })
+  if (!existsSync(source))
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData, transferList })
+  return new Worker(bundleOf(source), { workerData, transferList, execArgv: [] })
 }
 
 /** The bundle of these sources, which lies where the thread finds its packages; made by the first process that asks. */
