@@ -94,7 +94,7 @@ const routes = [
   devMailRoutes,
 ]
 
-/** Registers every route in a box of its own: what is said here holds for the api and for nobody else on the server. */
+/** Registers every route in an encapsulated context: its hooks apply to the api and not to other plugins of the server. */
 export async function registerRoutes(app: FastifyInstance, context: Context) {
   await app.register(async api => {
     api.setErrorHandler(errorHandler(context))

@@ -11,7 +11,7 @@ interface Call {
 }
 type Command = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
 
-/** The thread PGlite runs in, as promises. `onDeath` is told when it ends without having been asked to. */
+/** Promise interface of PGlite's worker thread. Calls `onDeath` when the thread ends unexpectedly. */
 export class DatabaseThread {
   readonly ready: Promise<void>
   readonly #worker: Worker
