@@ -33,8 +33,8 @@ await build({
   banner: {
     // Packages in CommonJS require the modules of Node.
     js: `#!/usr/bin/env node
-import { createRequire } from 'node:module'
-const require = createRequire(import.meta.url)`,
+import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)`,
   },
   logLevel: 'warning',
 })
