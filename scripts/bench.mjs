@@ -1,4 +1,4 @@
-// npm run bench [-- soak [seconds]]: builds the same source in three ways, serves them, and prints what the first route costs in each; then what a sign-in costs, what a flood of them does, what switching versions costs, and whether the server stays small under load; with `soak` only the last.
+// npm run bench [-- part [amount]]: builds, serves, and prints figures beside their baselines; without a part all of them. bench/README.md says what each part measures.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -23,13 +23,32 @@ const onOtherCore = canPin ? ['taskset', '-c', '1'] : []
 const unlimited = { RATE_LIMIT_FACTOR: '1000000', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
 if (canPin) process.env.BENCH_SERVER_CORE = '0'
 
+/** What can be measured alone, in the order of a whole run. */
+const parts = {
+  'first-route': firstRoute,
+  'sign-in': signIn,
+  reads,
+  returning: () => withVariants('returning.ts'),
+  teams: () => withServer([], unlimited, dataDir => run([], 'teams.ts', app, dataDir)),
+  switching: () => withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir)),
+  soak,
+  kill,
+}
+
+let variantsBuilt = false
 const [only, amount] = process.argv.slice(2)
-if (!only) await everythingElse()
-if (only !== 'kill')
-  await withServer(onServerCore, unlimited, (_, pid) =>
-    run(onOtherCore, 'soak.ts', app, 'admin@example.com', password, String(pid), amount ?? '300'),
+if (only && !(only in parts)) {
+  console.error(`There is no part "${only}". Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+if (only !== 'kill' && only !== 'soak') await findBrowser()
+for (const part of only ? [only] : Object.keys(parts)) await parts[part](amount)
+
+function soak(seconds = '300') {
+  return withServer(onServerCore, unlimited, (_, pid) =>
+    run(onOtherCore, 'soak.ts', app, 'admin@example.com', password, String(pid), seconds),
   )
-if (only !== 'soak') kill(only ? amount : undefined)
+}
 
 /** One process on the embedded database, then two on Postgres of which one is killed. */
 function kill(rounds = '50') {
@@ -48,30 +67,38 @@ function kill(rounds = '50') {
   const shared = {
     DATABASE_URL: postgres.url,
     RELEASE_STORE: postgres.url,
-    APP_KEY: 'a key that both processes share',
+    APP_KEY: 'a key that both processes share, long enough to be one',
   }
   killed([folder(), folder()], shared)
   postgres.stop()
 }
 
-async function everythingElse() {
+async function findBrowser() {
   const { ensureBrowser } = await import('./lib/browser.mjs')
   process.env.CHROMIUM_PATH = ensureBrowser()
+}
+
+function firstRoute() {
+  return withVariants('first-route.ts', {})
+}
+
+/** The same source as one bundle and as default federation, beside the application; built once. */
+function withVariants(script, env = unlimited) {
   const built = path.join(root, '.cache', 'bench')
-  run([], 'build-variants.cjs', built, JSON.stringify(publicKeys))
-  await withServer([], {}, () => run([], 'first-route.ts', app, built))
-  await withServer(onServerCore, unlimited, () => {
+  if (!variantsBuilt) run([], 'build-variants.cjs', built, JSON.stringify(publicKeys))
+  variantsBuilt = true
+  return withServer([], env, dataDir => run([], script, app, built, dataDir))
+}
+
+function signIn() {
+  return withServer(onServerCore, unlimited, () => {
     run(onOtherCore, 'login.ts', app, 'admin@example.com', password)
     run(onOtherCore, 'enumeration.ts', app)
   })
-  await onPostgres()
-  await withServer([], unlimited, dataDir => run([], 'returning.ts', app, built, dataDir))
-  await withServer([], unlimited, dataDir => run([], 'teams.ts', app, dataDir))
-  await withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir))
 }
 
 /** What a process answers per second is measured on a database server, as where it matters. */
-async function onPostgres() {
+async function reads() {
   const postgres = startPostgres(45092)
   if (!postgres) return console.log('Reads were not measured: there is no Postgres of Debian here.\n')
   const env = { ...unlimited, DATABASE_URL: postgres.url }

@@ -31,7 +31,12 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  banner: { js: '#!/usr/bin/env node' },
+  banner: {
+    // Packages in CommonJS require the modules of Node.
+    js: `#!/usr/bin/env node
+import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)`,
+  },
   logLevel: 'warning',
 })
 

@@ -1,7 +1,16 @@
 import type { Settings } from '@app/shared/wire'
+import { fillLine } from '../text/fill-line'
 import { escapeHtml } from '../text/sanitize-html'
-import type { MailText } from './mail-text'
-import { translator } from './translate'
+
+/** What a mail says, in lines of English that may name values as `:name`. */
+export interface MailText {
+  subject: string
+  paragraphs: string[]
+  /** A button; the text contains its address, too. */
+  action?: { label: string; url: string }
+  /** Values of `:name` in all lines. */
+  values?: Record<string, string>
+}
 
 /** A mail as it is sent: the same words as HTML and as plain text. */
 export interface ComposedMail {
@@ -18,7 +27,10 @@ const button =
 /** Puts the words of a mail into its two forms, in the language of the site. Values are text: whatever they contain shows as it is. */
 export function composeMail(settings: Settings, { action, ...mail }: MailText): ComposedMail {
   const values = { siteName: settings.branding.site_name, ...mail.values }
-  const translate = translator(settings, values)
+  // A line without a translation stays English.
+  const { lines } = settings.i18n
+  const translate = (line: string) =>
+    fillLine((Object.hasOwn(lines, line) ? lines[line] : undefined) ?? line, values)
   const subject = translate(mail.subject).replace(/\s+/g, ' ')
   const paragraphs = mail.paragraphs.map(translate)
   const fallback = translate('If the button does not work, copy this address into your browser:')

@@ -1,14 +1,13 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { readSettings } from '../settings/store'
-import { composeMail } from './compose-mail'
-import type { MailText } from './mail-text'
+import { composeMail, type MailText } from './compose-mail'
 import { outbox } from './outbox'
 import { sealMail } from './sealed-mail'
 
 /** Who gets a mail, and the key under which it is sent only once. */
 export interface Addressed {
-  /** Null: everything is done as for somebody, and nothing is sent, so that the time tells nothing. */
+  /** Null: does the same work as for a recipient and sends nothing, so that timing reveals nothing. */
   to: string | null
   dedupeKey: string
 }

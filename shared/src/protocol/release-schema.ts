@@ -9,6 +9,9 @@ export const Name = text(63, NAME)
 export const Version = text(100, '^[0-9A-Za-z][0-9A-Za-z.+_-]*$')
 export const EnvName = text(63, NAME)
 export const Revision = Type.Integer({ minimum: 0 })
+const PLAIN = '\\d+\\.\\d+\\.\\d+'
+/** Every form of a range that `satisfies` reads; another one would hold nothing in the browser. */
+const VersionRange = text(100, `^(\\^${PLAIN}|>=${PLAIN} <${PLAIN}|${PLAIN}(-[0-9A-Za-z.-]+)?)$`)
 /** Why something was done, for the log. */
 export const Reason = text(500, '\\S')
 /** Path of a file in a release: no empty, hidden or climbing segment. */
@@ -121,7 +124,7 @@ export const ReleaseSchema = Type.Object(
     offers: Type.Optional(OffersSchema),
     manifest: Type.Optional(Type.Union([Type.Literal('mfe-manifest/v1'), Type.Literal('mfe-manifest/v2')])),
     needs: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Array(text(200)))),
-    requires: Type.Object({ contract: Type.Integer(), shared: text(100), runtime: text(100) }, exactly),
+    requires: Type.Object({ contract: Type.Integer(), shared: VersionRange, runtime: VersionRange }, exactly),
   },
   exactly,
 )

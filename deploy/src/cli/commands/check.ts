@@ -103,7 +103,7 @@ async function reachingStyles(
   const sheets = Object.keys(files).filter(path => path.endsWith('.css'))
   const checked = await Promise.all(
     sheets.map(async path => {
-      const selectors = reachingSelectors(await readFile(join(dist, path), 'utf8').catch(() => ''))
+      const selectors = reachingSelectors(await readFile(join(dist, path), 'utf8').catch(() => ''), path)
       return selectors.length === 0 ? [] : [{ path, selectors }]
     }),
   )

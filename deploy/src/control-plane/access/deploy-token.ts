@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { createFile } from '../../create-file'
 import { hasCode } from '../../has-code'
 import { StartError } from '../../start-error'
-import { createFile } from '../store/create-file'
 import { newToken } from './new-token'
 
 const SHORTEST = 16

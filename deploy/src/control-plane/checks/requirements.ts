@@ -1,4 +1,5 @@
-import { type Finding, type ManifestEntry, type MicroFrontends, satisfies } from '@app/shared/protocol'
+import type { Finding, ManifestEntry, MicroFrontends } from '@app/shared/protocol'
+import satisfies from 'semver/functions/satisfies.js'
 
 /** E201: every remote must be able to run on every shell version that is live. */
 export function checkRequirements(microFrontends: MicroFrontends): Finding[] {

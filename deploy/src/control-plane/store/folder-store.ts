@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFile } from '../../create-file'
 import { hasCode } from '../../has-code'
-import { createFile } from './create-file'
 import type { Store } from './store'
 
 /** Keeps everything in a folder; several processes may share it. */
