@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const root = path.resolve(__dirname, '..', '..')
+/** The top of the repository. */
+export const root = path.resolve(__dirname, '..', '..')
 
 /** Text of a file of the repository. */
 export const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

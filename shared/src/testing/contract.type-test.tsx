@@ -1,10 +1,26 @@
 // What must not compile: tsc fails on an expected error that does not come. No code runs here.
+import type { Static } from 'typebox'
 import { Can, usePermission } from '../access/can'
-import type { Gate, Parcel, Remote, RemoteManifest } from '../contract/remote'
+import type { Claim, Gate, MenuEntry, Parcel, Remote, RemoteManifest, SlotClaim } from '../contract/remote'
 import type { SlotProps } from '../contract/slots'
 import { lazyPage } from '../navigation/lazy-page'
 import { useSlots } from '../navigation/slots-context'
+import type { ReleaseRecord } from '../protocol/manifest'
+import type { ClaimSchema, menuEntrySchema, ReleaseSchema, slotSchema } from '../protocol/release-schema'
+import type { RemoteSchema } from '../protocol/remote-schema'
 import type { User } from '../wire'
+
+/** True where both have the same names. */
+type SameNames<One, Other> = [keyof One, keyof Other] extends [keyof Other, keyof One] ? true : never
+
+/** The types of the contract and the schemas that check them name the same members. */
+export const agree: [
+  SameNames<RemoteManifest, Static<typeof RemoteSchema>>,
+  SameNames<Claim, Static<typeof ClaimSchema>>,
+  SameNames<ReleaseRecord, Static<typeof ReleaseSchema>>,
+  SameNames<SlotClaim, Static<ReturnType<typeof slotSchema>>>,
+  SameNames<MenuEntry, Static<ReturnType<typeof menuEntrySchema>>>,
+] = [true, true, true, true, true]
 
 declare module '../contract/slots' {
   interface Slots {
