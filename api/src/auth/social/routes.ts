@@ -97,6 +97,7 @@ export const socialRoutes =
           try {
             const callback = new URL(callbackUrl(service))
             callback.search = new URL(request.url, config.baseUrl).search
+            if (callback.searchParams.get('error') === 'access_denied') return { status: 'CANCELLED' }
             const profile = await providers[service].profile(callback, expected)
             return await finishFlow({ request, reply }, context, flow, profile)
           } catch (error) {
