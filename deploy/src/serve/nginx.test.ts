@@ -14,9 +14,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function edgeBefore(): Promise<{ replica: Replica; url: string; secureUrl: string }> {
+async function edgeBefore(basePath = ''): Promise<{ replica: Replica; url: string; secureUrl: string }> {
   const dataDir = temporaryFolder()
-  const replica = await startReplica(`file:${dataDir}`, dataDir)
+  const replica = await startReplica(`file:${dataDir}`, dataDir, { BASE_URL: `https://shop.test${basePath}` })
   closing.push(() => {
     replica.kill('SIGKILL')
     return replica.ended
@@ -25,8 +25,9 @@ async function edgeBefore(): Promise<{ replica: Replica; url: string; secureUrl:
   const set = { shell: '1.0.0', billing: '1.0.0' }
   await replica.send('POST', '/v1/production/revisions', { set, reason: 'x' })
   const nginx = await startNginx(binary ?? '', temporaryFolder(), {
-    APP_URL: replica.url,
-    CONTROL_PLANE_URL: replica.url,
+    APP_URL: new URL(replica.url).origin,
+    CONTROL_PLANE_URL: new URL(replica.url).origin,
+    BASE_PATH: basePath,
   })
   closing.push(nginx.close)
   return { replica, url: nginx.url, secureUrl: nginx.secureUrl }
@@ -71,6 +72,26 @@ maybe(name, () => {
       'kept',
     ])
     expect((await fetch(`${url}/r/billing/2.0.0/remoteEntry.js`)).status).toBe(502)
+  })
+
+  it('does the same under a base path', async () => {
+    const { replica, url } = await edgeBefore('/shop')
+    const manifest = await (await fetch(`${url}/shop/v1/production/manifest.json`)).json()
+    const [{ url: file }] = manifest.microFrontends.billing
+    expect([file, manifest.stream]).toEqual([
+      '/shop/r/billing/1.0.0/remoteEntry.js',
+      '/shop/v1/production/stream',
+    ])
+    const caches = [await fetch(url + file), await fetch(url + file)].map(({ headers }) =>
+      headers.get('x-cache'),
+    )
+    expect(caches).toEqual(['MISS', 'HIT'])
+    for (const probe of ['/readyz', '/shop/readyz', '/shop/metrics'])
+      expect((await fetch(url + probe)).status).toBe(404)
+    replica.kill('SIGKILL')
+    await replica.ended
+    const kept = await fetch(`${url}/shop/v1/production/manifest.json`)
+    expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'kept'])
   })
 
   it('shows a deploy at once, and tells open pages through the stream', async () => {

@@ -14,6 +14,7 @@ export const nginxBinary = (): string | undefined =>
 export async function startNginx(binary: string, folder: string, variables: Record<string, string>) {
   const [port, tlsPort] = [await freePort(), await freePort()]
   const given: Record<string, string> = {
+    BASE_PATH: '',
     LISTEN: `127.0.0.1:${port}`,
     CACHE_DIR: `${folder}/cache`,
     TLS_DIR: `${folder}/tls`,
