@@ -9,6 +9,7 @@ import { assertPortFree, portError } from '../serve/assert-port-free'
 import { closeAfterLastCall } from '../serve/close-after-last-call'
 import { openReleaseStore } from '../serve/open-release-store'
 import { readAccess } from '../serve/read-access'
+import { assertEnvironment, shownEnvironment } from '../serve/shown-environment'
 import { signingKeyFile } from '../signing/signing-key'
 import { StartError } from '../start-error'
 import { documentServer } from '../web/document-server'
@@ -34,6 +35,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const host = env.HOST || 'localhost'
   const { baseUrl } = config
   const basePath = basePathOf(baseUrl)
+  const shown = shownEnvironment(env)
   const access = readAccess(env)
   const keyFile = signingKeyFile(config.dataDir, env)
   await assertPortFree(port, host)
@@ -56,7 +58,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       checks: [() => app.checkDatabase()],
     })
     await app.register(controlPlane, { plane })
-    await app.register(documentServer, { plane, baseUrl, bootstrapOf: app.bootstrapOf })
+    await assertEnvironment(shown, plane.log)
+    await app.register(documentServer, { plane, env: shown, baseUrl, bootstrapOf: app.bootstrapOf })
     backupRoute(app, { ways: plane.ways, dataDir: config.dataDir })
     announceAddress(app, config.dataDir, { host, basePath })
     await app.listen({ port, host })
