@@ -44,6 +44,12 @@ it('bootstrap data says where the application is, and links of mails lead there 
   )
 })
 
+it('signing out clears nothing that other applications of the host have stored', async () => {
+  const { visitor } = await test.registerUser()
+  const { headers } = await visitor.post('/app/auth/logout')
+  expect(headers['clear-site-data']).toBe('"cache"')
+})
+
 it('redirects stay below it', async () => {
   const headers = { accept: 'text/html' }
   const { headers: signedOut } = await test
