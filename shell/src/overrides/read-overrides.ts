@@ -30,9 +30,12 @@ export interface Asked {
 export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked> {
   const refused = storeDevelopmentLinks(live)
   const orRefuse = <T>(what: string, work: Promise<T>) =>
-    work.catch(
-      error => void refused.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
-    )
+    work.catch(error => {
+      const reason = error instanceof Error ? error.message : String(error)
+      // The report ends the sentence.
+      refused.push(`${what}: ${reason.replace(/\.$/, '')}`)
+      return undefined
+    })
   const asked = new URLSearchParams(location.search)
 
   const revision = asked.get(REVISION_PARAMETER)
