@@ -1,3 +1,4 @@
+import { basePathOf, withBase } from '@app/shared/base-path'
 import { SocialFlowResponse, SocialService, SocialStartQuery } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -172,7 +173,8 @@ export const socialRoutes =
           status: result.status,
         })
       }
-      const target = flow.intent === 'login' ? '/login' : '/account-settings'
+      const page = flow.intent === 'login' ? '/login' : '/account-settings'
+      const target = withBase(page, basePathOf(config.baseUrl))
       return reply
         .code(303)
         .header('location', `${target}?socialFlow=${flow.flow}&service=${flow.service}`)
