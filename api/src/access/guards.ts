@@ -17,7 +17,7 @@ export interface Guard {
   check: (request: FastifyRequest, context: Context) => void | Promise<void>
 }
 
-/** Everybody, signed in or not. */
+/** Public: signed in or not. */
 export const openToAll: Guard = { decision: 'public', check: () => {} }
 
 /** Only visitors who are not signed in. */
@@ -75,7 +75,7 @@ export const allOf = (...guards: Guard[]): Guard => ({
   },
 })
 
-/** The id of the signed-in user, or of the owner of the access token; 401 when it is nobody. */
+/** The id of the signed-in user, or of the owner of the access token; 401 without either. */
 export function signedInUser(request: Acting): number {
   const id = actorOf(request)
   if (id === null) throw unauthorized()

@@ -10,7 +10,7 @@ const LIFE = 365 * 24 * 3600
 const MOST = 5
 const PURPOSE = 'device'
 
-/** Name of the cookie that tells a browser somebody signed in with before; over https with the prefix that makes browsers refuse one set by another host. */
+/** Name of the cookie that marks a known device; over https with the prefix that makes browsers refuse one set by another host. */
 const deviceCookieName = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-device' : 'device')
 
 /** What a browser is known by for one account: a random name and a signature over it and the account's address, so that it is worth nothing for another account. */

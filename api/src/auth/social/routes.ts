@@ -179,7 +179,7 @@ export const socialRoutes =
     }
   }
 
-/** What the opener is told of an error, without lists, which no error of a sign-in has. */
+/** The error posted to the opener, without lists, which no sign-in error has. */
 function problemOf({ summary }: AppError): NonNullable<FlowResult['error']> {
   const { code = 'social_failed', params = {} } = summary?.problem ?? {}
   const plain = Object.entries(params).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestEntry } from '@app/shared/protocol'
 import { stableEntries } from './stable-entry'
 
-/** Where the schema of the awslabs projection stands. */
+/** URL of the schema of the awslabs projection. */
 const AWSLABS_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
 
 /** As an import map; the names are those of the remotes. `integrity` names the hash of each URL, as browsers check it. */
