@@ -7,6 +7,32 @@ runBuild(remote(__dirname))
 `,
 })
 
+/** webpack's own plugin, which needs no federation runtime at all, with the rest of the preset. */
+const webpack = {
+  packages: [],
+  config: `
+const { container } = require('webpack')
+const { baseConfig, describeBuild, runBuild, sharedModules } = require('@app/shared/build')
+
+const name = 'mfe_webpack__1_0_0'
+const config = baseConfig(__dirname)
+runBuild({
+  ...config,
+  entry: {},
+  output: { ...config.output, uniqueName: name },
+  plugins: [
+    ...config.plugins,
+    new container.ModuleFederationPlugin({
+      name,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': './src/remote' },
+      shared: sharedModules,
+    }),
+  ],
+}).then(() => describeBuild(__dirname, { container: name }))
+`,
+}
+
 /** rspack's own plugin, as a team would configure it; the runtime is in the build. */
 const rspack = packages => ({
   packages,
@@ -96,7 +122,7 @@ main()
 `,
 }
 
-/** Every builder whose remotes run in the shell; docs/other-builders.md lists them for teams. */
+/** Every builder whose remotes run in the shell; docs/adding-a-remote.md lists them for teams. */
 export const builders = {
   'enhanced-2-6': preset('2.6.0'),
   'enhanced-2-7': preset('2.7.0'),
@@ -105,4 +131,5 @@ export const builders = {
   'rspack-1': rspack(['@rspack/core@1.7.0']),
   'rspack-2': rspack(['@rspack/core@2.3.2', '@module-federation/runtime-tools@2.9.2']),
   vite,
+  webpack,
 }
