@@ -23,6 +23,7 @@ export {
 } from './control-plane'
 export { type FirstFile, filesOf, fileUrl, firstFiles } from './first-files'
 export {
+  BUNDLED_RUNTIME,
   type FileRecord,
   isComplete,
   type ListedEntry,
