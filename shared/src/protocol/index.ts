@@ -35,6 +35,7 @@ export {
   type UpdateTiming,
   updateTimings,
 } from './manifest'
+export { findMenuEntries, menuContributors } from './menu-entries'
 export { list, number, object, oneOf, optional, type Parse, record, text } from './parse'
 export { parseEntry, parseMicroFrontends, parseRelease } from './parse-manifest'
 export { EnvName, FilePath, Name, Reason, ReleaseSchema, Version } from './release-schema'
