@@ -56,7 +56,7 @@ export async function pageManifest(
   const drawn = outcome === 'sign-in' ? findTarget(resolved, bootstrap, SIGN_IN_PATH) : target
   const offers = [...LAYOUT_SLOTS, ...(target?.entry.extras.offers ?? [])]
   const mayEnter = (gate: Target['gate']) => verdict(gate, bootstrap, false) === 'enter'
-  const complete = ['shell', ...(drawn ? [drawn.remote] : []), ...fillersOf(resolved, offers, mayEnter)]
+  const drawing = ['shell', ...(drawn ? [drawn.remote] : []), ...fillersOf(resolved, offers, mayEnter)]
   const listed = menuContributors(resolved, bootstrap)
-  return { ...answer, signed: await manifests.partial(logged, { complete, listed }, now) }
+  return { ...answer, signed: await manifests.partial(logged, { complete: drawing, listed }, now) }
 }
