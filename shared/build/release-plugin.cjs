@@ -37,7 +37,7 @@ class ReleasePlugin {
         assets => {
           const files = Object.fromEntries(
             Object.entries(assets)
-              .map(([name, source]) => [name, describe(source.buffer())])
+              .map(([name, source]) => [name, describeFile(source.buffer())])
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           )
           const release = { ...this.options.release, files, ...this.entryAndPreload(compilation) }
@@ -80,7 +80,8 @@ class ReleasePlugin {
   }
 }
 
-const describe = buffer => ({
+/** What a release says of one file: its hash, and its size in bytes. */
+const describeFile = buffer => ({
   sri: `sha384-${createHash('sha384').update(buffer).digest('base64')}`,
   size: buffer.length,
 })
@@ -116,4 +117,4 @@ function filesOfShared(compilation, file) {
   return [...new Set(chunks.filter(chunk => !chunk.canBeInitial()).flatMap(chunk => [...chunk.files]))]
 }
 
-module.exports = { ReleasePlugin }
+module.exports = { describeFile, ReleasePlugin }

@@ -2,7 +2,7 @@ const path = require('node:path')
 const { DefinePlugin } = require('webpack')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { federationRuntime, lazy, sharedVersion, singletons } = require('./singletons.cjs')
+const { federationRange, lazy, sharedVersion, singletons } = require('./singletons.cjs')
 
 const OWN = '@app/shared/'
 
@@ -24,7 +24,7 @@ const shell = dir => {
           keys: JSON.parse(process.env.MFE_PUBLIC_KEYS || '[]'),
           threshold: signaturesNeeded(process.env.MFE_SIGNATURES || '1'),
         }),
-        __MFE_RUNTIME__: JSON.stringify(federationRuntime),
+        __MFE_RUNTIME__: JSON.stringify(federationRange),
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
       new ReleasePlugin({
@@ -38,7 +38,7 @@ const shell = dir => {
           requires: {
             contract: 1,
             shared: sharedVersion,
-            runtime: federationRuntime,
+            runtime: federationRange,
           },
           offers: ['navbar:*', 'home:*', 'gate:verify-email'],
           manifest: 'mfe-manifest/v2',

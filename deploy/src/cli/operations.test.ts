@@ -53,6 +53,21 @@ describe('mfe deploy --canary', () => {
   })
 })
 
+it('every command finds a server under a path, and what it prints leads there', async () => {
+  const { mfe, url, publishAll, server } = await ops({ basePath: '/shop' })
+  await publishAll('1.0.0')
+  expect(await mfe('deploy', 'billing@1.0.0', '-m', 'x')).toMatchObject({ code: 0 })
+  expect((await mfe('open', 'billing@1.0.0')).stdout).toBe(`${url}/billing?mfe=billing@1.0.0\n`)
+  expect(await mfe('doctor')).toMatchObject({ code: 0 })
+  expect(await mfe('verify')).toMatchObject({ code: 0 })
+  // The machine itself may leave the path out.
+  const plain = url.replace(/\/shop$/, '')
+  expect(await mfe('verify', '--server', plain)).toMatchObject({ code: 0 })
+  expect((await server.app.inject('/shop/v1/production/manifest.json')).body).toContain(
+    '"/shop/r/billing/1.0.0/',
+  )
+})
+
 it('mfe promote takes over what is live in another environment', async () => {
   const all = await ops()
   const { mfe, publishAll } = all

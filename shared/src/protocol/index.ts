@@ -1,5 +1,5 @@
 // The release protocol: what builds, control plane, document server, shell and command line agree on. Runs in browsers and in Node.
-export { basePath, withoutBase } from './base-path'
+export { basePath, basePathOf, isBelowBase, withBase, withoutBase } from './base-path'
 export { type Beacon, type Failure, failures } from './beacon'
 export { canonicalJson, safeInHtml } from './canonical-json'
 export { CommitRequest, kindOf } from './commit-request'
@@ -23,6 +23,7 @@ export {
 } from './control-plane'
 export { type FirstFile, filesOf, fileUrl, firstFiles } from './first-files'
 export {
+  BUNDLED_RUNTIME,
   type FileRecord,
   isComplete,
   type ListedEntry,

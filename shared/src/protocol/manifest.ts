@@ -6,19 +6,28 @@ export interface FileRecord {
   size: number
 }
 
-/** What a release needs from the shell: contract major, a range of the shared version, the exact federation runtime. */
+/** What a release needs from the shell. */
 export interface Requires {
+  /** Major version of the contract. */
   contract: number
+  /** Range of the version of `@app/shared`; of a shell the version it contains. */
   shared: string
+  /**
+   * Version of `@module-federation/enhanced` whose runtime the build expects of the page, or `bundled` where it contains its own;
+   * of a shell the range it provides.
+   */
   runtime: string
 }
+
+/** `requires.runtime` of a build that needs no federation runtime of the page. */
+export const BUNDLED_RUNTIME = 'bundled'
 
 type ReleaseKind = 'react' | 'parcel' | 'shell'
 
 /** What a build says about itself; `files` and `preload` name paths beside the entry. */
 export interface ReleaseDescription {
   kind: ReleaseKind
-  /** Federation name of the remote's container; empty for the shell. */
+  /** The global that the entry script sets to its container; empty for an entry that is an ES module, and for the shell. */
   container: string
   files: Record<string, FileRecord>
   claims: Claim[]

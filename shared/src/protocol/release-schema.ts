@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { BUNDLED_RUNTIME } from './manifest'
 
 export const text = (maxLength: number, pattern?: string, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(pattern && { pattern }), ...(description && { description }) })
@@ -12,6 +13,7 @@ export const Revision = Type.Integer({ minimum: 0 })
 const PLAIN = '\\d+\\.\\d+\\.\\d+'
 /** Every form of a range that `satisfies` reads; another one would hold nothing in the browser. */
 const VersionRange = text(100, `^(\\^${PLAIN}|>=${PLAIN} <${PLAIN}|${PLAIN}(-[0-9A-Za-z.-]+)?)$`)
+const Runtime = Type.Union([Type.Literal(BUNDLED_RUNTIME), VersionRange])
 /** Why something was done, for the log. */
 export const Reason = text(500, '\\S')
 /** Path of a file in a release: no empty, hidden or climbing segment. */
@@ -124,7 +126,7 @@ export const ReleaseSchema = Type.Object(
     offers: Type.Optional(OffersSchema),
     manifest: Type.Optional(Type.Union([Type.Literal('mfe-manifest/v1'), Type.Literal('mfe-manifest/v2')])),
     needs: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Array(text(200)))),
-    requires: Type.Object({ contract: Type.Integer(), shared: VersionRange, runtime: VersionRange }, exactly),
+    requires: Type.Object({ contract: Type.Integer(), shared: VersionRange, runtime: Runtime }, exactly),
   },
   exactly,
 )

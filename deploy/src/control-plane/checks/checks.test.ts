@@ -19,6 +19,24 @@ describe('E201: what a remote requires', () => {
     expect(checkRequirements({ shell, billing: [requiring(1, '^1.1.0')] })).toEqual([])
   })
 
+  it.each(['2.6.0', '2.9.3', 'bundled'])('is met by a shell whose range holds the runtime %s', runtime => {
+    const ranged = [requiring(1, '1.2.0', '>=2.6.0 <2.10.0')]
+    expect(checkRequirements({ shell: ranged, billing: [requiring(1, '^1.1.0', runtime)] })).toEqual([])
+  })
+
+  it('names the range of runtimes that a build may have', () => {
+    const ranged = [requiring(1, '1.2.0', '>=2.6.0 <2.10.0')]
+    expect(checkRequirements({ shell: ranged, billing: [requiring(1, '^1.1.0', '2.10.0')] })).toEqual([
+      {
+        code: 'E201',
+        remote: 'billing',
+        message:
+          'billing@1.0.0 needs federation runtime 2.10.0, the shell lends >=2.6.0 <2.10.0 (shell@1.0.0).',
+        next: 'Build billing with @module-federation/enhanced >=2.6.0 <2.10.0, or deploy a shell that lends 2.10.0 first.',
+      },
+    ])
+  })
+
   it.each([
     ['another contract', requiring(2, '^1.0.0'), 'contract 2, the shell speaks 1'],
     ['a newer shared version', requiring(1, '^1.3.0'), 'shared ^1.3.0, the shell brings 1.2.0'],

@@ -7,6 +7,7 @@ import {
 } from '@app/shared/protocol'
 import type { SigningKeys } from '../../signing/signing-keys'
 import type { LoggedRevision } from '../log/revision-record'
+import { allBelow } from '../releases/entry-of'
 import { completedAll, listedAll } from '../releases/listed-entry'
 import type { ReleaseRegistry } from '../releases/release-registry'
 
@@ -42,6 +43,14 @@ const LIFE_MS = 7 * 24 * 60 * 60 * 1000
 const TERM_MS = LIFE_MS / 2
 const MOST_PARTIAL = 500
 
+/** What manifests say of the server they are served by. */
+interface Place {
+  /** Origins a browser may load a remote under work from. */
+  overrideUrls?: string[]
+  /** The path under which browsers reach the server. The log and the releases know nothing of it. */
+  basePath?: string
+}
+
 /**
  * A manifest follows from its log record and the number of terms gone since then, so any number of servers with the same key
  * give the same bytes. Those of the newest revision of each environment are kept.
@@ -49,7 +58,7 @@ const MOST_PARTIAL = 500
 export function createManifestSigner(
   key: Pick<SigningKeys, 'sign'>,
   releases: Pick<ReleaseRegistry, 'get'>,
-  overrideUrls: string[] = [],
+  { overrideUrls = [], basePath = '' }: Place = {},
 ): ManifestSigner {
   const kept = new Map<string, Map<string, SignedManifest>>()
 
@@ -76,7 +85,12 @@ export function createManifestSigner(
     if (known) return known as SignedManifest<Entry>
     const made = await make()
     const lastGood = lastGoodOf(logged, Object.keys(made.microFrontends))
-    const manifest = { ...common(logged, term, overrideUrls), ...lastGood, ...made }
+    const manifest = {
+      ...common(logged, term, { overrideUrls, basePath }),
+      ...lastGood,
+      ...made,
+      microFrontends: allBelow(basePath, made.microFrontends),
+    }
     const bytes = canonicalJson(manifest)
     const signed = { manifest, bytes, signature: key.sign(bytes), etag }
     if (forms && forms.size < MOST_PARTIAL) forms.set(form, signed)
@@ -120,7 +134,7 @@ function lastGoodOf({ lastGood = {} }: LoggedRevision, remotes: string[]): Pick<
 function common(
   { env, epoch, revision, at, hash, update = 'navigation' }: LoggedRevision,
   term: number,
-  overrideUrls: string[],
+  { overrideUrls, basePath }: Required<Place>,
 ): Omit<Manifest, 'schema' | 'microFrontends'> {
   const issued = Date.parse(at) + term * TERM_MS
   return {
@@ -130,8 +144,8 @@ function common(
     issuedAt: new Date(issued).toISOString(),
     expires: new Date(issued + LIFE_MS).toISOString(),
     logHead: hash,
-    stream: `/v1/${env}/stream`,
-    beacon: `/v1/${env}/events`,
+    stream: `${basePath}/v1/${env}/stream`,
+    beacon: `${basePath}/v1/${env}/events`,
     policy: {
       update,
       integrity: 'required',
