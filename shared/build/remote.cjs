@@ -1,9 +1,8 @@
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
-const { validateSchema } = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
-const schema = require('../remote.schema.json')
 const { baseConfig } = require('./base-config.cjs')
+const { readRemoteJson } = require('./read-remote-json.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
 const { lazy, sharedModules, sharedVersion } = require('./singletons.cjs')
 
@@ -25,12 +24,11 @@ function readPluginVersion() {
  * schema.
  */
 const remote = dir => {
-  const manifest = require(path.join(dir, 'remote.json'))
-  // A misspelt member would be left out of the release, and a misspelt gate would open a page.
-  validateSchema(schema, manifest, { name: 'remote.json', baseDataPath: 'value' })
+  const { contract, described } = readRemoteJson(dir)
+  const { name, kind, claims, slots } = described
   const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
   // Container and chunk-loading names carry the version, so that two versions can live in one page.
-  const container = `mfe_${manifest.id}__${version}`.replace(/\W/g, '_')
+  const container = `mfe_${name}__${version}`.replace(/\W/g, '_')
   const config = baseConfig(dir)
   return {
     ...config,
@@ -42,7 +40,7 @@ const remote = dir => {
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote', name: 'remote' } },
-        shared: manifest.kind === 'parcel' ? {} : sharedModules,
+        shared: kind === 'parcel' ? {} : sharedModules,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -58,16 +56,11 @@ const remote = dir => {
       }),
       new ReleasePlugin({
         release: {
-          name: manifest.id,
+          ...described,
           version,
-          kind: manifest.kind,
           container,
-          claims: manifest.claims,
-          slots: manifest.slots ?? [],
-          ...(manifest.offers && { offers: manifest.offers }),
-          ...(manifest.menuEntries && { menuEntries: manifest.menuEntries }),
           requires: {
-            contract: manifest.contract,
+            contract,
             shared: `^${sharedVersion}`,
             runtime: pluginVersion,
           },
@@ -75,8 +68,8 @@ const remote = dir => {
         first: [container, 'remote'],
         lazyShared: Object.keys(lazy),
         places: Object.fromEntries([
-          ...manifest.claims.map(({ path: url, page }) => [url, page]),
-          ...(manifest.slots ?? []).map(({ name, page }) => [name, page]),
+          ...claims.map(({ path: url, page }) => [url, page]),
+          ...slots.map(slot => [slot.name, slot.page]),
         ]),
       }),
     ],
