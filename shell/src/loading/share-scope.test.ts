@@ -9,8 +9,14 @@ beforeAll(() => Object.assign(globalThis, { __MFE_SINGLETONS__: singletons }))
 it('has every shared module in the version of the shell, and the page’s own copy of each', async () => {
   const scope = shareScope()
   expect(
-    Object.entries(scope).map(([request, versions]) => [request, Object.keys(versions)]).sort(),
-  ).toEqual(Object.entries(singletons).map(([request, version]) => [request, [version]]).sort())
+    Object.entries(scope)
+      .map(([request, versions]) => [request, Object.keys(versions)])
+      .sort(),
+  ).toEqual(
+    Object.entries(singletons)
+      .map(([request, version]) => [request, [version]])
+      .sort(),
+  )
   const factory = await scope.react?.[singletons.react ?? '']?.get()
   expect(factory?.()).toMatchObject({ useState: jest.requireActual('react').useState })
 })
