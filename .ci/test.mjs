@@ -46,7 +46,7 @@ if (TEST_DATABASE_URL)
     process.env,
   )
 else run.skip('the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL)')
-if (!embedded.TEST_S3_STORE) run.skip('releases in a real bucket (set TEST_S3_STORE)')
+if (!process.env.TEST_S3_STORE) run.skip('releases in a real bucket (set TEST_S3_STORE)')
 suite('journeys in a browser', ['--selectProjects', 'e2e', everyCore], embedded)
 
 for (const line of run.lastLines()) console.log(line)

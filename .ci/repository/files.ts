@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const root = path.resolve(__dirname, '..', '..')
+/** The repository's top folder. */
+export const root = path.resolve(__dirname, '..', '..')
 
 /** Text of a file of the repository. */
 export const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -13,10 +14,13 @@ export const has = (file: string) => existsSync(path.join(root, file))
 /** Folders of the remotes. */
 export const remotes = readdirSync(root).filter(name => name.startsWith('mfe-'))
 
-/** Every source file that is, or is about to be, under version control. */
-export const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+/** Every file that is, or is about to be, under version control. */
+export const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(file => /\.([cm]?[jt]sx?|css)$/.test(file) && has(file))
+  .filter(file => file !== '' && has(file))
+
+/** Those that are source code. */
+export const sources = files.filter(file => /\.([cm]?[jt]sx?|css)$/.test(file))

@@ -1,3 +1,4 @@
+import { basePathOf, withoutBase } from '@app/shared/base-path'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assertRanges } from './auth/password/breached-passwords'
@@ -60,12 +61,17 @@ export interface Overrides {
 /** Builds the api: database open, migrated and seeded, routes registered, not yet listening. Other plugins may be registered on it; `close()` finishes running requests and closes the database. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   await assertRanges(config.breachedPasswords)
+  const base = basePathOf(config.baseUrl)
   const app = Fastify({
     logger: loggerOptions(config.logLevel, overrides.log),
     genReqId: requestId,
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    rewriteUrl: overrideMethod,
+    // No route knows of the base path.
+    rewriteUrl(request) {
+      request.url = withoutBase(request.url ?? '/', base)
+      return overrideMethod(request)
+    },
     // What still comes in while the server closes is answered, and its connection ends then.
     return503OnClosing: false,
     requestTimeout: config.requestTimeout,

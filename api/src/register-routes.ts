@@ -1,3 +1,4 @@
+import { basePathOf } from '@app/shared/base-path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnverified } from './access/refuse-unverified'
@@ -122,6 +123,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       openapi: {
         openapi: '3.1.0',
         info: { title: 'API', version: '1' },
+        servers: [{ url: basePathOf(context.config.baseUrl) || '/' }],
         components: {
           securitySchemes: {
             session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(context.config.baseUrl) },

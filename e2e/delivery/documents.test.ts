@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,9 +14,10 @@ import {
   fenceKinds,
   type Step,
 } from '../support/fenced-commands'
+import { freePort } from '../support/free-port'
 import { root } from '../support/root'
 import { run } from '../support/run'
-import { type OwnApp, startApp } from '../support/running-app'
+import { ADMIN, newDataFolder, type OwnApp, removeData, startApp } from '../support/running-app'
 
 const HEADING = 'Choose the right plan for you'
 let app: OwnApp
@@ -63,6 +66,56 @@ it('every command of the runbook does what it says', async () => {
   expect((await follow(steps)).failed).toEqual([])
 }, 300_000)
 
+it('every command on debugging a remote does what it says', async () => {
+  const token = path.join(app.dataDir, 'keys', 'deploy-token')
+  const here = (command: string) =>
+    command.replaceAll('http://localhost:4000', app.url).replaceAll('.data/keys/deploy-token', token)
+  const commands = fencedCommands('docs/debugging-a-remote.md', 'sh').map(here)
+  const begin = ['npx mfe publish billing', 'npx mfe deploy billing@1.0.0 --reason "a page to look at"']
+  const { failed, printed } = await follow([...begin, ...commands].map(command => ({ command })))
+  expect(failed).toEqual([])
+  const said = (part: string) =>
+    Object.entries(printed).find(([command]) => command.includes(part))?.[1] ?? ''
+  expect(said('curl -fsSI').trim().split('\n')).toHaveLength(3)
+  expect(said('release.json')).toContain('"name":"billing"')
+  expect(said('manifest.json | node')).toMatch(
+    /^\/notifications notifications "user" notifications\.integrated$/m,
+  )
+  expect(said('mfe slots')).toContain('home:')
+  expect(JSON.parse(said('/health'))).toHaveProperty('remotes')
+}, 300_000)
+
+it('every command of the README that deploys does what it says', async () => {
+  await copyVersion(app, 'billing', '1.1.0')
+  const commands = fencedCommands('README.md', 'sh')
+  expect(commands).toHaveLength(3)
+  expect((await follow(commands.map(command => ({ command })))).failed).toEqual([])
+}, 300_000)
+
+it('the examples of the API are what a script can send', async () => {
+  const [withToken = '', withSession = '', ...others] = fencedTexts('docs/api.md', 'sh')
+  expect(others).toEqual([])
+  const here = (script: string) =>
+    script
+      .replace('http://localhost:4000', app.url)
+      .replace('"password":"…"', `"password":"${ADMIN.password}"`)
+  const answers = await follow([
+    { command: here(withSession) },
+    // The password was typed just now, as making a token wants.
+    {
+      command: `${here(withSession)}
+curl -sb jar -c jar -H "$json" -H "x-xsrf-token: $(token)" "$base/auth/user/confirm-password" -d '{"password":"${ADMIN.password}"}' >/dev/null
+TOKEN=$(curl -sb jar -H "$json" -H "x-xsrf-token: $(token)" "$base/api/v1/access-tokens" \
+  -d '{"tokenName":"a script","scopes":["notifications:read"],"expiresInDays":1}' | node -p 'JSON.parse(require("fs").readFileSync(0)).plainTextToken')
+${withToken}`,
+    },
+  ])
+  expect(answers.failed).toEqual([])
+  const [changed = '', listed = ''] = Object.values(answers.printed)
+  expect(JSON.parse(changed).user.first_name).toBe('Ada')
+  expect(listed).toContain('"pagination":')
+}, 300_000)
+
 it('every command and file on adding a remote does what it says, as printed', async () => {
   const steps = fencedSteps('docs/adding-a-remote.md')
   const types = { command: 'npx tsc -p mfe-reports' }
@@ -106,9 +159,48 @@ it('shows a remote.json only where a test publishes it', () => {
   expect(shown.length).toBeGreaterThan(0)
 })
 
-it.each(['docs/operating.md', 'docs/adding-a-remote.md'])('%s has no command that nobody runs', file => {
+it('shows another environment as the runbook says', async () => {
+  const [command = '', ...others] = fencedCommands('docs/operating.md', 'sh server')
+  expect(others).toEqual([])
+  const begin = { command: 'npx mfe promote --from production --to staging --reason "first state"' }
+  // The commands of the runbook have made it, where they ran before.
+  await follow([begin])
+  const dataDir = await newDataFolder()
+  const here = command
+    .replace('file:$PWD/.data', `file:${app.dataDir}`)
+    .replace('SIGNING_KEY_FILE=.data/', `SIGNING_KEY_FILE=${root}/.data/`)
+    .replace('.data-staging', dataDir)
+    .replace('PORT=4001', `PORT=${await freePort()}`)
+    .replace('npm start', 'exec node deploy/dist/start.js')
+  const server = spawn('bash', ['-c', here], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
+  const [, url = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
+    let printed = ''
+    const hear = (bytes: Buffer) => {
+      printed += bytes.toString()
+      const ready = /Ready: (\S+)/.exec(printed)
+      if (ready) resolve(ready)
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('exit', code => reject(new Error(`It ended with ${code}: ${printed}`)))
+  })
+  const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
+  const ended = once(server, 'exit')
+  server.kill()
+  await ended
+  await removeData(dataDir)
+  expect(page).toContain('"env":"staging"')
+}, 300_000)
+
+it.each([
+  'docs/operating.md',
+  'docs/adding-a-remote.md',
+  'docs/debugging-a-remote.md',
+])('%s has no command that nobody runs', file => {
   expect(
-    fenceKinds(file).filter(kind => !/^(sh|sh outside|sh data|json|(json|tsx) mfe-\S+)$/.test(kind)),
+    fenceKinds(file).filter(
+      kind => !/^(sh|sh outside|sh data|sh server|json|(json|tsx) mfe-\S+)$/.test(kind),
+    ),
   ).toEqual([])
   expect(fencedCommands(file, 'sh').length).toBeGreaterThan(5)
 })

@@ -23,13 +23,14 @@ interface FixtureOptions {
 export const sharedFixture = (options: FixtureOptions = {}): Fixture =>
   createFixture(async () => ({ app: await sharedApp(), stop: async () => {} }), options)
 
-/** For all other files: a server of their own on freshly seeded data. `env` may start what the server needs first. */
+/** For all other files: a server of their own on freshly seeded data. `env` may start what the server needs first; `basePath` is a path that everything is served under. */
 export const ownFixture = ({
   env = {},
+  basePath = '',
   ...options
-}: FixtureOptions & { env?: Env | (() => Promise<Env>) } = {}): Fixture =>
+}: FixtureOptions & { env?: Env | (() => Promise<Env>); basePath?: string } = {}): Fixture =>
   createFixture(async () => {
-    const app = await startApp({ env: typeof env === 'function' ? await env() : env })
+    const app = await startApp({ env: typeof env === 'function' ? await env() : env, basePath })
     return { app, stop: app.stop }
   }, options)
 

@@ -9,6 +9,7 @@ import { templateFolder } from './template'
 
 /** The built system, running on its own port and its own copy of freshly seeded data. */
 export interface RunningApp {
+  /** With the base path, where it has one. */
   url: string
   dataDir: string
   /** Everything the server has printed. */
@@ -35,12 +36,15 @@ export async function newDataFolder({ seeded = true } = {}): Promise<string> {
 /** Starts `deploy/dist/start.js` and waits until it serves pages. Rejects with the server's output when it exits first. */
 export async function startApp({
   env = {},
+  basePath = '',
   seeded = true,
 }: {
   env?: Record<string, string>
+  /** A path that everything is served under, such as `/app`. */
+  basePath?: string
   seeded?: boolean
 } = {}): Promise<OwnApp> {
-  return (await launch(await newDataFolder({ seeded }), env)).app
+  return (await launch(await newDataFolder({ seeded }), env, basePath)).app
 }
 
 /** Where a server on a data folder writes what it prints. */
@@ -50,9 +54,10 @@ export const logOf = (dataDir: string) => `${dataDir}.log`
 export async function launch(
   dataDir: string,
   env: Record<string, string> = {},
+  basePath = '',
 ): Promise<{ app: OwnApp; child: ChildProcess }> {
   const port = await freePort()
-  const url = `http://localhost:${port}`
+  const url = `http://localhost:${port}${basePath}`
   const log = openSync(logOf(dataDir), 'a')
   const child = spawn(process.execPath, [path.join(root, 'deploy', 'dist', 'start.js')], {
     cwd: root,
@@ -65,6 +70,7 @@ export async function launch(
       ADMIN_PASSWORD: ADMIN.password,
       // Tests sign in more often than people do.
       RATE_LIMIT_FACTOR: '1000',
+      ...(basePath && { BASE_URL: url }),
       ...env,
     },
     stdio: ['ignore', log, log],

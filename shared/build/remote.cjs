@@ -1,6 +1,8 @@
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
+const { validateSchema } = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const schema = require('../remote.schema.json')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
 const { lazy, sharedModules, sharedVersion } = require('./singletons.cjs')
@@ -19,10 +21,13 @@ function readPluginVersion() {
 
 /**
  * webpack configuration of the remote in `dir`: reads `remote.json` and `package.json`, exposes `src/remote`. A parcel
- * brings its own framework and asks for none of the shell's modules.
+ * has its own framework and asks for none of the shell's modules. Throws ValidationError where `remote.json` does not fit its
+ * schema.
  */
 const remote = dir => {
   const manifest = require(path.join(dir, 'remote.json'))
+  // A misspelt member would be left out of the release, and a misspelt gate would open a page.
+  validateSchema(schema, manifest, { name: 'remote.json', baseDataPath: 'value' })
   const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
   // Container and chunk-loading names carry the version, so that two versions can live in one page.
   const container = `mfe_${manifest.id}__${version}`.replace(/\W/g, '_')
@@ -60,6 +65,7 @@ const remote = dir => {
           claims: manifest.claims,
           slots: manifest.slots ?? [],
           ...(manifest.offers && { offers: manifest.offers }),
+          ...(manifest.menuEntries && { menuEntries: manifest.menuEntries }),
           requires: {
             contract: manifest.contract,
             shared: `^${sharedVersion}`,

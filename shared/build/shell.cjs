@@ -4,6 +4,8 @@ const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
 const { federationRange, lazy, sharedVersion, singletons } = require('./singletons.cjs')
 
+const OWN = '@app/shared/'
+
 /** webpack configuration of the shell: names no remote, and lends every singleton (shell/src/loading/shared-modules.ts). */
 const shell = dir => {
   const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
@@ -38,17 +40,28 @@ const shell = dir => {
             shared: sharedVersion,
             runtime: federationRange,
           },
-          offers: ['navbar:notifications', 'home:*', 'gate:verify-email'],
+          offers: ['navbar:*', 'home:*', 'gate:verify-email'],
           manifest: 'mfe-manifest/v2',
         },
         first: ['main'],
         lazyShared: Object.keys(lazy),
-        providesShared: true,
+        lends: lentFiles(dir),
         places: { '/': undefined },
       }),
     ],
   }
 }
+
+/** The file behind each request that the shell lends: doors of this package, and its own facades of libraries. */
+const lentFiles = dir =>
+  Object.fromEntries(
+    Object.keys(singletons).map(request => [
+      request,
+      request.startsWith(OWN)
+        ? path.join(__dirname, '..', 'src', request.slice(OWN.length), 'index.ts')
+        : path.join(dir, 'src', 'loading', 'facades', `${request.replace('@tanstack/', '')}.ts`),
+    ]),
+  )
 
 /** How many trusted keys must have signed; a slip of the pen must not make that none. */
 function signaturesNeeded(given) {

@@ -1,3 +1,4 @@
+import type { PermissionName } from '@app/shared/permission-names'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context/context'
 import { refuse } from '../errors/app-error'
@@ -5,7 +6,6 @@ import { forbidden, unauthorized } from '../errors/refusals'
 import { type Acting, actorOf } from '../identity/actor'
 import { sessionLifetimes } from '../session/lifetimes'
 import { hasPermission } from './has-permission'
-import type { PermissionName } from './permission-names'
 import { permissionsOf } from './permissions-of'
 
 /** Who may call a route. `check` throws the refusal; it runs before the body is even read. */

@@ -1,3 +1,4 @@
+import { basePathOf, withoutBase } from '@app/shared/base-path'
 import {
   ChangeLocaleRequest,
   ChangeLocaleResponse,
@@ -32,7 +33,10 @@ export const accountRoutes =
       async request => {
         const me = signedInUser(request)
         const before = await userStore(context.db).find(me)
-        await userStore(context.db).updateAccount(me, accountChanges(request.body, before?.avatar ?? null))
+        const { avatar } = request.body
+        const sent = avatar ? { avatar: withoutBase(avatar, basePathOf(context.config.baseUrl)) } : {}
+        const changes = accountChanges({ ...request.body, ...sent }, before?.avatar ?? null)
+        await userStore(context.db).updateAccount(me, changes)
         await avatarFiles(context).release(before?.avatar ?? null)
         const user = await loadUser(context, me)
         if (!user) throw notFound('user')

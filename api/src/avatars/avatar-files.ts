@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { basePathOf, withoutBase } from '@app/shared/base-path'
 import type { Context } from '../context/context'
 import { diskFiles } from '../files/file-store'
 
@@ -22,9 +23,9 @@ export function avatarFiles({ config, db, now }: Pick<Context, 'config' | 'db' |
   return {
     read: (key: string) => files.read(key),
 
-    /** The picture behind the address of an account; undefined for none and for addresses elsewhere. */
+    /** The picture behind the address that an account shows; undefined for none and for addresses elsewhere. */
     async readAt(address: string | null) {
-      const key = keyOf(address)
+      const key = keyOf(address && withoutBase(address, basePathOf(config.baseUrl)))
       return key ? files.read(key) : undefined
     },
 

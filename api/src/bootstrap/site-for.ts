@@ -1,4 +1,5 @@
 import { activeTheme } from '@app/shared/active-theme'
+import { basePathOf } from '@app/shared/base-path'
 import type { Bootstrap } from '@app/shared/wire'
 import type { Site } from '../cache/site-cache'
 import type { Config } from '../config/config'
@@ -56,6 +57,7 @@ export function siteFor(
       ...forVisitor,
       asset_url: config.baseUrl,
       base_url: config.baseUrl,
+      html_base_uri: basePathOf(config.baseUrl) || '/',
       themes: { ...stored.themes, all: themes },
       i18n: { ...stored.i18n, language, lines: { ...linesOf(language), ...ownLines } },
       menus,

@@ -65,12 +65,13 @@ it('reads what is set', () => {
     social: { twitter: { clientId: 'client' } },
   })
   expect(readConfig({ BASE_URL: 'https://app.example.com/' }).baseUrl).toBe('https://app.example.com')
+  expect(readConfig({ BASE_URL: 'https://example.com/app/' }).baseUrl).toBe('https://example.com/app')
 })
 
 it('refuses to start when something is wrong, and names every wrong variable', () => {
   const wrong = {
     PORT: '70000',
-    BASE_URL: 'https://app.example.com/path',
+    BASE_URL: 'https://app.example.com/path?query',
     DATABASE_URL: 'mysql://db',
     REDIS_URL: 'nowhere',
     ADMIN_EMAIL: 'nobody',
@@ -92,4 +93,15 @@ it('refuses to start when something is wrong, and names every wrong variable', (
 
 it('repeats no secret in its refusal', () => {
   expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2')
+})
+
+it.each([
+  'ftp://example.com',
+  'https://user@example.com',
+  'https://example.com/a b',
+  'https://example.com/a;b',
+  'https://example.com//app',
+  'https://example.com/app#top',
+])('does not take %s for the address of an application', BASE_URL => {
+  expect(() => readConfig({ BASE_URL })).toThrow('BASE_URL must be')
 })

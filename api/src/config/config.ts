@@ -9,7 +9,7 @@ import { readSocial, type SocialServiceConfig } from './social'
 
 /** Everything the api takes from its surroundings. */
 export interface Config {
-  /** Where browsers reach the app, without a slash at the end. */
+  /** Where browsers reach the app, without a slash at the end; with a path where it is served under one. */
   baseUrl: string
   /** Directory of everything kept on disk; absolute. */
   dataDir: string
@@ -73,8 +73,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl: read(
       'BASE_URL',
       `http://localhost:${port}`,
-      origin,
-      'an http or https address without a path, such as https://app.example.com',
+      addressOfApp,
+      'an http or https address such as https://app.example.com or https://example.com/app',
     ),
     dataDir: read('DATA_DIR', resolve('.data'), text => resolve(text), 'a directory'),
     databaseUrl: read(
@@ -135,9 +135,11 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
   return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined
 }
 const milliseconds = [wholeNumber(1, 3_600_000), 'a number of milliseconds'] as const
-const origin = (text: string) => {
+/** Its path ends up in cookies, policies and nginx, where few characters mean themselves. */
+const addressOfApp = (text: string) => {
   const url = URL.canParse(text) && new URL(text)
-  return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href ? url.origin : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || !/^(\/[\w.~-]+)*\/?$/.test(url.pathname)) return undefined
+  return url.origin + url.pathname === url.href ? url.href.replace(/\/$/, '') : undefined
 }
 const email = (text: string) => {
   const address = normalizeEmail(text)

@@ -21,7 +21,7 @@ export function checkRequestForgery(request: FastifyRequest, baseUrl: string) {
 /** True when a browser says that another origin sent this. Ours is the configured one, or the one of the host that was asked: a proxy may pass on either. Pages that send no referrer may say `null` of themselves. */
 function isForeign({ headers, host }: FastifyRequest, baseUrl: string) {
   const { origin } = headers
-  if (origin === undefined || origin === baseUrl) return false
+  if (origin === undefined || origin === new URL(baseUrl).origin) return false
   if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin'
   return !URL.canParse(origin) || new URL(origin).host !== host
 }

@@ -1,3 +1,4 @@
+import { basePathOf } from '@app/shared/base-path'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
@@ -22,6 +23,7 @@ export const devMailRoutes =
   async app => {
     if (!mailCanBeRead(config)) return
     const mails = outbox(db, now)
+    const base = basePathOf(config.baseUrl)
     app.addHook('onRequest', async (request, reply) => {
       if (!local.test(new URL(`http://${request.host || 'nobody'}`).hostname)) throw notFound('page')
       reply.header('content-security-policy', contentPolicy)
@@ -47,7 +49,7 @@ export const devMailRoutes =
         if (request.query.format === 'json') return { mails: list }
         const rows = list.map(
           ({ id, recipient, subject, created_at }) =>
-            `<li><a href="/dev/mail/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(recipient)}, ${created_at.toISOString()}</li>`,
+            `<li><a href="${base}/dev/mail/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(recipient)}, ${created_at.toISOString()}</li>`,
         )
         return reply
           .type('text/html; charset=utf-8')

@@ -1,12 +1,13 @@
 import type { UserListItem } from '@app/shared/wire'
 import { accessStore } from '../access/store'
-import type { Db } from '../db/schema'
+import type { Context } from '../context/context'
 import { displayName } from './display-name'
+import { shownAvatar } from './load-user'
 import { type UserSearch, userStore } from './store'
 
 /** One page of the users a search finds, with their roles. */
 export async function listUsers(
-  db: Db,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   search: UserSearch,
 ): Promise<{ users: UserListItem[]; total: number }> {
   const { users, total } = await userStore(db).search(search)
@@ -15,6 +16,7 @@ export async function listUsers(
     total,
     users: users.map(user => ({
       ...user,
+      avatar: shownAvatar(user.avatar, config.baseUrl),
       display_name: displayName(user),
       email_verified_at: user.email_verified_at?.toISOString() ?? null,
       created_at: user.created_at.toISOString(),

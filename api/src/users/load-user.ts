@@ -1,3 +1,4 @@
+import { basePathOf, withBase } from '@app/shared/base-path'
 import type { User } from '@app/shared/wire'
 import { mergePermissions } from '../access/merge-permissions'
 import { accessTokenStore } from '../access-tokens/store'
@@ -14,7 +15,7 @@ const HIDDEN_CODE = '••••••••••-•••••••••�
 
 /** A user as the wire shows one; undefined when there is none. */
 export async function loadUser(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'config' | 'db' | 'now'>,
   id: number,
   extras: UserExtra[] = [],
 ): Promise<User | undefined> {
@@ -24,7 +25,7 @@ export async function loadUser(
 
 /** What was read of a user in the words of the wire. */
 export async function showUser(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
   { unread, codes, roles, subscriptions, ...user }: FoundUser,
   extras: UserExtra[],
 ): Promise<User> {
@@ -35,6 +36,7 @@ export async function showUser(
   ])
   return {
     ...user,
+    avatar: shownAvatar(user.avatar, config.baseUrl),
     display_name: displayName(user),
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     created_at: user.created_at.toISOString(),
@@ -54,3 +56,7 @@ export async function showUser(
       }),
   }
 }
+
+/** Where browsers find a picture; of those kept here the path below the base path is stored. */
+export const shownAvatar = (avatar: string | null, baseUrl: string) =>
+  avatar?.startsWith('/') ? withBase(avatar, basePathOf(baseUrl)) : avatar

@@ -27,7 +27,7 @@ export const userRoutes =
       async ({ query }) => {
         const { page = 1, perPage = 15, orderBy = 'id', orderDir = 'asc' } = query
         const wanted = { query: query.query?.trim() ?? '', page, perPage, orderBy, orderDir }
-        const { users, total } = await listUsers(context.db, wanted)
+        const { users, total } = await listUsers(context, wanted)
         return pageOf(users, total, wanted)
       },
     )

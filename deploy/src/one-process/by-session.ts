@@ -50,7 +50,7 @@ function refuseForgery({ headers, host }: FastifyRequest, cookie: string, baseUr
   const { origin } = headers
   const isOurs =
     origin === undefined ||
-    origin === baseUrl ||
+    origin === new URL(baseUrl).origin ||
     origin === `${new URL(baseUrl).protocol}//${host}` ||
     // What a page that sends no referrer says of itself.
     (origin === 'null' && site === 'same-origin')

@@ -1,4 +1,5 @@
 import { builtFolders, publishBuilds } from '../cli/builds/publish-builds'
+import { shownEnvironment } from '../serve/shown-environment'
 import { startControlPlane } from '../serve/start-control-plane'
 import { inWords } from './in-words'
 
@@ -7,16 +8,19 @@ import { inWords } from './in-words'
 process.once('disconnect', () => process.exit(1))
 try {
   const store = process.env.RELEASE_STORE ?? ''
+  const env = shownEnvironment(process.env)
+  const shown = env === 'production' ? '' : ` --env ${env}`
   const plane = await startControlPlane({ store, port: 0, host: 'localhost', announced: false }, process.env)
   const { revision, waiting } = await publishBuilds({
     folders: await builtFolders(process.cwd()),
+    env,
     server: plane.url,
     token: plane.token,
   })
   for (const [name, { to }] of Object.entries(revision?.changes ?? {})) console.log(`  ${name}@${to} is live`)
   for (const version of waiting)
     console.log(
-      `  ${version} is published but not live; make it so with: npx mfe deploy ${version} --reason "…"`,
+      `  ${version} is published but not live; make it so with: npx mfe deploy ${version}${shown} --reason "…"`,
     )
   process.exit(0)
 } catch (error) {

@@ -1,6 +1,7 @@
 import { createApp } from '@app/api'
 import { readConfig } from '@app/api/config'
 import { StartRefused } from '@app/api/start-refused'
+import { basePathOf } from '@app/shared/base-path'
 import { openControlPlane } from '../control-plane/plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import { addressOf, announceAddress } from '../serve/address-of'
@@ -8,6 +9,7 @@ import { assertPortFree, portError } from '../serve/assert-port-free'
 import { closeAfterLastCall } from '../serve/close-after-last-call'
 import { openReleaseStore } from '../serve/open-release-store'
 import { readAccess } from '../serve/read-access'
+import { assertEnvironment, shownEnvironment } from '../serve/shown-environment'
 import { signingKeyFile } from '../signing/signing-key'
 import { StartError } from '../start-error'
 import { documentServer } from '../web/document-server'
@@ -31,6 +33,9 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const config = readConfig({ LOG_LEVEL: 'warn', ...env })
   const port = Number(env.PORT || 4000)
   const host = env.HOST || 'localhost'
+  const { baseUrl } = config
+  const basePath = basePathOf(baseUrl)
+  const shown = shownEnvironment(env)
   const access = readAccess(env)
   const keyFile = signingKeyFile(config.dataDir, env)
   await assertPortFree(port, host)
@@ -47,22 +52,28 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       ...(store && { store }),
       dataDir: config.dataDir,
       signingKeyFile: keyFile,
-      overrideUrls: overrideUrls(env, config.baseUrl),
-      ways: [...access.ways, bySession(app, config.baseUrl)],
+      basePath,
+      overrideUrls: overrideUrls(env, baseUrl),
+      ways: [...access.ways, bySession(app, baseUrl)],
       checks: [() => app.checkDatabase()],
     })
     await app.register(controlPlane, { plane })
-    await app.register(documentServer, { plane, baseUrl: config.baseUrl, bootstrapOf: app.bootstrapOf })
+    await assertEnvironment(shown, plane.log)
+    await app.register(documentServer, { plane, env: shown, baseUrl, bootstrapOf: app.bootstrapOf })
     backupRoute(app, { ways: plane.ways, dataDir: config.dataDir })
-    announceAddress(app, config.dataDir, host)
+    announceAddress(app, config.dataDir, { host, basePath })
     await app.listen({ port, host })
     const publishAs = {
       RELEASE_STORE: env.RELEASE_STORE || `file:${config.dataDir}`,
       DEPLOY_TOKEN: plane.token,
       SIGNING_KEY_FILE: keyFile,
     }
-    const { baseUrl } = config
-    return { url: addressOf(app, host), baseUrl, publishAs, close: () => closeAfterLastCall(app) }
+    return {
+      url: addressOf(app, { host, basePath }),
+      baseUrl,
+      publishAs,
+      close: () => closeAfterLastCall(app),
+    }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error

@@ -121,10 +121,43 @@ describe('npm start', () => {
     ])
   })
 
+  it('shows the environment of MFE_ENV, in which new builds go live, and refuses one that nobody deployed to', async () => {
+    const [dataDir, root, port] = [temporaryFolder(), temporaryFolder(), await freePort()]
+    const url = `http://localhost:${port}`
+    const env = { DATA_DIR: dataDir, PORT: String(port), MFE_SERVER: url }
+    for (const build of [aShell(), aBuild()]) writeBuild(root, build)
+    const production = start(env, root)
+    await ready(production)
+    const promote = ['promote', '--from', 'production', '--to', 'staging', '--reason', 'first state']
+    expect((await startProcess('cli', promote, { env }).ended).code).toBe(0)
+    production.kill('SIGTERM')
+    await production.ended
+
+    expect(await start({ ...env, MFE_ENV: 'stagin' }).ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^MFE_ENV is "stagin", .* There are: production, staging\. .*\n$/),
+    })
+    writeBuild(root, aBuild({ version: '2.0.0' }))
+    const staging = start({ ...env, MFE_ENV: 'staging' }, root)
+    await ready(staging)
+    const page = await (await fetch(`${url}/billing`, { headers: { accept: 'text/html' } })).text()
+    expect(page).toContain('"env":"staging"')
+    expect(page).toContain('/r/billing/2.0.0/remoteEntry.js')
+    expect(page).toContain('data-manifest="/v2/staging/manifest.json"')
+    const live = await (await fetch(`${url}/v1/production/manifest.json`)).json()
+    expect(live.microFrontends.billing[0].metadata.version).toBe('1.0.0')
+    staging.kill('SIGTERM')
+    await staging.ended
+  })
+
   it.each([
     [{ PORT: 'many' }, 'PORT must be'],
     [{ DEPLOY_TOKEN: 'short' }, 'DEPLOY_TOKEN is too short'],
     [{ RELEASE_STORE: 'mysql://db' }, 'is not a store'],
+    [
+      { MFE_ENV: 'stagin' },
+      'MFE_ENV is "stagin", and nothing was ever deployed there. There is no environment yet.',
+    ],
   ])('refuses %j', async (env, words) => {
     // The port people use may be taken on a machine where the application runs.
     const port = { PORT: String(await freePort()) }

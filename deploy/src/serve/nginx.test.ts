@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
+import { join } from 'node:path'
 import { aBuild, aShell } from '../testing/build'
 import { nginxBinary, startNginx } from '../testing/nginx'
 import { type Replica, startReplica } from '../testing/replica'
@@ -14,9 +16,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function edgeBefore(): Promise<{ replica: Replica; url: string; secureUrl: string }> {
+async function edgeBefore(basePath = ''): Promise<{ replica: Replica; url: string; secureUrl: string }> {
   const dataDir = temporaryFolder()
-  const replica = await startReplica(`file:${dataDir}`, dataDir)
+  const replica = await startReplica(`file:${dataDir}`, dataDir, { BASE_URL: `https://shop.test${basePath}` })
   closing.push(() => {
     replica.kill('SIGKILL')
     return replica.ended
@@ -25,8 +27,9 @@ async function edgeBefore(): Promise<{ replica: Replica; url: string; secureUrl:
   const set = { shell: '1.0.0', billing: '1.0.0' }
   await replica.send('POST', '/v1/production/revisions', { set, reason: 'x' })
   const nginx = await startNginx(binary ?? '', temporaryFolder(), {
-    APP_URL: replica.url,
-    CONTROL_PLANE_URL: replica.url,
+    APP_URL: new URL(replica.url).origin,
+    CONTROL_PLANE_URL: new URL(replica.url).origin,
+    BASE_PATH: basePath,
   })
   closing.push(nginx.close)
   return { replica, url: nginx.url, secureUrl: nginx.secureUrl }
@@ -71,6 +74,46 @@ maybe(name, () => {
       'kept',
     ])
     expect((await fetch(`${url}/r/billing/2.0.0/remoteEntry.js`)).status).toBe(502)
+  })
+
+  it('does the same under a base path', async () => {
+    const { replica, url } = await edgeBefore('/shop')
+    const manifest = await (await fetch(`${url}/shop/v1/production/manifest.json`)).json()
+    const [{ url: file }] = manifest.microFrontends.billing
+    expect([file, manifest.stream]).toEqual([
+      '/shop/r/billing/1.0.0/remoteEntry.js',
+      '/shop/v1/production/stream',
+    ])
+    const caches = [await fetch(url + file), await fetch(url + file)].map(({ headers }) =>
+      headers.get('x-cache'),
+    )
+    expect(caches).toEqual(['MISS', 'HIT'])
+    for (const probe of ['/readyz', '/shop/readyz', '/shop/metrics'])
+      expect((await fetch(url + probe)).status).toBe(404)
+    replica.kill('SIGKILL')
+    await replica.ended
+    const kept = await fetch(`${url}/shop/v1/production/manifest.json`)
+    expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'kept'])
+  })
+
+  it('one location is enough under a base path, as docs/deployment.md shows it', async () => {
+    const document = readFileSync(join(__dirname, '../../../docs/deployment.md'), 'utf8')
+    const [, location = ''] = /```nginx location\n(.*?)```/s.exec(document) ?? []
+    const dataDir = temporaryFolder()
+    const replica = await startReplica(`file:${dataDir}`, dataDir, { BASE_URL: 'https://example.com/app' })
+    closing.push(() => {
+      replica.kill('SIGKILL')
+      return replica.ended
+    })
+    await replica.publish(aShell())
+    await replica.send('POST', '/v1/production/revisions', { set: { shell: '1.0.0' }, reason: 'x' })
+    const server = `server { listen \${LISTEN}; ${location.replace('http://127.0.0.1:4000', new URL(replica.url).origin)} }`
+    const nginx = await startNginx(binary ?? '', temporaryFolder(), {}, server)
+    closing.push(nginx.close)
+    const manifest = await (await fetch(`${nginx.url}/app/v2/production/manifest.json`)).json()
+    const file = await fetch(nginx.url + manifest.microFrontends.shell[0].url)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect((await fetch(`${nginx.url}/v2/production/manifest.json`)).status).toBe(404)
   })
 
   it('shows a deploy at once, and tells open pages through the stream', async () => {

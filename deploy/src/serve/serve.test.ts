@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createRevisionLog } from '../control-plane/log/revision-log'
 import { folderStore } from '../control-plane/store/folder-store'
 import { openSigningKey, signingKeyOf } from '../signing/signing-key'
@@ -59,6 +61,24 @@ describe('mfe serve', () => {
       code: 1,
       stdout: expect.stringContaining('needs the signatures of 2 trusted keys; it has 1.'),
     })
+  })
+
+  it('runs as docs/deployment.md says, on a bucket', async () => {
+    const document = readFileSync(join(__dirname, '../../../docs/deployment.md'), 'utf8')
+    const [, command = ''] = /```sh serve\nnpx mfe (.*)\n```/.exec(document) ?? []
+    const bucket = await startS3Server()
+    const args = command
+      .replace('s3://releases/harbor', `s3://releases/harbor?endpoint=${bucket.endpoint}`)
+      .replace('--port 4000', '--port 0')
+    const env = { DATA_DIR: temporaryFolder(), AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' }
+    const server = startProcess('cli', args.split(' '), { env })
+    const url = () => /Ready: (\S+)/.exec(server.printed())?.[1]
+    while (!url())
+      await Promise.race([wait(50), server.ended.then(({ stderr }) => Promise.reject(new Error(stderr)))])
+    expect((await fetch(`${url()}/readyz`)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    bucket.close()
   })
 
   it('keeps everything in a bucket, and signs with a key from the environment', async () => {

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { closeGracefully } from '@app/api/close-gracefully'
 import { loggerOptions, observe, requestId } from '@app/api/observability'
+import { basePathOf, withoutBase } from '@app/shared/protocol'
 import fastify from 'fastify'
 import { openControlPlane } from '../control-plane/plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import { signingKeyFile } from '../signing/signing-key'
+import { StartError } from '../start-error'
 import { addressOf, announceAddress } from './address-of'
 import { assertPortFree, portError } from './assert-port-free'
 import { closeAfterLastCall } from './close-after-last-call'
@@ -41,7 +43,9 @@ export async function startControlPlane(
   await assertPortFree(port, host)
   const store = await openReleaseStore(address)
   const proxies = env.TRUST_PROXY?.split(',').map(part => part.trim())
+  const basePath = readBasePath(env.BASE_URL)
   const app = fastify({
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     logger: loggerOptions(env.LOG_LEVEL || 'warn'),
     genReqId: requestId,
     trustProxy: proxies ?? false,
@@ -57,13 +61,25 @@ export async function startControlPlane(
       store,
       dataDir,
       signingKeyFile: signingKeyFile(dataDir, env),
+      basePath,
     })
     await app.register(controlPlane, { plane })
-    if (announced) announceAddress(app, dataDir, host)
+    if (announced) announceAddress(app, dataDir, { host, basePath })
     await app.listen({ port, host })
-    return { url: addressOf(app, host), token: plane.token, close: () => closeAfterLastCall(app) }
+    return {
+      url: addressOf(app, { host, basePath }),
+      token: plane.token,
+      close: () => closeAfterLastCall(app),
+    }
   } catch (error) {
     await app.close()
     throw portError(error, port) ?? error
   }
+}
+
+/** Browsers ask for manifests and files where they ask for the application. */
+function readBasePath(baseUrl: string | undefined): string {
+  if (!baseUrl) return ''
+  if (URL.canParse(baseUrl)) return basePathOf(baseUrl)
+  throw new StartError('BASE_URL must be an http or https address, such as https://example.com/app.')
 }

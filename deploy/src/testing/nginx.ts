@@ -10,16 +10,21 @@ import { selfSigned } from './self-signed'
 export const nginxBinary = (): string | undefined =>
   ['nginx', '/usr/sbin/nginx'].find(binary => spawnSync(binary, ['-v']).status === 0)
 
-/** For tests: nginx with `deploy/nginx/edge.conf.template`, filled in as its image would, and `tls.conf` beside a certificate. */
-export async function startNginx(binary: string, folder: string, variables: Record<string, string>) {
+/** For tests: nginx with `deploy/nginx/edge.conf.template` or another one, filled in as its image would, and `tls.conf` beside a certificate. */
+export async function startNginx(
+  binary: string,
+  folder: string,
+  variables: Record<string, string>,
+  template = edgeTemplate(),
+) {
   const [port, tlsPort] = [await freePort(), await freePort()]
   const given: Record<string, string> = {
+    BASE_PATH: '',
     LISTEN: `127.0.0.1:${port}`,
     CACHE_DIR: `${folder}/cache`,
     TLS_DIR: `${folder}/tls`,
     ...variables,
   }
-  const template = readFileSync(join(__dirname, '../../nginx/edge.conf.template'), 'utf8')
   mkdirSync(`${folder}/cache`)
   mkdirSync(`${folder}/tls`)
   writeFileSync(`${folder}/tls/tls.crt`, selfSigned.certificate)
@@ -53,6 +58,8 @@ fastcgi_temp_path ${folder}/a; uwsgi_temp_path ${folder}/b; scgi_temp_path ${fol
     },
   }
 }
+
+const edgeTemplate = () => readFileSync(join(__dirname, '../../nginx/edge.conf.template'), 'utf8')
 
 async function freePort() {
   const server = createServer()

@@ -1,4 +1,5 @@
 import { observe } from '@app/api/observability'
+import { withoutBase } from '@app/shared/protocol'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import {
   type ControlPlane,
@@ -35,7 +36,7 @@ export async function testServer(
   over: Partial<ControlPlaneConfig> = {},
 ): Promise<TestServer> {
   const plane = await openControlPlane({ dataDir, signingKeyFile: `${dataDir}/keys/signing.pem`, ...over })
-  const app = fastify()
+  const app = fastify({ rewriteUrl: ({ url = '/' }) => withoutBase(url, plane.basePath) })
   observe(app)
   started.push(app)
   const routes: string[] = []

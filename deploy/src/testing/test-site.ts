@@ -1,3 +1,4 @@
+import { basePathOf } from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
 import type { LightMyRequestResponse } from 'fastify'
 import type { BootstrapOf } from '../web/document-bootstrap'
@@ -18,7 +19,7 @@ export async function testSite({
   bootstrap?: Bootstrap | 'broken' | 'exceeded'
   baseUrl?: string
 } = {}): Promise<TestSite> {
-  const server = await testServer()
+  const server = await testServer(undefined, { basePath: basePathOf(baseUrl) })
   const bootstrapOf: BootstrapOf = async (request, reply) => {
     if (bootstrap === 'broken') throw new Error('the api is broken')
     if (bootstrap === 'exceeded')

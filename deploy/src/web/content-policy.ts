@@ -7,6 +7,8 @@ interface Wanted {
   settings: Bootstrap['settings']
   nonce: string
   overrideUrls?: string[] | undefined
+  /** The path the application is served under; empty for a host of its own. */
+  basePath: string
   /** Over https browsers look at `report-to` alone, and over http at `report-uri`: an endpoint named there silences the other. */
   secure: boolean
   /** True where this site itself may show the page in a frame. */
@@ -17,6 +19,7 @@ interface Wanted {
 export function contentPolicy({
   settings: { realtime, logging },
   nonce,
+  basePath,
   overrideUrls = [],
   secure,
   mayBeFramed,
@@ -38,13 +41,13 @@ export function contentPolicy({
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
-    `report-uri ${POLICY_REPORTS}`,
+    `report-uri ${basePath}${POLICY_REPORTS}`,
     ...(secure ? [`report-to ${REPORT_GROUP}`] : []),
   ].join('; ')
 }
 
 /** Where browsers send reports of that group: `Reporting-Endpoints`. */
-export const reportingEndpoints = `${REPORT_GROUP}="${POLICY_REPORTS}"`
+export const reportingEndpoints = (basePath: string) => `${REPORT_GROUP}="${basePath}${POLICY_REPORTS}"`
 
 function realtimeOrigins({ host, port, forceTLS, cluster }: NonNullable<Bootstrap['settings']['realtime']>) {
   if (!host) return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`]

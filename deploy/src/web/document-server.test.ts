@@ -142,12 +142,6 @@ describe('the document', () => {
     expect([asUser.statusCode, preloaded(asUser.body).length]).toEqual([200, 2])
   })
 
-  it('works below a base path', async () => {
-    const { visit } = await deployedSite({ bootstrap: aBootstrap({ settings: { html_base_uri: '/help/' } }) })
-    expect(preloaded((await visit('/help/pricing')).body)).toHaveLength(3)
-    expect(preloaded((await visit('/help')).body)).toEqual(['pages/1.0.0/remoteEntry.js'])
-  })
-
   it('has status 404 where nobody claims the URL or its setting is off, and still starts the shell', async () => {
     const { visit } = await deployedSite()
     for (const path of ['/nowhere', '/contact']) {

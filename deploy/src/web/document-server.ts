@@ -1,5 +1,5 @@
 import { hasPermission } from '@app/shared/access-rules'
-import { firstFiles } from '@app/shared/protocol'
+import { firstFiles, isBelowBase } from '@app/shared/protocol'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -19,10 +19,11 @@ import { visitorId } from './visitor-id'
 import { waitingPage } from './waiting-page'
 
 export interface DocumentServerOptions {
-  plane: Pick<ControlPlane, 'log' | 'manifests' | 'releases' | 'vault'>
+  plane: Pick<ControlPlane, 'log' | 'manifests' | 'releases' | 'vault' | 'basePath'>
   /** Where browsers reach the app; with https the cookies are for https only. */
   baseUrl: string
   bootstrapOf: BootstrapOf
+  /** The environment it shows; `production` unless given. */
   env?: string
 }
 
@@ -46,14 +47,15 @@ export const documentServer = fastifyPlugin(
     const template = recentlyUsed<DocumentTemplate>(MOST_TEMPLATES)
     const secure = baseUrl.startsWith('https:')
     const transport = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
-    const reporting = secure ? { 'reporting-endpoints': reportingEndpoints } : {}
+    const { basePath } = plane
+    const reporting = secure ? { 'reporting-endpoints': reportingEndpoints(basePath) } : {}
     const wait = (reply: FastifyReply, reason: string) => sendWaiting(reply.headers(transport), reason)
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const logged = await plane.log.head(env)
       if (!logged) return wait(reply, 'The application is starting.')
 
-      const { uid, cookie } = visitorId(request.headers.cookie, secure)
+      const { uid, cookie } = visitorId(request.headers.cookie, { path: basePath || '/', secure })
       const found = await bootstrapOf(request, reply)
       const bootstrap = { ...found.shared.value, user: found.user }
       const { pathname } = new URL(request.url, baseUrl)
@@ -84,11 +86,16 @@ export const documentServer = fastifyPlugin(
         ),
       )
       const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
-      const bytes = await document.render(nonce, documentEnd(found), encoding)
+      const bytes = await document.render(
+        nonce,
+        documentEnd(found, `${basePath}/v2/${env}/manifest.json`),
+        encoding,
+      )
       reply.code(outcome === 'not-found' ? 404 : 200).headers({
         'content-security-policy': contentPolicy({
           settings: bootstrap.settings,
           nonce,
+          basePath,
           secure,
           overrideUrls: signed.manifest.policy.overrides?.urls,
           mayBeFramed: isPreview(request) && hasPermission(bootstrap, 'settings.update'),
@@ -115,6 +122,8 @@ export const documentServer = fastifyPlugin(
     // A not-found handler, not a wildcard route: whoever answers below a prefix keeps the last word there.
     app.setNotFoundHandler(async (request, reply) => {
       reply.header('x-content-type-options', 'nosniff')
+      if (basePath && !isBelowBase(request.originalUrl, basePath))
+        return reply.code(404).send({ message: `There is nothing here. The application is at ${baseUrl}/.` })
       if (!wantsPage(request)) return reply.code(404).send({ message: 'There is nothing here.' })
       return answer(request, reply).catch(error => {
         const retryAfter = secondsToWait(error)

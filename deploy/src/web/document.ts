@@ -52,12 +52,12 @@ ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(
 <script type="application/json" id="app-bootstrap">{"data":${raw(safeInHtml(shared.json))},"user":`.html
 }
 
-/** The end of every page: who is signed in. */
-export const documentEnd = ({ userJson }: Pick<DocumentBootstrap, 'userJson'>): string =>
+/** The end of every page: who is signed in, and where the newest manifest is. */
+export const documentEnd = ({ userJson }: Pick<DocumentBootstrap, 'userJson'>, manifestUrl: string): string =>
   html`${raw(safeInHtml(userJson))}}}</script>
 </head>
 <body>
-<div id="root"></div>
+<div id="root" data-manifest="${manifestUrl}"></div>
 <noscript>This application needs JavaScript. Please switch it on and load the page again.</noscript>
 </body>
 </html>

@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** The random id that decides which canary group a browser is in; `cookie` is to be set when it is new. */
 export function visitorId(
   cookieHeader: string | undefined,
-  secure: boolean,
+  { path, secure }: { path: string; secure: boolean },
 ): { uid: string; cookie?: string } {
   const known = parseCookie(cookieHeader ?? '')[NAME]
   if (known && /^[\w-]{8,64}$/.test(known)) return { uid: known }
@@ -16,7 +16,7 @@ export function visitorId(
   const cookie = stringifySetCookie({
     name: NAME,
     value: uid,
-    path: '/',
+    path,
     maxAge: YEAR_SECONDS,
     sameSite: 'lax',
     secure,

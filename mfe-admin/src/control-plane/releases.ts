@@ -1,3 +1,4 @@
+import { withBase } from '@app/shared/base-path'
 import { followStream } from '@app/shared/cross-tab'
 import type { Http } from '@app/shared/http'
 import type {
@@ -25,8 +26,8 @@ export type Commit = Pick<CommitRequest, 'reason'> &
     | { promoteFrom: string; only?: string[] }
   )
 
-/** An address of the control plane beside this page. */
-const at = (path: string) => new URL(`/v1/${path}`, window.location.origin).href
+/** A call of the control plane, which is served beside the api. */
+const at = (path: string) => `v1/${path}`
 
 const read = <T>(http: Http, path: string, key: string[]) =>
   queryOptions({ queryKey: ['releases', ...key], queryFn: () => http.get<T>(at(path)) })
@@ -83,5 +84,5 @@ export const unlockRemote = (http: Http, env: string, remote: string) =>
   http.delete<Locks>(at(`${env}/locks/${remote}`))
 
 /** Calls `onRevision` with each new revision until it is stopped. */
-export const followRevisions = (env: string, onRevision: (revision: number) => void) =>
-  followStream(at(`${env}/stream`), onRevision)
+export const followRevisions = (base: string, env: string, onRevision: (revision: number) => void) =>
+  followStream(withBase(`/v1/${env}/stream`, base), onRevision)

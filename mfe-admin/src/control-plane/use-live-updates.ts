@@ -1,17 +1,18 @@
+import { basePath } from '@app/shared/base-path'
 import { useHost } from '@app/shared/host'
 import { useEffect } from 'react'
 import { followRevisions } from './releases'
 
 /** Refetches everything of an environment when its revision changes. */
 export function useLiveUpdates(env: string) {
-  const { queries, report } = useHost()
+  const { bootstrap, queries, report } = useHost()
   useEffect(() => {
     let known: number | undefined
-    const stream = followRevisions(env, revision => {
+    const stream = followRevisions(basePath(bootstrap.getState().settings), env, revision => {
       if (revision === known) return
       known = revision
       queries.invalidateQueries({ queryKey: ['releases', env] }).catch(report)
     })
     return stream.stop
-  }, [env, queries, report])
+  }, [bootstrap, env, queries, report])
 }

@@ -1,8 +1,9 @@
-import { aBootstrap, aNotification, aPage, aUser, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aNotification, aPage, aUser, fakeHost, renderRemote } from '@app/shared/testing'
 import type { Notification } from '@app/shared/wire'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { openAction } from './open-action'
 
 const MARK = 'POST api/v1/notifications/mark-as-read'
 const open = jest.fn()
@@ -87,6 +88,17 @@ it('opens another site in a new tab that cannot reach back [S-073]', async () =>
   await userEvent.click(await row())
   expect(open.mock.calls).toEqual([['https://example.com/a', '_blank', 'noopener']])
   expect(router.state.location.pathname).toBe('/notifications')
+})
+
+it.each([
+  ['/pages/news', '/pages/news', undefined],
+  ['http://localhost/app/pages/news?a#b', '/pages/news?a#b', undefined],
+  ['http://localhost/other', undefined, 'http://localhost/other'],
+  ['//elsewhere.example/app/pages', undefined, 'http://elsewhere.example/app/pages'],
+])('under a base path %s leads to the page %s, or out to %s', (action, page, elsewhere) => {
+  const host = fakeHost({ bootstrap: aBootstrap({ settings: { base_url: 'http://localhost/app' } }) })
+  openAction(action, host)
+  expect([host.visited[0]?.to, open.mock.calls[0]?.[0]]).toEqual([page, elsewhere])
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('does not follow %s', async action => {

@@ -5,6 +5,7 @@ import { clearOnboarding } from '../bootstrap/onboarding'
 import type { Host } from '../host/host'
 import { createHttp } from '../http/create-http'
 import { createPasswordGate } from '../password/create-password-gate'
+import { basePath } from '../protocol/base-path'
 import { followTheme, withSavedTheme } from '../theme/theme'
 import { createToasts } from '../toasts/create-toasts'
 import { SESSION_OVER, showError } from '../toasts/error-toast'
@@ -38,7 +39,7 @@ export function createHost({
   const store = createStore<Bootstrap>(() => withSavedTheme(bootstrap))
   const queries = createQueries(onQueryFailed)
   const toasts = createToasts()
-  const workspace = createWorkspaceStore()
+  const workspace = createWorkspaceStore(basePath(bootstrap.settings))
   const http = createHttp({
     baseUrl,
     fetch,

@@ -1,6 +1,6 @@
 const PREFIX = 'api/v1/'
 const isAbsolute = /^(?:https?:)?\/\//
-const hasOwnPrefix = /^(?:auth|secure|broadcasting|api\/v1)(?:[/?#]|$)/
+const hasOwnPrefix = /^(?:auth|secure|broadcasting|api\/v1|v1)(?:[/?#]|$)/
 
 /** A value of the query string: lists are joined by commas, `null` and `undefined` left out. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]

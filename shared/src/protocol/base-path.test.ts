@@ -1,4 +1,4 @@
-import { basePath, withoutBase } from './base-path'
+import { basePath, basePathOf, isBelowBase, withBase, withoutBase } from './base-path'
 
 it('is the setting, else the path of the base URL', () => {
   expect(basePath({ html_base_uri: '', base_url: 'https://example.com' })).toBe('/')
@@ -14,6 +14,22 @@ it.each([
   ['/apple', '/app', '/apple'],
   ['/billing', '/', '/billing'],
   ['/', '/', '/'],
+  ['/app?magic=1', '/app', '/?magic=1'],
+  ['/app/login?magic=/app', '/app', '/login?magic=/app'],
+  ['/billing?at=1', '', '/billing?at=1'],
 ])('%s below %s is %s', (pathname, base, path) => {
   expect(withoutBase(pathname, base)).toBe(path)
+})
+
+it.each([
+  ['https://example.com', '', '/billing'],
+  ['https://example.com/app', '/app', '/app/billing'],
+  ['https://example.com/a/b/', '/a/b', '/a/b/billing'],
+])('%s has the base path "%s", under which /billing is %s', (baseUrl, base, billing) => {
+  expect([basePathOf(baseUrl), withBase('/billing', base)]).toEqual([base, billing])
+})
+
+it('knows what belongs to the application', () => {
+  expect(['/app', '/app/', '/app?x', '/app/a'].every(path => isBelowBase(path, '/app'))).toBe(true)
+  expect(['/', '/apple', '/x/app', '*'].some(path => isBelowBase(path, '/app'))).toBe(false)
 })

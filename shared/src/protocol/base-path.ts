@@ -4,9 +4,23 @@ import type { Settings } from '../wire'
 export const basePath = ({ html_base_uri, base_url }: Pick<Settings, 'html_base_uri' | 'base_url'>): string =>
   html_base_uri || new URL(base_url).pathname
 
-/** A path as remotes claim it, without the base path; a path outside of the base stays as it is. */
-export function withoutBase(pathname: string, base: string): string {
-  const prefix = base.replace(/\/$/, '')
-  if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return pathname
-  return pathname.slice(prefix.length) || '/'
+/** The path of the address by which browsers reach the application, without a slash at the end: such as `/app`, or empty. */
+export const basePathOf = (baseUrl: string): string => withoutSlash(new URL(baseUrl).pathname)
+
+/** A path of the application, such as `/billing`, as browsers ask for it. */
+export const withBase = (path: string, base: string): string => withoutSlash(base) + path
+
+/** Whether a path, with or without a query, belongs to the application that is served under a base path. */
+export function isBelowBase(path: string, base: string): boolean {
+  const prefix = withoutSlash(base)
+  return path.startsWith(prefix) && /^([/?#]|$)/.test(path.slice(prefix.length))
 }
+
+/** A path as remotes claim it, without the base path; one outside of the base stays as it is. A query is kept. */
+export function withoutBase(path: string, base: string): string {
+  if (!isBelowBase(path, base)) return path
+  const rest = path.slice(withoutSlash(base).length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '')

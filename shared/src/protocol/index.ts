@@ -1,5 +1,5 @@
 // The release protocol: what builds, control plane, document server, shell and command line agree on. Runs in browsers and in Node.
-export { basePath, withoutBase } from './base-path'
+export { basePath, basePathOf, isBelowBase, withBase, withoutBase } from './base-path'
 export { type Beacon, type Failure, failures } from './beacon'
 export { canonicalJson, safeInHtml } from './canonical-json'
 export { CommitRequest, kindOf } from './commit-request'
@@ -35,6 +35,7 @@ export {
   type UpdateTiming,
   updateTimings,
 } from './manifest'
+export { findMenuEntries, menuContributors } from './menu-entries'
 export { list, number, object, oneOf, optional, type Parse, record, text } from './parse'
 export { parseEntry, parseMicroFrontends, parseRelease } from './parse-manifest'
 export { EnvName, FilePath, Name, Reason, ReleaseSchema, Version } from './release-schema'

@@ -1,4 +1,4 @@
-import type { Claim, SlotClaim } from '../contract'
+import type { Claim, MenuEntry, SlotClaim } from '../contract/remote'
 
 /** One file of a release: `sri` is `sha384-<base64>`, `size` is in bytes. */
 export interface FileRecord {
@@ -32,6 +32,7 @@ export interface ReleaseDescription {
   files: Record<string, FileRecord>
   claims: Claim[]
   slots: SlotClaim[]
+  menuEntries?: MenuEntry[]
   /** Files a place needs first, by claim path or slot name. */
   preload: Record<string, string[]>
   /** Lazily provided shared modules a place needs, by claim path or slot name; the shell's `preload` has their files. */
@@ -63,7 +64,7 @@ export interface ListedEntry {
   deployment: { traffic: number; default: boolean; salt?: string }
   /** `sha256-<base64>` of the release record's canonical JSON. */
   release?: string
-  extras: Pick<ReleaseDescription, 'kind' | 'claims' | 'slots'>
+  extras: Pick<ReleaseDescription, 'kind' | 'claims' | 'slots' | 'menuEntries'>
 }
 
 /** One version of a remote with everything its release record says. */

@@ -13,16 +13,16 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie for the whole site; it expires after 7 days by default. Where cookies are blocked, nothing is set. */
+/** Sets a cookie for the pages below `path`, the whole site by default; it expires after 7 days by default. Where cookies are blocked, nothing is set. */
 export function writeCookie(
   name: string,
   value: string,
-  { days = DEFAULT_DAYS }: { days?: number } = {},
+  { days = DEFAULT_DAYS, path = '/' }: { days?: number; path?: string } = {},
 ): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
-    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.round(days * DAY)}; Path=/; SameSite=Lax${secure}`
+    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.round(days * DAY)}; Path=${path}; SameSite=Lax${secure}`
   } catch {
     // A document without an origin.
   }

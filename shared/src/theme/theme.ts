@@ -6,8 +6,8 @@ import { activeTheme } from './active-theme'
 const COOKIE = 'be-active-theme'
 const VARIABLE = /^--be-/
 
-/** Remembers the visitor's theme. */
-export const saveTheme = (id: number): void => writeCookie(COOKIE, String(id))
+/** Remembers the visitor's theme, for the pages below a base path. */
+export const saveTheme = (id: number, path: string): void => writeCookie(COOKIE, String(id), { path })
 
 /** Bootstrap data with the theme this browser remembers, which may be newer than the one the server read. */
 export function withSavedTheme(bootstrap: Bootstrap): Bootstrap {

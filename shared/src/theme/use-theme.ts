@@ -1,5 +1,6 @@
 import { useBootstrap } from '../bootstrap/bootstrap'
 import { useHost } from '../host/host-context'
+import { basePath } from '../protocol/base-path'
 import type { Theme } from '../wire'
 import { activeTheme, defaultTheme } from './active-theme'
 import { saveTheme } from './theme'
@@ -23,8 +24,8 @@ export function useTheme(): ThemeControl {
   const isDark = theme?.is_dark ?? false
   const select = (id: number) => {
     if (!mayChange) return
-    saveTheme(id)
     const bootstrap = host.bootstrap.getState()
+    saveTheme(id, basePath(bootstrap.settings))
     host.enter({ ...bootstrap, themes: { ...bootstrap.themes, selectedThemeId: id } })
   }
   const toggle = () => {

@@ -9,8 +9,8 @@ const COOKIE = 'activeWorkspaceId'
 /** The workspace every visitor has; it is never sent to the server. */
 export const DEFAULT_WORKSPACE_ID = 0
 
-/** Starts with the workspace the cookie names, or the default one. */
-export function createWorkspaceStore(): WorkspaceStore {
+/** Starts with the workspace the cookie names, or the default one. The cookie is for the pages below `path`. */
+export function createWorkspaceStore(path = '/'): WorkspaceStore {
   const store = createStore<number>(() => savedId())
   const { getState, getInitialState, subscribe } = store
   return {
@@ -18,7 +18,7 @@ export function createWorkspaceStore(): WorkspaceStore {
     getInitialState,
     subscribe,
     select(id: number) {
-      writeCookie(COOKIE, String(id))
+      writeCookie(COOKIE, String(id), { path })
       store.setState(id, true)
     },
   }

@@ -1,4 +1,10 @@
-import { type ManifestEntry, type Trust, verifyRelease } from '@app/shared/protocol'
+import {
+  type ListedEntry,
+  type Manifest,
+  type ManifestEntry,
+  type Trust,
+  verifyRelease,
+} from '@app/shared/protocol'
 import { nativeFetch, readCapped } from '../files/native-fetch'
 import { timeouts } from '../state/timeouts'
 import type { Signed } from './last-good'
@@ -28,13 +34,25 @@ async function fetchSignature(url: string, signal: AbortSignal): Promise<string>
   return answer.ok ? (await answer.text()).trim() : ''
 }
 
+/** The address of a route of the control plane, such as `/v1/…`: it is where the stream is that a manifest names. */
+export function controlPlaneUrl(
+  { env, stream }: Pick<Manifest<ListedEntry>, 'env' | 'stream'>,
+  path: string,
+) {
+  const route = `/v1/${env}/stream`
+  return (stream.endsWith(route) ? stream.slice(0, -route.length) : '') + path
+}
+
 /** A published version of a remote, as ops signed it, whether it is live or not. Rejects when it cannot be had or is not it. */
 export async function publishedVersion(
+  manifest: Manifest<ListedEntry>,
   name: string,
   version: string,
   trust: Trust = __MFE_TRUST__,
 ): Promise<ManifestEntry> {
-  const { bytes, signature } = await fetchSigned(`/v1/releases/${name}/${version}/record.json`)
+  const { bytes, signature } = await fetchSigned(
+    controlPlaneUrl(manifest, `/v1/releases/${name}/${version}/record.json`),
+  )
   const record = await verifyRelease(bytes, signature, trust)
   // A record that was signed for another version does not pass for this one.
   if (record.name !== name || record.entry.metadata.version !== version)

@@ -1,10 +1,10 @@
-import { fetchSigned } from './fetch-signed'
+import { controlPlaneUrl, fetchSigned } from './fetch-signed'
 import { storedManifest, storeManifest } from './last-good'
 import type { Registry } from './registry'
 import { ManifestRefused, trustManifest } from './trust-manifest'
 
-/** Where the whole manifest of an environment is. */
-export const manifestUrl = (env: string) => `/v2/${env}/manifest.json`
+/** The route of the whole manifest of an environment. */
+export const manifestPath = (env: string) => `/v2/${env}/manifest.json`
 
 /**
  * Makes the function that asks for the newest manifest and takes it in use. One at a time, in order; a refused or lost one is
@@ -12,8 +12,8 @@ export const manifestUrl = (env: string) => `/v2/${env}/manifest.json`
  */
 export function createRefresh(registry: Registry, report: (error: unknown) => void): () => Promise<void> {
   const refresh = async () => {
-    const { env } = registry.manifest()
-    const signed = await fetchSigned(manifestUrl(env))
+    const current = registry.manifest()
+    const signed = await fetchSigned(controlPlaneUrl(current, manifestPath(current.env)))
     const next = await trustManifest(signed.bytes, signed.signature)
     const known = registry.manifest()
     if (next.partial)

@@ -1,8 +1,15 @@
-import type { ListedEntry, Manifest, ManifestEntry, Resolved } from '@app/shared/protocol'
+import {
+  type ListedEntry,
+  type Manifest,
+  type ManifestEntry,
+  type Resolved,
+  withoutBase,
+} from '@app/shared/protocol'
 import { localStore } from '@app/shared/storage'
 import { trustEntry } from '../files/integrity'
-import { fetchSigned, publishedVersion } from '../manifest/fetch-signed'
+import { controlPlaneUrl, fetchSigned, publishedVersion } from '../manifest/fetch-signed'
 import type { Signed } from '../manifest/last-good'
+import { manifestPath } from '../manifest/refresh'
 import { trustHistory } from '../manifest/trust-manifest'
 import { readDevelopmentOverride } from './development-override'
 import { storeDevelopmentLinks } from './keep-dev-links'
@@ -23,9 +30,12 @@ export interface Asked {
 export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked> {
   const refused = storeDevelopmentLinks(live)
   const orRefuse = <T>(what: string, work: Promise<T>) =>
-    work.catch(
-      error => void refused.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
-    )
+    work.catch(error => {
+      const reason = error instanceof Error ? error.message : String(error)
+      // The report ends the sentence.
+      refused.push(`${what}: ${reason.replace(/\.$/, '')}`)
+      return undefined
+    })
   const asked = new URLSearchParams(location.search)
 
   const revision = asked.get(REVISION_PARAMETER)
@@ -33,12 +43,12 @@ export async function readOverrides(live: Manifest<ListedEntry>): Promise<Asked>
 
   const wanted = asked.getAll(VERSION_PARAMETER).flatMap(text => text.split(','))
   const found = await Promise.all([
-    ...wanted.map(text => orRefuse(text, readPublished(text))),
+    ...wanted.map(text => orRefuse(text, readPublished(live, text))),
     ...urlOverrides().map(([name, value]) =>
       orRefuse(
         name,
-        publishedAt(name, value)
-          ? readPublished(`${name}@${publishedAt(name, value)}`)
+        publishedAt(live, name, value)
+          ? readPublished(live, `${name}@${publishedAt(live, name, value)}`)
           : readDevelopmentOverride(name, value, live).then(entry => [name, entry] as const),
       ),
     ),
@@ -57,23 +67,25 @@ export function resetOverrides() {
   location.replace(url)
 }
 
-async function readRevision({ env }: Pick<Manifest, 'env'>, revision: string) {
-  const signed = await fetchSigned(`/v2/${env}/manifest.json?at=${encodeURIComponent(revision)}`)
+async function readRevision(live: Manifest<ListedEntry>, revision: string) {
+  const path = `${manifestPath(live.env)}?at=${encodeURIComponent(revision)}`
+  const signed = await fetchSigned(controlPlaneUrl(live, path))
   return { manifest: await trustHistory(signed.bytes, signed.signature), signed }
 }
 
 type Named = readonly [name: string, entry: ManifestEntry]
 
-async function readPublished(text: string): Promise<Named> {
+async function readPublished(live: Manifest<ListedEntry>, text: string): Promise<Named> {
   const [, name = '', version = ''] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(text) ?? []
   if (!name || name === 'shell') throw new Error('it is not a version of a remote')
-  return [name, await publishedVersion(name, version)]
+  return [name, await publishedVersion(live, name, version)]
 }
 
 /** The version that a URL of our own origin stands for; such a URL may be chosen in import-map-overrides like any other. */
-function publishedAt(name: string, value: string): string | undefined {
+function publishedAt(live: Manifest<ListedEntry>, name: string, value: string): string | undefined {
   const url = URL.canParse(value, location.href) ? new URL(value, location.href) : undefined
-  const [, remote, version] = /^\/r\/([^/]+)\/([^/]+)\/[^/]+$/.exec(url?.pathname ?? '') ?? []
+  const path = withoutBase(url?.pathname ?? '', controlPlaneUrl(live, ''))
+  const [, remote, version] = /^\/r\/([^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? []
   return url?.origin === location.origin && remote === name ? version : undefined
 }
 

@@ -1,5 +1,6 @@
+import type { Host } from '@app/shared/host'
 import { readCookie, writeCookie } from '@app/shared/http'
-import { type FirstFile, filesOf } from '@app/shared/protocol'
+import { basePath, type FirstFile, filesOf } from '@app/shared/protocol'
 import { storeManifest } from '../manifest/last-good'
 import type { Registry } from '../manifest/registry'
 import { timeouts } from '../state/timeouts'
@@ -8,16 +9,19 @@ import { timeouts } from '../state/timeouts'
 const STYLES_COOKIE = 'mfe_styles'
 
 /** Keeps the manifest in use for a start without the server, and fetches the code that failures will need before they come. */
-export function storeForLater(registry: Registry, report: (error: unknown) => void) {
+export function storeForLater(registry: Registry, { report, bootstrap }: Pick<Host, 'report' | 'bootstrap'>) {
   const signed = registry.signed()
   if (signed && !registry.isOverridden && !registry.manifest().partial) void storeManifest(signed)
-  import('../files/download').then(({ download }) => storeStyles(registry, download)).catch(report)
+  import('../files/download')
+    .then(({ download }) => storeStyles(registry, download, basePath(bootstrap.getState().settings)))
+    .catch(report)
 }
 
 /** The first document brings the shell's styles; from then on the browser has them, and documents do without. */
 async function storeStyles(
   { shell }: Registry,
   download: (files: FirstFile[], limit: number) => Promise<void>,
+  path: string,
 ) {
   if (!shell || readCookie(STYLES_COOKIE) === shell.metadata.version) return
   const sheets = filesOf(shell, '/').filter(({ url }) => url.endsWith('.css'))
@@ -27,7 +31,7 @@ async function storeStyles(
     () => true,
     () => false, // The next document brings them again.
   )
-  if (isHere) writeCookie(STYLES_COOKIE, shell.metadata.version)
+  if (isHere) writeCookie(STYLES_COOKIE, shell.metadata.version, { path })
 }
 
 /** Fetches the shared modules that are files of their own, a calm moment after the first page, before somebody waits for them. */

@@ -2,7 +2,7 @@ import { readCookie } from '@app/shared/http'
 import type { Bootstrap } from '@app/shared/wire'
 import { fetchSigned } from '../manifest/fetch-signed'
 import type { Signed } from '../manifest/last-good'
-import { manifestUrl } from '../manifest/refresh'
+import { manifestPath } from '../manifest/refresh'
 
 /** What the shell must know before it draws. */
 export interface DocumentState {
@@ -31,7 +31,7 @@ export async function readDocument(): Promise<DocumentState> {
 
 /** Asks for the manifest that is live. Rejects when it cannot be had. */
 export const fetchManifest = (): Promise<Signed> =>
-  fetchSigned(document.getElementById('root')?.dataset.manifest ?? manifestUrl('production'))
+  fetchSigned(document.getElementById('root')?.dataset.manifest ?? manifestPath('production'))
 
 async function readBootstrap(): Promise<Bootstrap> {
   const inlined = document.getElementById('app-bootstrap')

@@ -103,7 +103,7 @@ export async function start() {
               : followRevisions(registry, refresh, offer),
           () => followUpdates({ registry, versions, host, state, redraw: () => router.revalidate() }),
           () => followDrafts(host, state),
-          () => storeForLater(registry, host.report),
+          () => storeForLater(registry, host),
           () => startRealtime(host),
           () => warmUp(host.report),
         ],

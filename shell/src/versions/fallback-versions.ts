@@ -20,7 +20,7 @@ export async function* fallbackVersions(
   const sources = [
     async () => [registry.current()[remote], good, ...(microFrontends[remote] ?? [])],
     async () => [await storedGood(remote)],
-    async () => (named && hasTime ? [await publishedVersion(remote, named)] : []),
+    async () => (named && hasTime ? [await publishedVersion(registry.manifest(), remote, named)] : []),
   ]
   const seen = new Set([entry.url])
   for (const source of sources)

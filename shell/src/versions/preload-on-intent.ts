@@ -1,6 +1,6 @@
 import { verdict } from '@app/shared/access'
 import type { Host } from '@app/shared/host'
-import { basePath, findTarget, firstFiles, withoutBase } from '@app/shared/protocol'
+import { basePath, findTarget, firstFiles, isBelowBase, withoutBase } from '@app/shared/protocol'
 import { preload } from '../files/preload'
 import type { Registry } from '../manifest/registry'
 import type { ReleaseRecords } from '../manifest/release-records'
@@ -19,7 +19,9 @@ export function preloadOnIntent({
     const link = element instanceof Element ? element.closest('a') : null
     if (!link || link.origin !== location.origin) return
     const bootstrap = host.bootstrap.getState()
-    const pathname = withoutBase(link.pathname, basePath(bootstrap.settings))
+    const base = basePath(bootstrap.settings)
+    if (!isBelowBase(link.pathname, base)) return
+    const pathname = withoutBase(link.pathname, base)
     const target = findTarget(registry.current(), bootstrap, pathname)
     if (!target || verdict(target.gate, bootstrap) !== 'enter') return
     records.completeTarget(target).then(

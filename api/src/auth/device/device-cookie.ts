@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context'
 import type { AppKeys } from '../../secrets/app-keys'
-import { isSecure } from '../../session/cookies'
+import { serverCookieName } from '../../session/cookies'
 import type { Exchange } from '../../session/session-lifecycle'
 
 const LIFE = 365 * 24 * 3600
@@ -10,8 +10,8 @@ const LIFE = 365 * 24 * 3600
 const MOST = 5
 const PURPOSE = 'device'
 
-/** Name of the cookie that marks a known device; over https with the prefix that makes browsers refuse one set by another host. */
-const deviceCookieName = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-device' : 'device')
+/** Name of the cookie that marks a known device. */
+const deviceCookieName = (baseUrl: string) => serverCookieName('device', baseUrl)
 
 /** What a browser is known by for one account: a random name and a signature over it and the account's address, so that it is worth nothing for another account. */
 type Mark = readonly [name: string, signature: string]

@@ -61,7 +61,7 @@ export const passkeyCeremonies = (context: Context) => {
           clientExtensionResults: {},
         },
         expectedChallenge: spend('add', browser),
-        expectedOrigin: config.baseUrl,
+        expectedOrigin: new URL(config.baseUrl).origin,
         expectedRPID: rpID,
       }).catch(() => undefined)
       if (!result?.verified) return undefined
@@ -104,7 +104,7 @@ export const passkeyCeremonies = (context: Context) => {
           clientExtensionResults: {},
         },
         expectedChallenge: spend(ceremony, browser),
-        expectedOrigin: config.baseUrl,
+        expectedOrigin: new URL(config.baseUrl).origin,
         expectedRPID: rpID,
         credential: {
           id: passkey.credential_id,

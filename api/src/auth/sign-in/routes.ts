@@ -1,3 +1,4 @@
+import { basePathOf } from '@app/shared/base-path'
 import {
   LoginRequest,
   LoginResponse,
@@ -89,7 +90,9 @@ export const authRoutes =
           reason: 'sign-out',
         })
         await endSession({ request, reply }, context)
-        reply.header('clear-site-data', '"cache", "storage"')
+        // The storage of a host that other applications share is theirs, too.
+        const isShared = basePathOf(context.config.baseUrl) !== ''
+        reply.header('clear-site-data', isShared ? '"cache"' : '"cache", "storage"')
         return { bootstrapData: await loadBootstrap(context, request) }
       },
     )

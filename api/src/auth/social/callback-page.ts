@@ -9,7 +9,7 @@ export function sendCallbackPage(reply: FastifyReply, baseUrl: string, message: 
   const script = [
     `const message = ${literal(message)}`,
     `new BroadcastChannel('social-auth').postMessage(message)`,
-    `if (window.opener) window.opener.postMessage(message, ${literal(baseUrl)})`,
+    `if (window.opener) window.opener.postMessage(message, ${literal(new URL(baseUrl).origin)})`,
     'setTimeout(() => window.close(), 100)',
   ].join('\n')
   return reply

@@ -1,3 +1,4 @@
+import { basePathOf, withBase } from '@app/shared/base-path'
 import { SocialFlowResponse, SocialService, SocialStartQuery } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -97,6 +98,7 @@ export const socialRoutes =
           try {
             const callback = new URL(callbackUrl(service))
             callback.search = new URL(request.url, config.baseUrl).search
+            if (callback.searchParams.get('error') === 'access_denied') return { status: 'CANCELLED' }
             const profile = await providers[service].profile(callback, expected)
             return await finishFlow({ request, reply }, context, flow, profile)
           } catch (error) {
@@ -171,7 +173,8 @@ export const socialRoutes =
           status: result.status,
         })
       }
-      const target = flow.intent === 'login' ? '/login' : '/account-settings'
+      const page = flow.intent === 'login' ? '/login' : '/account-settings'
+      const target = withBase(page, basePathOf(config.baseUrl))
       return reply
         .code(303)
         .header('location', `${target}?socialFlow=${flow.flow}&service=${flow.service}`)

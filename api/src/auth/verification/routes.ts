@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { basePathOf, withBase } from '@app/shared/base-path'
 import { MessageResponse, VerificationMailRequest } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
@@ -12,7 +13,8 @@ import { checkLink, emailHash } from './verification-link'
 export const verificationRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const { db, limits, now } = context
+    const { config, db, limits, now } = context
+    const at = (page: string) => withBase(page, basePathOf(config.baseUrl))
     const users = userStore(db)
 
     app.post(
@@ -54,14 +56,14 @@ export const verificationRoutes =
       async (request, reply) => {
         const page = request.headers.accept?.includes('text/html') ?? false
         if (!request.session) {
-          if (page) return reply.code(303).header('location', '/login').send(null)
+          if (page) return reply.code(303).header('location', at('/login')).send(null)
           throw unauthorized()
         }
         const { session, params } = request
         const worth = checkLink(context, { ...params, ...request.query })
         if (worth === 'forged') throw forbidden('signature_invalid')
         if (worth === 'expired') {
-          if (page) return reply.code(303).header('location', '/?verified=expired').send(null)
+          if (page) return reply.code(303).header('location', at('/?verified=expired')).send(null)
           throw forbidden('link_expired')
         }
         const user = await users.find(session.userId)
@@ -69,7 +71,7 @@ export const verificationRoutes =
           throw forbidden('link_of_other_account')
         await users.markVerified(user.id, user.email, now())
         return page
-          ? reply.code(303).header('location', '/?verified=1').send(null)
+          ? reply.code(303).header('location', at('/?verified=1')).send(null)
           : reply.code(204).send(null)
       },
     )

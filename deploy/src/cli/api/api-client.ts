@@ -33,11 +33,14 @@ const ANSWER_MS = 30_000
 /** A file of 20 MB over a slow line. */
 const UPLOAD_MS = 300_000
 
+/** An address below that of a server, which may have a path of its own. */
+export const addressAt = (server: string, path: string) => new URL(server.replace(/\/$/, '') + path)
+
 /** `fetch` that gives up: whoever asks at night must not wait for a server that accepts and never answers. Rejects with a CliError. */
 export async function request(server: string, path: string, init: RequestInit = {}): Promise<Response> {
   const limit = init.body instanceof Uint8Array ? UPLOAD_MS : ANSWER_MS
   const signal = AbortSignal.timeout(limit)
-  return fetch(new URL(path, server), { signal, ...init }).catch(cause => {
+  return fetch(addressAt(server, path), { signal, ...init }).catch(cause => {
     throw signal.aborted
       ? new CliError(
           'refused',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { changes } from '../../control-plane/log/changes'
 import type { LoggedRevision } from '../../control-plane/log/revision-record'
+import { addressAt } from '../api/api-client'
 import { readRecord } from '../api/read-record'
 import type { Command } from '../input/command'
 import { readRevision } from '../input/read-revision'
@@ -98,7 +99,7 @@ function linkTo(
   server: string,
   { page, revision, side }: { page: string; revision: number; side?: string | undefined },
 ) {
-  const url = new URL(page, server)
+  const url = addressAt(server, page)
   url.searchParams.set('mfe-rev', String(revision))
   if (side) url.searchParams.set('mfe', side)
   return url.href

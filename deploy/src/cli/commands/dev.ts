@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressAt } from '../api/api-client'
 import { findFolder } from '../builds/find-folder'
 import { serveBuild } from '../builds/serve-build'
 import { watchBuild } from '../builds/watch-build'
@@ -31,7 +32,7 @@ export const dev: Command = {
       // A build that has disappeared was replaced by a newer one, which sends its own notification.
       served.refresh().catch(() => undefined)
     })
-    const page = new URL(claims[0]?.path ?? '/', options.shell ?? connection.server)
+    const page = addressAt(options.shell ?? connection.server, claims[0]?.path ?? '/')
     page.searchParams.set('mfe-dev', `${id}:${new URL(served.url).port}`)
     const link = page.href.replace('%3A', ':')
     process.stderr.write(

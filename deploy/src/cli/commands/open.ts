@@ -1,4 +1,4 @@
-import { callApi } from '../api/api-client'
+import { addressAt, callApi } from '../api/api-client'
 import { readManifest } from '../api/live-versions'
 import type { Command } from '../input/command'
 import { readReleaseName } from '../input/read-release-name'
@@ -25,7 +25,7 @@ export const open: Command = {
         `Publish it first: mfe publish ${name}`,
       )
     const live = (await readManifest(connection, env))?.microFrontends[name]?.[0]
-    const url = new URL(live?.extras.claims[0]?.path ?? '/', connection.server)
+    const url = addressAt(connection.server, live?.extras.claims[0]?.path ?? '/')
     url.search = `mfe=${name}@${version}`
     return { lines: [url.href], data: { url: url.href } }
   },

@@ -97,8 +97,11 @@ async function wrongRecords({ server }: Connection, env: string): Promise<string
   const manifest = trusted && (await verifyManifest(bytes, signature, trusted).catch(() => undefined))
   if (!manifest) return ['The listed manifest (/v2) is not signed by a trusted key.']
   const wrong: string[] = []
-  for (const { url, release } of Object.values(manifest.microFrontends).flat()) {
-    const path = new URL('release.json', new URL(url, server)).pathname
+  const live = Object.entries(manifest.microFrontends).flatMap(([name, entries]) =>
+    entries.map(({ metadata, release }) => ({ name, version: metadata.version, release })),
+  )
+  for (const { name, version, release } of live) {
+    const path = `/r/${name}/${version}/release.json`
     const record = await request(server, path).catch(() => undefined)
     const held = new Uint8Array((await record?.arrayBuffer()) ?? new ArrayBuffer(0))
     const digest = createHash('sha256').update(held).digest('base64')

@@ -1,5 +1,8 @@
 import { createPublicKey, createSecretKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { base64url, generateKeyPair, SignJWT } from 'jose'
+import { readPublishers } from '../../serve/read-publishers'
 import { aBuild, aShell } from '../../testing/build'
 import { AUDIENCE, type CiService, SUBJECT, startCiService } from '../../testing/ci-issuer'
 import { type TestServer, testServer } from '../../testing/test-server'
@@ -96,6 +99,14 @@ async function byHmac() {
 }
 
 describe('readCiIssuers', () => {
+  it('takes the list that docs/deployment.md shows', () => {
+    const document = readFileSync(join(__dirname, '../../../../docs/deployment.md'), 'utf8')
+    const [, example = ''] = /```json\n(.*?)```/s.exec(document) ?? []
+    expect(readCiIssuers(example)).toEqual([expect.objectContaining({ actions: ['publish', 'deploy'] })])
+    const [, publishers = ''] = /`PUBLISHERS` says[^`]*`([^`]+)`/s.exec(document) ?? []
+    expect(readPublishers(publishers)).toEqual({ production: ['ci repo:shop/*'] })
+  })
+
   it('takes a list as it is written in the settings', () => {
     const issuers = [grant('https://token.actions.githubusercontent.com')]
     expect(readCiIssuers(JSON.stringify(issuers))).toEqual(issuers)

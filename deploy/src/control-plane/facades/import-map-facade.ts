@@ -1,5 +1,5 @@
 import { AppError } from '@app/api/errors'
-import { EnvName, Name } from '@app/shared/protocol'
+import { EnvName, Name, withoutBase } from '@app/shared/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity } from '../access/identity'
@@ -64,7 +64,7 @@ function routes(app: FastifyInstance, plane: ControlPlane) {
 
   /** The version a URL of ours stands for. Throws where it is none, or its hash is another one than the caller expects. */
   async function versionOf(request: FastifyRequest, name: string, address: string, integrity?: string) {
-    const version = namedVersion(request, name, address)
+    const version = namedVersion(request, plane.basePath, name, address)
     const release = integrity ? (await plane.releases.get(name, version))?.release : undefined
     if (release && release.files[release.entry]?.sri !== integrity)
       throw new AppError(422, `${address} does not have the integrity ${integrity}. Nothing was changed.`)
@@ -131,14 +131,15 @@ function acceptEmptyBodies(app: FastifyInstance) {
 }
 
 /** The version a URL of ours stands for; origins are compared after parsing. */
-function namedVersion(request: FastifyRequest, name: string, address: string): string {
+function namedVersion(request: FastifyRequest, basePath: string, name: string, address: string): string {
   const origin = originOf(request)
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
-  const [, remote, version] = /^\/r\/([^/]+)\/([^/]+)\/[^/]+$/.exec(url?.pathname ?? '') ?? []
+  const path = withoutBase(url?.pathname ?? '', basePath)
+  const [, remote, version] = /^\/r\/([^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? []
   if (url?.origin !== new URL(origin).origin || remote !== name || !version)
     throw new AppError(
       422,
-      `${address} is not a release of ${name}. Publish it here, and name ${origin}/r/${name}/<version>/…`,
+      `${address} is not a release of ${name}. Publish it here, and name ${origin}${basePath}/r/${name}/<version>/…`,
     )
   return decodeURIComponent(version)
 }

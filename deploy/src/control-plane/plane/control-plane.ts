@@ -26,6 +26,8 @@ export interface ControlPlaneConfig {
   signingKey?: string
   /** Who holds it may write; made and kept in `dataDir` when not given. */
   token?: string
+  /** The path under which browsers reach this server, such as `/app`; none unless given. */
+  basePath?: string
   /** Origins a browser may load a remote under work from, such as `http://localhost:*`; none unless given. */
   overrideUrls?: string[]
   /** Whose releases may go live; everybody's unless given. */
@@ -54,6 +56,8 @@ export interface ControlPlane {
   /** How callers are known, tried in this order. */
   ways: readonly Identify[]
   manifests: ManifestSigner
+  /** The path under which browsers reach this server: empty, or such as `/app`. */
+  basePath: string
   /** The value of a `Manifest-Signature` header for any bytes. */
   signText(bytes: string): string
   /** The manifest of an environment as of now, with every entry complete; undefined before its first revision. */
@@ -69,6 +73,7 @@ export async function openControlPlane({
   token: given,
   ways = [],
   checks = [],
+  basePath = '',
   overrideUrls = [],
   publishers = {},
 }: ControlPlaneConfig): Promise<ControlPlane> {
@@ -79,7 +84,7 @@ export async function openControlPlane({
   const health = createHealthBook()
   const key = signingKey ? signingKeysOf(signingKey, 'SIGNING_KEY') : await openSigningKeys(signingKeyFile)
   const releases = createReleaseRegistry(store, vault)
-  const manifests = createManifestSigner(key, releases, overrideUrls)
+  const manifests = createManifestSigner(key, releases, { overrideUrls, basePath })
   return {
     store,
     log,
@@ -95,6 +100,7 @@ export async function openControlPlane({
     // Last, because it takes whatever bearer token nobody else knew for a wrong one.
     ways: [...ways, byToken(token, tokens)],
     manifests,
+    basePath,
     signText: bytes => key.sign(bytes),
     async current(env) {
       const head = await log.head(env)

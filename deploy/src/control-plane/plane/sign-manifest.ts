@@ -7,6 +7,7 @@ import {
 } from '@app/shared/protocol'
 import type { SigningKeys } from '../../signing/signing-keys'
 import type { LoggedRevision } from '../log/revision-record'
+import { allBelow } from '../releases/entry-of'
 import { completedAll, listedAll } from '../releases/listed-entry'
 import type { ReleaseRegistry } from '../releases/release-registry'
 
@@ -29,14 +30,26 @@ export interface ManifestSigner {
   complete(logged: LoggedRevision, now?: Date): Promise<SignedManifest<ManifestEntry>>
   /** `mfe-manifest/v2`: every entry listed. */
   listed(logged: LoggedRevision, now?: Date): Promise<SignedManifest>
-  /** `mfe-manifest/v2` with only these remotes, complete: what one page starts from. */
-  partial(logged: LoggedRevision, remotes: readonly string[], now: Date): Promise<SignedManifest>
+  /** `mfe-manifest/v2` with only the remotes that one page starts from: those it renders complete, others listed. */
+  partial(
+    logged: LoggedRevision,
+    remotes: { complete: readonly string[]; listed: readonly string[] },
+    now: Date,
+  ): Promise<SignedManifest>
 }
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000
 /** A new signature is made when half of the old one's life has gone. */
 const TERM_MS = LIFE_MS / 2
 const MOST_PARTIAL = 500
+
+/** What manifests say of the server they are served by. */
+interface Place {
+  /** Origins a browser may load a remote under work from. */
+  overrideUrls?: string[]
+  /** The path under which browsers reach the server. The log and the releases know nothing of it. */
+  basePath?: string
+}
 
 /**
  * A manifest follows from its log record and the number of terms gone since then, so any number of servers with the same key
@@ -45,7 +58,7 @@ const MOST_PARTIAL = 500
 export function createManifestSigner(
   key: Pick<SigningKeys, 'sign'>,
   releases: Pick<ReleaseRegistry, 'get'>,
-  overrideUrls: string[] = [],
+  { overrideUrls = [], basePath = '' }: Place = {},
 ): ManifestSigner {
   const kept = new Map<string, Map<string, SignedManifest>>()
 
@@ -72,7 +85,12 @@ export function createManifestSigner(
     if (known) return known as SignedManifest<Entry>
     const made = await make()
     const lastGood = lastGoodOf(logged, Object.keys(made.microFrontends))
-    const manifest = { ...common(logged, term, overrideUrls), ...lastGood, ...made }
+    const manifest = {
+      ...common(logged, term, { overrideUrls, basePath }),
+      ...lastGood,
+      ...made,
+      microFrontends: allBelow(basePath, made.microFrontends),
+    }
     const bytes = canonicalJson(manifest)
     const signed = { manifest, bytes, signature: key.sign(bytes), etag }
     if (forms && forms.size < MOST_PARTIAL) forms.set(form, signed)
@@ -90,13 +108,18 @@ export function createManifestSigner(
         schema: V2,
         microFrontends: listedAll(logged.microFrontends),
       })),
-    partial: (logged, remotes, now) => {
-      const names = [...new Set(remotes)].filter(name => name in logged.microFrontends).sort()
-      return once(logged, now, names.join(' '), async () => {
-        const wanted = names.map(name => [name, logged.microFrontends[name] ?? []] as const)
-        const microFrontends = await completedAll(Object.fromEntries(wanted), releases)
-        return { schema: V2, partial: true, microFrontends }
-      })
+    partial: (logged, { complete, listed }, now) => {
+      const known = (names: readonly string[]) =>
+        [...new Set(names)].filter(name => name in logged.microFrontends).sort()
+      const full = known(complete)
+      const short = known(listed.filter(name => !complete.includes(name)))
+      const of = (names: string[]) =>
+        Object.fromEntries(names.map(name => [name, logged.microFrontends[name] ?? []]))
+      return once(logged, now, [...full, '|', ...short].join(' '), async () => ({
+        schema: V2,
+        partial: true,
+        microFrontends: { ...listedAll(of(short)), ...(await completedAll(of(full), releases)) },
+      }))
     },
   }
 }
@@ -111,7 +134,7 @@ function lastGoodOf({ lastGood = {} }: LoggedRevision, remotes: string[]): Pick<
 function common(
   { env, epoch, revision, at, hash, update = 'navigation' }: LoggedRevision,
   term: number,
-  overrideUrls: string[],
+  { overrideUrls, basePath }: Required<Place>,
 ): Omit<Manifest, 'schema' | 'microFrontends'> {
   const issued = Date.parse(at) + term * TERM_MS
   return {
@@ -121,8 +144,8 @@ function common(
     issuedAt: new Date(issued).toISOString(),
     expires: new Date(issued + LIFE_MS).toISOString(),
     logHead: hash,
-    stream: `/v1/${env}/stream`,
-    beacon: `/v1/${env}/events`,
+    stream: `${basePath}/v1/${env}/stream`,
+    beacon: `${basePath}/v1/${env}/events`,
     policy: {
       update,
       integrity: 'required',

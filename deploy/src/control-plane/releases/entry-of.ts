@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, type ManifestEntry, type ReleaseRecord } from '@app/shared/protocol'
+import {
+  canonicalJson,
+  type ListedEntry,
+  type ManifestEntry,
+  type MicroFrontends,
+  type ReleaseRecord,
+  withBase,
+} from '@app/shared/protocol'
 
 /** A release as a manifest lists it, complete. Manifests are public, so of publishers only machines are named. */
 export const entryOf = (
@@ -13,7 +20,22 @@ export const entryOf = (
   extras: { ...extras, ...(/^(ci|token) /.test(publisher) && { publisher }) },
 })
 
-/** The record an entry was made of. */
+/** An entry of the log as browsers find it under a base path. */
+export const below = <Entry extends ListedEntry>(basePath: string, entry: Entry): Entry => ({
+  ...entry,
+  url: withBase(entry.url, basePath),
+})
+
+/** The same for all that is live. */
+export const allBelow = <Entry extends ListedEntry>(
+  basePath: string,
+  live: MicroFrontends<Entry>,
+): MicroFrontends<Entry> =>
+  Object.fromEntries(
+    Object.entries(live).map(([name, entries]) => [name, entries.map(entry => below(basePath, entry))]),
+  )
+
+/** The record an entry of the log was made of. */
 export function releaseOf({ url, metadata: { version }, extras }: ManifestEntry): ReleaseRecord {
   const [, name = '', , entry = ''] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? []
   const { publisher: _, changes: __, ...described } = extras

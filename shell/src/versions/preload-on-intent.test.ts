@@ -1,0 +1,39 @@
+import { aBootstrap, fakeHost } from '@app/shared/testing'
+import { createRegistry } from '../manifest/registry'
+import { createReleaseRecords } from '../manifest/release-records'
+import { aManifest } from '../testing/a-manifest'
+import { anEntry } from '../testing/an-entry'
+import { preloadOnIntent } from './preload-on-intent'
+
+const entry = anEntry({
+  name: 'plans',
+  claims: [{ path: '/plans' }],
+  preload: { '/plans': ['remoteEntry.js', 'plans.js'] },
+})
+
+const preloaded = () =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map(link => link.getAttribute('href'))
+
+/** Points at each link in turn and gives the files that are fetched then. */
+async function pointAt(...hrefs: string[]) {
+  for (const href of hrefs) {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  }
+  await new Promise(resolve => setTimeout(resolve))
+  return preloaded()
+}
+
+it('fetches what the target of a link needs, under a base path too, and nothing for a link that leads out of it', async () => {
+  preloadOnIntent({
+    registry: await createRegistry(aManifest({ plans: entry }), 'visitor'),
+    records: createReleaseRecords(),
+    host: fakeHost({ bootstrap: aBootstrap({ settings: { html_base_uri: '/app' } }) }),
+  })
+  expect(
+    await pointAt('/plans', '/apple/plans', '/app/nowhere', 'https://elsewhere.example/app/plans'),
+  ).toEqual([])
+  expect(await pointAt('/app/plans')).toEqual(['/r/plans/1.0.0/remoteEntry.js', '/r/plans/1.0.0/plans.js'])
+})
