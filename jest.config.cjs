@@ -62,7 +62,7 @@ module.exports = {
       // What the servers import of shared is no test of theirs, but a change there is one they depend on.
       roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci', '<rootDir>/shared/src'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared/'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/.ci/jest/server-environment.cjs',
       globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
       setupFiles: ['<rootDir>/api/src/testing/quick-plugin-names.cjs'],
     },

@@ -67,7 +67,7 @@ function kill(rounds = '50') {
   const shared = {
     DATABASE_URL: postgres.url,
     RELEASE_STORE: postgres.url,
-    APP_KEY: 'a key that both processes share',
+    APP_KEY: 'a key that both processes share, long enough to be one',
   }
   killed([folder(), folder()], shared)
   postgres.stop()

@@ -15,8 +15,9 @@ mkdirSync(folder, { recursive: true })
 for (const part of ['src', 'build'])
   cpSync(path.join(root, 'shared', part), path.join(folder, part), {
     recursive: true,
-    filter: source => !/\.test\.tsx?$/.test(source),
+    filter: source => !/\.(test|type-test)\.tsx?$/.test(source),
   })
+cpSync(path.join(root, 'shared', 'remote.schema.json'), path.join(folder, 'remote.schema.json'))
 cpSync(path.join(root, '.ci', 'jest'), path.join(folder, 'jest'), { recursive: true })
 const { compilerOptions } = read('tsconfig.base.json')
 writeFileSync(
@@ -30,7 +31,12 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  banner: { js: '#!/usr/bin/env node' },
+  banner: {
+    // Packages in CommonJS require the modules of Node.
+    js: `#!/usr/bin/env node
+import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)`,
+  },
   logLevel: 'warning',
 })
 

@@ -24,3 +24,28 @@ it.each(Object.entries(facades))('%s: the facade offers every name the remotes i
     .filter(([, name = '']) => !offered.has(name))
   expect(missing).toEqual([])
 })
+
+/** The names in code in a part of the page on lent packages: those that are lent, and those that are left out. */
+function namesInDocument(from: string) {
+  const [, part = ''] = read('docs/lent-packages.md').split(`## \`${from}\`\n`)
+  const [lent = '', left = ''] = (part.split('\n## ')[0] ?? '').split('Left out:')
+  const namesOf = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  return { lent: namesOf(lent), left: left.split('\n').flatMap(row => namesOf(row.split(' | ')[0] ?? '')) }
+}
+
+it.each(
+  Object.entries(facades),
+)('%s: what is lent, and what is left out and why, is written down', async (from, facade) => {
+  const { lent, left } = namesInDocument(from)
+  const [, list = ''] = /export \{([^}]*)\}/.exec(read(facade)) ?? []
+  expect(lent).toEqual(
+    list
+      .split(',')
+      .map(name => name.trim())
+      .filter(Boolean),
+  )
+  const all = Object.keys(await import(from)).filter(
+    name => !/^(UNSAFE_|unstable_|default$|__esModule$)/.test(name),
+  )
+  expect([...lent, ...left].sort()).toEqual(all.sort())
+})

@@ -39,16 +39,6 @@ it('has every URL and every slot claimed by one remote only', () => {
   expect(claimed.filter((place, index) => claimed.indexOf(place) !== index)).toEqual([])
 })
 
-it('names no remote in the shell', () => {
-  const ids = remotes.map(remote => remote.slice('mfe-'.length))
-  const pattern = new RegExp(`mfe-(${ids.join('|')})|@app/mfe`)
-  expect(
-    sources.filter(
-      file => file.startsWith('shell/src/') && !file.includes('.test.') && pattern.test(read(file)),
-    ),
-  ).toEqual([])
-})
-
 it('asks the browser for storage and cookies through one door, because each of them may throw', () => {
   const pattern = /\b(localStorage|sessionStorage)\s*[.[,)]|document\.cookie|new BroadcastChannel\(/
   const code = sources.filter(

@@ -1,21 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { slots } from '../../shared/src/contract/slots'
+import { read, remotes, sources } from './files'
 
-const root = path.join(__dirname, '..', '..')
-const sources = readdirSync(path.join(root, 'shell', 'src'), { recursive: true, encoding: 'utf8' })
-  .filter(file => /(?<!\.test)\.tsx$/.test(file))
-  .map(file => readFileSync(path.join(root, 'shell', 'src', file), 'utf8'))
-const drawn = sources.flatMap(text => [...text.matchAll(/<Slot name="([^"]+)"/g)].map(([, name]) => name))
+const drawnBy = (...kinds: string[]) =>
+  Object.entries(slots).flatMap(([name, slot]) => (kinds.includes(slot.drawnBy) ? [name] : []))
+const code = sources.filter(file => /^shell\/src\/.*(?<!\.test)\.tsx$/.test(file)).map(read)
 
-it('the release of the shell says exactly which slots its layout draws', () => {
-  const config = readFileSync(path.join(root, 'shared', 'build', 'shell.cjs'), 'utf8')
-  const offers = [...(/offers: \[(.*)\]/.exec(config)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
-    ([, name]) => name,
-  )
-  expect(offers).toEqual([...drawn, 'home:*', 'gate:verify-email'])
+it('the layout draws exactly the slots of which the table says so', () => {
+  const drawn = code.flatMap(text => [
+    ...[...text.matchAll(/<Slot name="([^"]+)"/g)].map(([, name]) => name),
+    ...[...text.matchAll(/<LayoutSlots prefix="([^"]+)"/g)].map(([, prefix]) => `${prefix}*`),
+  ])
+  expect(drawn).toEqual(drawnBy('layout'))
 })
 
-it('a document brings those who fill them', () => {
-  const server = readFileSync(path.join(root, 'deploy', 'src', 'web', 'page-manifest.ts'), 'utf8')
-  expect(server).toContain(`LAYOUT_SLOTS = [${drawn.map(name => `'${name}'`).join(', ')}]`)
+it('the release of the shell offers exactly the slots that the table says it draws', () => {
+  const [, list = ''] = /offers: \[(.*)\]/.exec(read('shared/build/shell.cjs')) ?? []
+  expect([...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)).toEqual(drawnBy('layout', 'route'))
+})
+
+it('the remotes of this repository offer exactly the slots that the table says pages draw', () => {
+  const offered = remotes.flatMap(remote => JSON.parse(read(`${remote}/remote.json`)).offers ?? [])
+  expect(offered).toEqual(drawnBy('page'))
 })

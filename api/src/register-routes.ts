@@ -39,6 +39,7 @@ import { acceptOnlyJson } from './http/json-body'
 import { openApiRoutes } from './http/openapi'
 import { setResponseHeaders } from './http/response-headers'
 import { enforceRouteRules } from './http/route-rules'
+import { serializerCompiler } from './http/serializer-compiler'
 import { validatorCompiler } from './http/validation'
 import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
@@ -48,7 +49,6 @@ import { notificationRoutes } from './notifications/routes'
 import { trackCurrentRequest } from './observability/current-request'
 import { pageRoutes } from './pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
-import { serializerCompiler } from './serializer-compiler'
 import { sessionCookieName } from './session/cookies'
 import { settingRoutes } from './settings/routes'
 import { banRoutes } from './users/ban-routes'
@@ -95,7 +95,7 @@ const routes = [
   devMailRoutes,
 ]
 
-/** Registers every route in a box of its own: what is said here holds for the api and for nobody else on the server. */
+/** Registers every route in an encapsulated context: its hooks apply to the api and not to other plugins of the server. */
 export async function registerRoutes(app: FastifyInstance, context: Context) {
   await app.register(async api => {
     api.setErrorHandler(errorHandler(context))

@@ -1,6 +1,6 @@
 const { mkdirSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
-const { baseConfig, federationRuntime, ReleasePlugin, singletons } = require('@app/shared/build')
+const { baseConfig, federationRange, ReleasePlugin, singletons } = require('@app/shared/build')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
 const { remoteIds } = require('./remotes.cjs')
@@ -40,7 +40,7 @@ export const importRemote = ({ extras }) => loadRemote(\`\${extras.container.sli
       ...withoutIntegrity(config.plugins),
       new DefinePlugin({
         __MFE_TRUST__: JSON.stringify({ keys: publicKeys, threshold: 1 }),
-        __MFE_RUNTIME__: JSON.stringify(federationRuntime),
+        __MFE_RUNTIME__: JSON.stringify(federationRange),
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, federation),

@@ -1,5 +1,5 @@
 const path = require('node:path')
-const { baseConfig, federationRuntime, ReleasePlugin, singletons } = require('@app/shared/build')
+const { baseConfig, federationRange, ReleasePlugin, singletons } = require('@app/shared/build')
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
 const { claimedPlaces, remotesEntry } = require('./remotes.cjs')
 const { withoutIntegrity } = require('./without-integrity.cjs')
@@ -20,7 +20,7 @@ module.exports = ({ outDir, publicKeys, change }) => {
       ...withoutIntegrity(config.plugins),
       new DefinePlugin({
         __MFE_TRUST__: JSON.stringify({ keys: publicKeys, threshold: 1 }),
-        __MFE_RUNTIME__: JSON.stringify(federationRuntime),
+        __MFE_RUNTIME__: JSON.stringify(federationRange),
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
       new NormalModuleReplacementPlugin(/^\.\/federation$/, remotes),

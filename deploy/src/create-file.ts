@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { hasCode } from './has-code'
 
 /**
- * Creates a file whole or not at all, and tells whether it was us. The bytes are on disk before the name exists,
+ * Creates a file atomically; returns false when it exists already. The bytes are on disk before the name exists,
  * so a crash at any moment leaves no half file, and of any number of processes exactly one gets true.
  */
 export async function createFile(file: string, bytes: Buffer | string, mode = 0o644): Promise<boolean> {

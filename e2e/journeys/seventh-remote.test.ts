@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyRepository } from '../support/copy-repository'
 import { ownFixture } from '../support/fixture'
@@ -48,3 +48,18 @@ it('a remote made by `npm run new reports` appears in an open page after publish
   expect(problems).toEqual([])
   expect(listing(copy).map(file => [file, readFileSync(path.join(copy, file), 'base64')])).toEqual(before)
 })
+
+it('a build that uses a name the page does not lend is refused by mfe check, although it compiles', async () => {
+  const file = path.join(copy, 'mfe-billing', 'src', 'pricing', 'pricing.tsx')
+  const text = readFileSync(file, 'utf8')
+  const check = () => mfe(fixture.app, 'check', path.join(copy, 'mfe-billing'))
+  expect((await check()).stdout).not.toContain('E202')
+  const using = text.replace(/const \{ trans \} = useTrans\(\)/, '$&\n  useFetcher()')
+  writeFileSync(file, `import { useFetcher } from 'react-router-dom'\n${using}`)
+  expect(await check()).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /E202 billing@\S+ uses "useFetcher" of react-router-dom, which the page does not lend/,
+    ),
+  })
+}, 120_000)

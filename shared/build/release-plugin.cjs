@@ -1,7 +1,10 @@
 const { createHash } = require('node:crypto')
-const path = require('node:path')
+const { lentNames, usedNames } = require('./shared-names.cjs')
 
-/** Writes `release.json`: every file with hash and size, and which of them each claimed place needs first. */
+/**
+ * Writes `release.json`: every file with hash and size, and which of them each claimed place needs first. Beside it, the names of
+ * shared modules that the build uses (`imports.json`) or lends (`lends.json`), with which `mfe check` compares them.
+ */
 class ReleasePlugin {
   /**
    * @param {object} options
@@ -9,7 +12,7 @@ class ReleasePlugin {
    * @param {string[]} options.first names of the chunk groups every place needs
    * @param {Record<string, string | undefined>} options.places claim path or slot name → name of the page's file
    * @param {string[]} options.lazyShared requests of the shell's singletons that are files of their own
-   * @param {boolean} options.providesShared whether this build is the one that has them
+   * @param {Record<string, string>} options.lends request of a shared module → its file; only in the build that has them
    */
   constructor(options) {
     this.options = options
@@ -19,11 +22,22 @@ class ReleasePlugin {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ReleasePlugin', compilation => {
       compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          const { lends } = this.options
+          const names = lends ? lentNames(compilation, lends) : usedNames(compilation)
+          compilation.emitAsset(
+            lends ? 'lends.json' : 'imports.json',
+            new sources.RawSource(`${JSON.stringify(names)}\n`),
+          )
+        },
+      )
+      compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         assets => {
           const files = Object.fromEntries(
             Object.entries(assets)
-              .map(([name, source]) => [name, describe(source.buffer())])
+              .map(([name, source]) => [name, describeFile(source.buffer())])
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           )
           const release = { ...this.options.release, files, ...this.entryAndPreload(compilation) }
@@ -37,7 +51,7 @@ class ReleasePlugin {
   }
 
   entryAndPreload(compilation) {
-    const { first, places, lazyShared = [], providesShared = false } = this.options
+    const { first, places, lazyShared = [], lends } = this.options
     const always = first.map(name => compilation.namedChunkGroups.get(name))
     const preload = {}
     const needs = {}
@@ -55,8 +69,7 @@ class ReleasePlugin {
         groups.some(({ chunks }) => chunks.some(chunk => consumes(compilation, chunk, request))),
       )
     }
-    if (providesShared)
-      for (const request of lazyShared) preload[request] = filesOfShared(compilation, request)
+    if (lends) for (const request of lazyShared) preload[request] = filesOfShared(compilation, lends[request])
     const lent = consumedBy(compilation)
     return {
       entry: preload[Object.keys(places)[0]]?.find(file => file.endsWith('.js')),
@@ -67,7 +80,8 @@ class ReleasePlugin {
   }
 }
 
-const describe = buffer => ({
+/** What a release says of one file: its hash, and its size in bytes. */
+const describeFile = buffer => ({
   sri: `sha384-${createHash('sha384').update(buffer).digest('base64')}`,
   size: buffer.length,
 })
@@ -94,14 +108,13 @@ const consumedBy = ({ modules }) =>
 /** Webpack keeps a range parsed; all of ours are carets of one exact version. */
 const rangeText = range => (Array.isArray(range) ? `^${range.slice(1).join('.')}` : String(range || '*'))
 
-/** The files of the chunk that holds a shared folder's front door, without what the first page has anyway. */
-function filesOfShared(compilation, request) {
-  const door = path.join(__dirname, '..', 'src', request.slice('@app/shared/'.length), 'index.ts')
+/** The files of the chunk that holds a shared module, without what the first page has anyway. */
+function filesOfShared(compilation, file) {
   const module = [...compilation.modules].find(
-    candidate => (candidate.rootModule ?? candidate).resource === door,
+    candidate => (candidate.rootModule ?? candidate).resource === file,
   )
   const chunks = module ? [...compilation.chunkGraph.getModuleChunksIterable(module)] : []
   return [...new Set(chunks.filter(chunk => !chunk.canBeInitial()).flatMap(chunk => [...chunk.files]))]
 }
 
-module.exports = { ReleasePlugin }
+module.exports = { describeFile, ReleasePlugin }

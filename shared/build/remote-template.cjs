@@ -20,7 +20,7 @@ const remoteTemplate = (id, title) => ({
     compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'] },
     include: ['src', '../shared/src/css-modules.d.ts'],
   }),
-  ...sources(id, title),
+  ...sources(id, title, '../shared/remote.schema.json'),
 })
 
 /**
@@ -63,11 +63,12 @@ jobs:
           npx mfe publish --no-build
           npx mfe deploy ${id}@$(node -p "require('./package.json').version") --reason "$(git log -1 --format=%s)"
 `,
-  ...sources(id, title),
+  ...sources(id, title, './node_modules/@app/shared/remote.schema.json'),
 })
 
-const sources = (id, title) => ({
+const sources = (id, title, schema) => ({
   'remote.json': json({
+    $schema: schema,
     id,
     contract: 1,
     kind: 'react',

@@ -2,7 +2,9 @@ const path = require('node:path')
 const { DefinePlugin } = require('webpack')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { federationRuntime, lazy, sharedVersion, singletons } = require('./singletons.cjs')
+const { federationRange, lazy, sharedVersion, singletons } = require('./singletons.cjs')
+
+const OWN = '@app/shared/'
 
 /** webpack configuration of the shell: names no remote, and lends every singleton (shell/src/loading/shared-modules.ts). */
 const shell = dir => {
@@ -22,7 +24,7 @@ const shell = dir => {
           keys: JSON.parse(process.env.MFE_PUBLIC_KEYS || '[]'),
           threshold: signaturesNeeded(process.env.MFE_SIGNATURES || '1'),
         }),
-        __MFE_RUNTIME__: JSON.stringify(federationRuntime),
+        __MFE_RUNTIME__: JSON.stringify(federationRange),
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
       new ReleasePlugin({
@@ -36,19 +38,30 @@ const shell = dir => {
           requires: {
             contract: 1,
             shared: sharedVersion,
-            runtime: federationRuntime,
+            runtime: federationRange,
           },
-          offers: ['navbar:notifications', 'home:*', 'gate:verify-email'],
+          offers: ['navbar:*', 'home:*', 'gate:verify-email'],
           manifest: 'mfe-manifest/v2',
         },
         first: ['main'],
         lazyShared: Object.keys(lazy),
-        providesShared: true,
+        lends: lentFiles(dir),
         places: { '/': undefined },
       }),
     ],
   }
 }
+
+/** The file behind each request that the shell lends: doors of this package, and its own facades of libraries. */
+const lentFiles = dir =>
+  Object.fromEntries(
+    Object.keys(singletons).map(request => [
+      request,
+      request.startsWith(OWN)
+        ? path.join(__dirname, '..', 'src', request.slice(OWN.length), 'index.ts')
+        : path.join(dir, 'src', 'loading', 'facades', `${request.replace('@tanstack/', '')}.ts`),
+    ]),
+  )
 
 /** How many trusted keys must have signed; a slip of the pen must not make that none. */
 function signaturesNeeded(given) {

@@ -29,9 +29,26 @@ const eager = {
 /** In files of their own, which come with the pages that use them. */
 const lazy = own(['forms', 'overlays', 'social'])
 
+/** The minor versions of the plugin whose remotes are proved to run on the shell's runtime (e2e/interop/other-builders.test.ts). */
+const federationRange = '>=2.6.0 <2.10.0'
+
+/** The shell has the only copy; a remote without a host fails loudly instead of bundling its own. */
+const consumed = exact => ({
+  singleton: true,
+  import: false,
+  requiredVersion: `^${exact}`,
+  strictVersion: true,
+})
+
+const singletons = { ...eager, ...lazy }
+
 module.exports = {
-  federationRuntime: dependencies['@module-federation/enhanced'],
+  federationRange,
   lazy,
   sharedVersion: version,
-  singletons: { ...eager, ...lazy },
+  /** `shared` of a federation plugin: what a remote takes from the page and leaves out of its build. */
+  sharedModules: Object.fromEntries(
+    Object.entries(singletons).map(([request, exact]) => [request, consumed(exact)]),
+  ),
+  singletons,
 }

@@ -1,6 +1,6 @@
 /** Ed25519 public keys whose signatures the shell accepts, current and next, and how many of them it takes. Set by the build. */
 declare const __MFE_TRUST__: import('@app/shared/protocol').Trust
-/** Version of the federation runtime this shell lends to remotes. Set by the build. */
+/** Range of the versions of `@module-federation/enhanced` whose remotes run on this shell's federation runtime. Set by the build. */
 declare const __MFE_RUNTIME__: string
 /** Nonce for the elements that code adds to the document. Webpack's own. */
 declare let __webpack_nonce__: string

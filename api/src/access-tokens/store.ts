@@ -14,7 +14,7 @@ export interface Bearer {
   scopes: ApiScope[]
 }
 
-/** A token somebody wants. */
+/** Request for a new access token. */
 export interface NewAccessToken {
   name: string
   scopes: ApiScope[]

@@ -1,3 +1,4 @@
+import type { PermissionName } from '@app/shared/permission-names'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context/context'
 import { refuse } from '../errors/app-error'
@@ -5,7 +6,6 @@ import { forbidden, unauthorized } from '../errors/refusals'
 import { type Acting, actorOf } from '../identity/actor'
 import { sessionLifetimes } from '../session/lifetimes'
 import { hasPermission } from './has-permission'
-import type { PermissionName } from './permission-names'
 import { permissionsOf } from './permissions-of'
 
 /** Who may call a route. `check` throws the refusal; it runs before the body is even read. */
@@ -17,7 +17,7 @@ export interface Guard {
   check: (request: FastifyRequest, context: Context) => void | Promise<void>
 }
 
-/** Everybody, signed in or not. */
+/** Public: signed in or not. */
 export const openToAll: Guard = { decision: 'public', check: () => {} }
 
 /** Only visitors who are not signed in. */
@@ -75,7 +75,7 @@ export const allOf = (...guards: Guard[]): Guard => ({
   },
 })
 
-/** The id of the signed-in user, or of the owner of the access token; 401 when it is nobody. */
+/** The id of the signed-in user, or of the owner of the access token; 401 without either. */
 export function signedInUser(request: Acting): number {
   const id = actorOf(request)
   if (id === null) throw unauthorized()

@@ -31,7 +31,7 @@ export const accessStore = (db: Db) => ({
     }
   },
 
-  /** What a user may do, or a visitor when nobody is signed in. */
+  /** Permissions of a user, or of a guest without a session. */
   async permissionsOf(userId: number | null): Promise<Permission[]> {
     return userId === null ? (await this.guestRole()).permissions : (await this.ofUser(userId)).permissions
   },

@@ -8,7 +8,7 @@ const PREFIX = '/api/v1/avatars/'
 const KEY = /^[\w-]{32}\.webp$/
 const HOUR = 3_600_000
 
-/** The pictures people uploaded. A file belongs to whoever's account names it; one that no account names is deleted. */
+/** Uploaded avatars. A file belongs to the account that references it; one without a reference is deleted. */
 export function avatarFiles({ config, db, now }: Pick<Context, 'config' | 'db' | 'now'>) {
   const files = diskFiles(join(config.dataDir, 'avatars'))
   const isNamed = async (key: string) =>

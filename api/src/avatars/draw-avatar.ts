@@ -19,7 +19,7 @@ sharp.unblock({
   ],
 })
 
-/** A square WebP drawn anew from what was sent, so that none of its bytes are kept; or the code of what is wrong with it. */
+/** Re-encodes an upload as a square WebP, so that none of its bytes are stored; or returns the code of its problem. */
 export async function drawAvatar(sent: Buffer): Promise<Buffer | ErrorCode> {
   const kind = imageKind(sent)
   if (!kind) return 'image_type'

@@ -11,7 +11,7 @@ const PATIENCE = 10_000
 
 const byUrl = Compile(AvatarByUrlRequest)
 
-/** A picture somebody sent or pointed to, and the field of the request it came in. */
+/** An uploaded or linked image, and the field of the request it came in. */
 export interface ReceivedImage {
   field: 'file' | 'url'
   bytes: Buffer
@@ -30,7 +30,7 @@ export async function receivedImage(request: FastifyRequest): Promise<ReceivedIm
   throw invalid({ file: 'image_missing' })
 }
 
-/** Why it failed is nobody's business but the log's: the answer must not tell what listens where. */
+/** The reason goes to the log only: the response must not reveal which hosts and ports answer (SSRF). */
 async function fetched(request: FastifyRequest, url: string) {
   try {
     return await fetchBytes(url, { bytes: MOST_BYTES, milliseconds: PATIENCE })

@@ -14,7 +14,7 @@ const End = Compile(Type.Object({ tables: Tables }, { additionalProperties: fals
 
 const AT_ONCE = 500
 
-/** Fills an empty database from the lines of a dump, checks every table against it, and brings it to the newest form. All rows or none. Throws StartRefused when the database is not empty or the dump is not whole. Gives the number of rows. */
+/** Loads a dump into an empty database, verifies every table against it, and migrates to the newest schema, in one transaction. Throws StartRefused when the database is not empty or the dump is incomplete. Returns the number of rows. */
 export async function loadDatabase(db: Db, lines: AsyncIterable<string>): Promise<number> {
   await refuseUsed(db)
   const reader = lines[Symbol.asyncIterator]()

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema'
 
 /** The plans people took. */
 export const subscriptionStore = (db: Db) => ({
-  /** Ends what somebody pays for; what ended before stays as it is. */
+  /** Cancels a user's active subscriptions; those already ended stay unchanged. */
   async endAllOf(userId: number, at: Date) {
     await db
       .updateTable('subscriptions')

@@ -11,7 +11,7 @@ import { type Look, lookOf, siteFor } from './site-for'
 /** As much of a request as its bootstrap data follow from. */
 export type Visiting = CacheKey & Pick<FastifyRequest, 'headers' | 'cookies'>
 
-/** What a look of the site is made of: shared by everybody who has the same, so nobody may change it. */
+/** Cached part of the bootstrap data that depends on theme and language: shared between requests, so it is read-only. */
 export interface SharedPart {
   /** Equal keys mean equal parts. */
   key: string

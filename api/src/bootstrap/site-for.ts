@@ -38,7 +38,7 @@ export function lookOf(
   }
 }
 
-/** Everything the app must know before it draws anything, but for who is signed in. */
+/** Everything the app needs before its first render, except the user. */
 export function siteFor(
   { settings: stored, menus, themes, guestRole }: Site,
   config: Config,

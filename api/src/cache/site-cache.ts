@@ -1,6 +1,6 @@
 import type { GuestRole, Menu, Settings, Theme } from '@app/shared/wire'
 
-/** What every visitor's app is built from. Shared by requests, so nobody may change it. */
+/** Site data of the bootstrap. Shared between requests, so it is read-only. */
 export interface Site {
   /** Equal numbers mean an equal site. */
   revision: string

@@ -14,7 +14,7 @@ const scripts = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
 }
 
-/** The service that tells humans from bots. Without a site key and a secret there is no check. */
+/** The CAPTCHA service. Without a site key and a secret there is no check. */
 export interface BotCheckConfig {
   provider: (typeof PROVIDERS)[number]
   /** The key browsers use; public. */

@@ -34,7 +34,7 @@ export interface Config {
   /** A folder with the ranges of breached passwords, one file for each five digits of a SHA-1; null when there is none. */
   breachedPasswords: string | null
   production: boolean
-  /** A public demonstration: a hundred accounts, and nobody can change what others need. */
+  /** Public demo mode: a hundred accounts, and routes that would spoil it for others are closed. */
   demo: boolean
   /** Text from which the keys for sealing and signing are made; null keeps a random one in `dataDir`. */
   appKey: string | null

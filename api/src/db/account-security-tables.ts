@@ -11,7 +11,7 @@ export interface AccountSecurityTables {
     name: string
     token_hash: string
     scopes: JSONColumnType<ApiScope[]>
-    /** To tell tokens apart by; the rest is known to their owner alone. */
+    /** The last characters, to recognize a token by; only its owner has the rest. */
     last_four: string
     expires_at: Date | null
     last_used_at: Date | null

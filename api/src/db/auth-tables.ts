@@ -34,7 +34,7 @@ export interface AuthTables {
     created_at: CreatedAt
     last_used_at: Date | null
   }
-  /** Kinds of browser somebody has signed in with. */
+  /** Kinds of browser a user has signed in with. */
   known_devices: { user_id: number; device_hash: string }
   mails: {
     id: string

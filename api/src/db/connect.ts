@@ -10,7 +10,7 @@ const pools = new WeakMap<Db, pg.Pool>()
 export function connect(options: pg.PoolConfig, onProblem: (error: Error) => void): Db {
   const pool = new pg.Pool(options)
   pool.on('error', onProblem)
-  // A connection that breaks between two statements says so where nobody would listen, which ends the process; the next statement fails all the same.
+  // An error event of an idle connection would end the process if unhandled; the next statement fails all the same.
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: preparingPool(pool, onProblem) }),

@@ -18,7 +18,7 @@ export interface OpenDatabase {
   db: Db
   /** The same over one connection of its own, for what may take its time, such as migrations; destroy it afterwards. */
   withoutLimits: () => Db
-  /** Rejects when nobody should be sent here: no answer in time, or the disk was full a moment ago. */
+  /** Readiness: rejects without an answer in time, or when the disk was full a moment ago. */
   check: () => Promise<void>
   close: () => Promise<void>
 }
@@ -76,7 +76,7 @@ export function overConnections(
   }
 }
 
-/** The files inside are readable by all, so nobody else may enter the directory. */
+/** The files inside are world-readable, so the directory is closed to other users. */
 async function claimDirectory(directory: string) {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   chmodSync(directory, 0o700)

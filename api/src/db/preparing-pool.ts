@@ -43,7 +43,7 @@ class PreparingClient implements PostgresPoolClient {
   readonly #prefix = `c${++connections}`
   readonly #names = new Map<string, string>()
   readonly #translated: (error: unknown) => DatabaseUnavailable | undefined
-  /** Why this connection is given up: what it may still say belongs to a question nobody waits for. */
+  /** Why this connection is discarded: its pending response belongs to a statement that timed out. */
   #lost: DatabaseUnavailable | undefined
 
   constructor(client: Connection, translated: (error: unknown) => DatabaseUnavailable | undefined) {

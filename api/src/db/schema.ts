@@ -16,17 +16,17 @@ interface UsersTable {
   last_name: string | null
   avatar: string | null
   email_verified_at: Date | null
-  /** Since when nobody gets in with this account. */
+  /** Since when the account is suspended. */
   banned_at: Date | null
   language: string | null
   country: string | null
   timezone: string | null
-  /** Sealed, and null until somebody switches the second factor on. */
+  /** Encrypted; null until the second factor is set up. */
   two_factor_secret: string | null
   /** A new secret that does not count before a code of it was typed. */
   two_factor_pending_secret: string | null
   two_factor_confirmed_at: Date | null
-  /** False for who came by a service and never set a password; the hash is then of a text nobody knows. */
+  /** False for users who registered through a service and never set a password; the hash is then of a random text. */
   has_password: Generated<boolean>
   /** Under which passkeys know this user, as base64url; null before the first. */
   webauthn_id: string | null
@@ -49,7 +49,7 @@ export interface Tables extends AuthTables, AccountTables, AccountSecurityTables
   roles: {
     id: Generated<number>
     name: string
-    /** The role everybody gets at registration. */
+    /** The role assigned at registration. */
     default: boolean
     /** The role of visitors who are not signed in. */
     guests: boolean

@@ -1,4 +1,4 @@
-/** The password of every demo account; everybody knows it. */
+/** The public password of every demo account. */
 export const DEMO_PASSWORD = 'admin'
 
 export const DEMO_ADMINISTRATOR = 'admin@admin.com'

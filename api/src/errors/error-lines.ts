@@ -1,4 +1,4 @@
-/** The English sentence of every error code of the api. `:name` stands for a parameter; translations have the same keys. */
+/** The English sentence of every error code of the api. `:name` is a parameter; translations have the same keys. */
 export const errorLines = {
   // Who sends the request, and what they may do.
   unauthenticated: 'Unauthenticated.',

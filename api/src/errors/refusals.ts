@@ -5,7 +5,7 @@ import type { ErrorCode } from './error-lines'
 export const refusedSignIn = (refusal: AppError, reason: string, user: number | null = null) =>
   refusal.as({ event: 'authn_login_fail', reason, user })
 
-/** 401: nobody is signed in. */
+/** 401: not signed in. */
 export const unauthorized = () => refuse(401, 'unauthenticated')
 
 /** 403: the actor may not do this. Three kinds matter to clients: a missing permission, an unverified address, another site. */
@@ -17,7 +17,7 @@ export const notFound = (thing: string) => refuse(404, 'not_found', { params: { 
 /** 419: the request token is missing or wrong. */
 export const csrfMismatch = () => refuse(419, 'csrf_mismatch')
 
-/** 422: fields of the request are wrong. A code alone stands for a problem without parameters. */
+/** 422: fields of the request are wrong. A bare code is a problem without parameters. */
 export function invalid(fields: Record<string, ErrorCode | Problem | Problem[]>) {
   const problems = Object.entries(fields).map(([field, problem]) => [
     field,

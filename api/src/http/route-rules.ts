@@ -9,9 +9,9 @@ declare module 'fastify' {
     guard?: Guard
     /** What an access token needs to call the route; without one no token can. */
     scope?: ApiScope
-    /** True for what would spoil a public demo for everybody else. */
+    /** True for routes that would spoil a public demo for other visitors. */
     closedInDemo?: boolean
-    /** For what somebody needs who is signed in and has not proved the address yet; everything else is refused then. */
+    /** True for routes that a user with an unverified address may use; all others are refused. */
     openToUnverified?: true | ((request: FastifyRequest) => boolean)
     /** True for routes that hash a password: their concurrency is limited. */
     hashesPassword?: boolean
@@ -19,7 +19,7 @@ declare module 'fastify' {
     sentByBrowsers?: boolean
     /** True for routes by which a page learns who is signed in; answered to pages of other accounts, too. */
     forAnyAccount?: boolean
-    /** True for what every page load needs and the document server asks for on behalf of everybody: it has a limit of its own. */
+    /** True for routes of every page load, which the document server requests for all visitors: they have a rate limit of their own. */
     everyPage?: boolean
   }
 }

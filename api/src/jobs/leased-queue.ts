@@ -11,7 +11,7 @@ interface QueueOptions<Table extends JobTable, Column extends keyof Row<Table> &
   doneAt: 'sent_at' | 'ready_at'
   /** What a claimed job carries beside its id and attempts. */
   columns: readonly Column[]
-  /** Milliseconds after which a claimed job nobody finished may be claimed again. */
+  /** Lease in milliseconds: an unfinished job may be claimed again afterwards. */
   lease: number
   /** After this many attempts a job is given up. */
   mostAttempts: number

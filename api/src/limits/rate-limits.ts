@@ -23,9 +23,9 @@ type Limit = (request: FastifyRequest, key: string, field?: string) => Promise<v
 /** A password tried on an account. */
 interface PasswordTry {
   account: string
-  /** The name of the browser, when somebody signed in to this account with it before. */
+  /** Id of the known device, if the browser is one of this account. */
   device: string | undefined
-  /** Runs once when browsers nobody signed in with before are locked out. */
+  /** Runs once when unknown devices are locked out. */
   onLockOut: () => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { escapeHtml } from '../text/sanitize-html'
 export interface MailText {
   subject: string
   paragraphs: string[]
-  /** A button; the address also stands in the text. */
+  /** A button; the text contains its address, too. */
   action?: { label: string; url: string }
   /** Values of `:name` in all lines. */
   values?: Record<string, string>
@@ -27,7 +27,7 @@ const button =
 /** Puts the words of a mail into its two forms, in the language of the site. Values are text: whatever they contain shows as it is. */
 export function composeMail(settings: Settings, { action, ...mail }: MailText): ComposedMail {
   const values = { siteName: settings.branding.site_name, ...mail.values }
-  // A line that nobody translated stays English.
+  // A line without a translation stays English.
   const { lines } = settings.i18n
   const translate = (line: string) =>
     fillLine((Object.hasOwn(lines, line) ? lines[line] : undefined) ?? line, values)

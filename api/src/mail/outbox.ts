@@ -53,7 +53,7 @@ export const outbox = (db: Db, now: () => Date) => ({
       .execute()
   },
 
-  /** What a mail said is not kept once somebody else has it. */
+  /** Deletes a mail's content once the mail server has accepted it. */
   async sent(id: string) {
     await db
       .updateTable('mails')

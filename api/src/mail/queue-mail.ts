@@ -7,7 +7,7 @@ import { sealMail } from './sealed-mail'
 
 /** Who gets a mail, and the key under which it is sent only once. */
 export interface Addressed {
-  /** Null: everything is done as for somebody, and nothing is sent, so that the time tells nothing. */
+  /** Null: does the same work as for a recipient and sends nothing, so that timing reveals nothing. */
   to: string | null
   dedupeKey: string
 }

@@ -10,7 +10,7 @@ export interface FetchLimits {
 }
 
 /**
- * The bytes behind an address somebody typed. The name is resolved once, every address of it must be a public one, and
+ * Downloads a URL a user entered. The name is resolved once, every address of it must be a public one, and
  * that very address is connected to; redirects are not followed, no cookie and no credential is sent. Rejects otherwise.
  */
 export async function fetchBytes(
@@ -31,7 +31,7 @@ export async function fetchBytes(
         signal,
         agent: false,
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'avatar-fetch' },
-        // Asked again by nobody: whatever the name leads to by now, this address was checked.
+        // Pins the checked address: a second lookup could return another one (DNS rebinding).
         lookup: (_, options, done) =>
           options.all
             ? done(null, [{ address: target, family: isIP(target) }])

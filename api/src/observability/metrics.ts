@@ -6,7 +6,7 @@ import type { SecurityEventName } from './security-event'
 /** Upper bounds in seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** A number that is asked for when somebody reads the metrics. */
+/** A gauge that is computed when the metrics are scraped. */
 interface Measured {
   name: string
   help: string

@@ -21,7 +21,7 @@ export type SecurityEventName =
   | 'user_updated'
   | 'user_deleted'
 
-/** Something operators want to know of an attack, or to explain one afterwards. Never holds what somebody typed. */
+/** A security event for operators, to detect or explain an attack. Never contains user input. */
 export interface SecurityEvent {
   event: SecurityEventName
   /** Whose account it is about, where that is known and not the sender of the request. */

@@ -7,7 +7,7 @@ export interface NewPage extends Pick<CustomPage, 'slug' | 'title' | 'body'> {
   seo: SeoTags | null
 }
 
-/** Pages somebody wrote; what goes in and what comes out is sanitised. */
+/** Custom pages; their HTML is sanitized when stored and when read. */
 export const pageStore = (db: Db) => ({
   /** Finds by id when the text is a number, by slug otherwise. */
   async find(idOrSlug: string): Promise<{ page: CustomPage; seo: SeoTags | null } | undefined> {

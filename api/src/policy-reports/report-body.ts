@@ -14,7 +14,7 @@ export const ReportOfOne = Type.Object({
   }),
 })
 
-/** What browsers send to an endpoint of `Reporting-Endpoints`, where other kinds of reports may stand between. */
+/** What browsers send to an endpoint of `Reporting-Endpoints`, which may contain other kinds of reports. */
 export const ReportBatch = Type.Array(
   Type.Object({
     type: Type.String(),

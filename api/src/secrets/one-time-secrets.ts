@@ -60,7 +60,7 @@ export const oneTimeSecrets = (db: Db, now: () => Date) => {
         .executeTakeFirst()
     },
 
-    /** Uses a secret up; undefined when there is none, it is too old, or somebody was faster. */
+    /** Consumes a secret; undefined when it is missing, expired, or already consumed. */
     async take(purpose: Purpose, secret: string): Promise<StoredSecret | undefined> {
       const { hash, time } = living(purpose, secret)
       return db

@@ -9,7 +9,7 @@ export const sessionLifetimes = {
   remembered: 30 * DAY,
   /** From sign-in to the end, without it. */
   plain: 7 * DAY,
-  /** Without it, a session nobody used for this long is over. */
+  /** Without it, a session ends after this long without use. */
   idle: 2 * HOUR,
   /** A password typed once more counts for this long. */
   passwordConfirmed: 9000 * SECOND,

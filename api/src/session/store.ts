@@ -65,7 +65,7 @@ export const sessionStore = (db: Db, now: () => Date) => ({
     await (keep === undefined ? all : all.where('id', '!=', keep)).execute()
   },
 
-  /** Puts a session under a new token; the old one is nobody's from then on. */
+  /** Rotates the session's token; the old one becomes invalid. */
   async rename(id: string, tokenHash: string) {
     await db.updateTable('sessions').set({ token_hash: tokenHash }).where('id', '=', id).execute()
   },

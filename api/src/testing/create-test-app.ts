@@ -54,7 +54,7 @@ export class TestApp {
     return new Visitor(this.app)
   }
 
-  /** Somebody new, signed in. */
+  /** A new user, signed in. */
   async registerUser(email = `user-${randomBytes(5).toString('hex')}@example.com`) {
     const visitor = this.visitor()
     const payload = { email, password: PASSWORD, password_confirmation: PASSWORD }
@@ -64,14 +64,14 @@ export class TestApp {
     return { visitor, email, id }
   }
 
-  /** Somebody new who has just typed the password once more. */
+  /** A new user who has just confirmed the password. */
   async confirmedUser() {
     const person = await this.registerUser()
     await person.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
     return person
   }
 
-  /** Sets a new password by the link of a mail, as somebody who forgot theirs. */
+  /** Resets the password by the mailed link. */
   async resetPassword(email: string, password: string) {
     const visitor = this.visitor()
     await visitor.post('/auth/forgot-password', { email })
@@ -81,7 +81,7 @@ export class TestApp {
     if (response.statusCode !== 200) throw new Error(`the reset answered ${response.body}`)
   }
 
-  /** Somebody who exists already, in a new browser. */
+  /** An existing user, in a new browser. */
   async loginAs(email: string, password = PASSWORD) {
     const visitor = this.visitor()
     const response = await visitor.post('/auth/login', { email, password })
@@ -89,7 +89,7 @@ export class TestApp {
     return visitor
   }
 
-  /** What was mailed to somebody, newest first. */
+  /** Mails to an address, newest first. */
   async mailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]> {
     const { mails } = (await this.visitor().get('/dev/mail?format=json')).json()
     const own = mails.filter((mail: { recipient: string }) => mail.recipient === address)
@@ -97,7 +97,7 @@ export class TestApp {
     return (await Promise.all(answers)).map(answer => answer.json().mail)
   }
 
-  /** The newest address mailed to somebody that contains `part`. */
+  /** The newest mailed link that contains `part`. */
   async linkTo(address: string, part: string): Promise<string> {
     for (const { text } of await this.mailsTo(address)) {
       const link = text.split(/\s+/).find(word => word.startsWith('http') && word.includes(part))

@@ -17,7 +17,8 @@ export async function embeddedImage(): Promise<Uint8Array<ArrayBuffer>> {
     writeFileSync(unfinished, await makeImage())
     renameSync(unfinished, file)
   }
-  return new Uint8Array(readFileSync(file))
+  const { buffer, byteOffset, byteLength } = readFileSync(file)
+  return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
 async function makeImage() {

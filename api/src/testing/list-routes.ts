@@ -10,7 +10,7 @@ export interface ListedRoute {
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
 
-/** Every described route, so that what must hold for all of them can be tried on each, whoever wrote it. */
+/** Every documented route, to test what must hold for all of them. */
 export async function listRoutes(test: TestApp): Promise<ListedRoute[]> {
   const administrator = await test.loginAsAdministrator()
   const { paths } = (await administrator.get('/api/v1/openapi.json')).json()

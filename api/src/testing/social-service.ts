@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '../config/config'
 import type { Visitor } from './visitor'
 
-/** Somebody with an account at the service. */
+/** A person with an account at the service. */
 export interface Person {
   sub: string
   email?: string
@@ -14,7 +14,7 @@ export interface Person {
   name?: string
 }
 
-/** Somebody new, whose address the service has verified. */
+/** A new person, whose address the service has verified. */
 export function newPerson(changes: Partial<Person> = {}): Person {
   const sub = `sub-${randomUUID()}`
   return { sub, email: `${sub}@idp.example.com`, email_verified: true, name: 'Ada van Love', ...changes }
@@ -67,7 +67,7 @@ export class SocialService {
     return fetch(`${this.address}${path}`, { method: 'POST', body: JSON.stringify(body) })
   }
 
-  /** Signs somebody in at the service, as far as the address it sends the browser back to. */
+  /** Signs a person in at the service and returns the address it redirects to. */
   async signIn(location: string, person: Person) {
     await this.post('/person', person)
     const jar = new Map<string, string>()

@@ -2,7 +2,7 @@ import { PASSWORD } from './create-test-app'
 import { oneTimeCode } from './one-time-code'
 import type { Visitor } from './visitor'
 
-/** Switches the second factor of somebody on, the way the account page does; `now` is the clock of the server. */
+/** Sets up a user's second factor as the account page does; `now` is the clock of the server. */
 export async function switchOnTwoFactor(visitor: Visitor, now: Date) {
   await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
   await visitor.post('/auth/user/two-factor-authentication')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What happens to everything that passes: it goes through, it goes nowhere, or it is cut and nobody is let in. */
+/** Network condition: traffic passes, stalls, or is cut and new connections are refused. */
 type Mood = 'open' | 'silent' | 'cut'
 
 /** A TCP connection in front of a database server that can be made to fail as networks and servers do. */

@@ -1,4 +1,4 @@
-/** What `:name` in a line may stand for; a list is joined by "or" in the language of the line. */
+/** Values of `:name` parameters in a line; a list is joined by "or" in the language of the line. */
 export type LineValue = string | number | readonly string[]
 
 /** Fills the values into a line, such as `:siteName`; a name without a value stays as it is. */

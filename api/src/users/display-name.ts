@@ -4,6 +4,6 @@ interface Named {
   email: string
 }
 
-/** The name to call somebody by: the full name, or the address up to its @. */
+/** A user's display name: the full name, or the address up to its @. */
 export const displayName = ({ first_name, last_name, email }: Named) =>
   [first_name, last_name].filter(Boolean).join(' ') || (email.split('@')[0] ?? email)

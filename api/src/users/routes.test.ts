@@ -1,4 +1,4 @@
-import { permissionNames } from '../access/permission-names'
+import { permissionNames } from '@app/shared/permission-names'
 import { accessStore } from '../access/store'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
 

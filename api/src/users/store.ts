@@ -7,7 +7,7 @@ import { publicColumns } from './public-columns'
 export interface NewUser {
   email: string
   passwordHash: string
-  /** False when nobody knows the password behind the hash. */
+  /** False when the hash is of a random text, because no password was set. */
   hasPassword?: boolean
   firstName?: string | null
   lastName?: string | null
@@ -39,7 +39,7 @@ export const userStore = (db: Db) => ({
     return row !== undefined
   },
 
-  /** What is asked of somebody who is about to be let in. */
+  /** Fields needed to sign a user in. */
   async standing(id: number) {
     const user = await db
       .selectFrom('users')

@@ -207,7 +207,7 @@ describe('slots', () => {
     const { server, mfe } = await ops()
     await server.publish(shell)
     await server.publish(fills('home:prices', 'reports:row'))
-    await server.commit({ set: { shell: '2.0.0', billing: '1.0.0' } })
+    await server.commit({ set: { shell: '2.0.0', billing: '1.0.0' }, force: { codes: ['E104'] } })
     expect(await mfe('slots')).toMatchObject({
       code: 0,
       stdout: [
@@ -227,23 +227,29 @@ describe('slots', () => {
     })
   })
 
-  it('mfe check warns of a slot that nobody draws, and does not end with 1 for it', async () => {
+  it('mfe check finds a slot that nobody draws, and the server refuses it', async () => {
     const { root, server, mfe } = await ops()
     await server.publish(shell)
     await server.commit({ set: { shell: '2.0.0' } })
     writeBuild(root, fills('navbar:notifications', 'home:prices', 'navbar:reports'), 'mfe-billing')
-    const warned = await mfe('check', 'billing', '--no-build')
-    expect(warned).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining(
-        'W104 No page draws the slot "navbar:reports", so billing is not shown there. Choose one of home:*, navbar:notifications',
-      ),
+    const found = await mfe('check', 'billing', '--no-build')
+    const message =
+      'No live page draws the slot "navbar:reports", so what billing has for it would never be seen.'
+    expect(found).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`E104 ${message} Fill one of home:*, navbar:notifications`),
     })
-    expect(warned.stdout.match(/W104/g)).toHaveLength(1)
+    expect(found.stdout.match(/[EW]104/g)).toHaveLength(1)
     expect(JSON.parse((await mfe('check', 'billing', '--no-build', '--json')).stdout)).toMatchObject({
-      report: [],
-      warnings: [{ code: 'W104', remote: 'billing' }],
+      report: [{ code: 'E104', remote: 'billing' }],
+      warnings: [],
     })
+    await server.publish(fills('navbar:notifications', 'home:prices', 'navbar:reports'))
+    const refused = await server.commit({ set: { billing: '1.0.0' } })
+    expect([refused.statusCode, refused.json().report]).toEqual([
+      422,
+      [expect.objectContaining({ code: 'E104', remote: 'billing', message })],
+    ])
     const offering = aBuild({ slots: [{ name: 'navbar:reports' }], offers: ['navbar:*'] })
     writeBuild(root, offering, 'mfe-billing')
     expect((await mfe('check', 'billing', '--no-build')).stdout).not.toContain('W104')
@@ -256,6 +262,31 @@ describe('slots', () => {
     await server.commit({ set: { shell: '2.0.0', billing: '1.0.0' } })
     writeBuild(root, aShell({ version: '3.0.0', offers: ['navbar:notifications'] }), 'shell')
     expect((await mfe('check', 'shell', '--no-build')).stdout).toContain('so billing is not shown there')
+  })
+})
+
+it('mfe check refuses names that the page does not lend', async () => {
+  const { root, server, mfe } = await ops()
+  const lends = JSON.stringify({ 'react-router-dom': ['Link', 'useNavigate'], '@app/shared/ui': ['Button'] })
+  await server.publish(aShell({ version: '2.0.0' }, { 'lends.json': lends }))
+  await server.commit({ set: { shell: '2.0.0' } })
+  const check = async (imports: object) => {
+    writeBuild(root, aBuild({}, { 'imports.json': JSON.stringify(imports) }), 'mfe-billing')
+    const { code, stdout } = await mfe('check', 'billing', '--no-build')
+    return { code, found: stdout.split('\n').filter(line => line.startsWith('E202')) }
+  }
+  expect(await check({ react: ['*'], 'react-router-dom': ['Link'], '@app/shared/ui': ['Button'] })).toEqual({
+    code: 0,
+    found: [],
+  })
+  expect(await check({ 'react-router-dom': ['Form', 'Link'], '@app/shared/ui': ['*'] })).toEqual({
+    code: 1,
+    found: [
+      expect.stringContaining(
+        'billing@1.0.0 uses "Form" of react-router-dom, which the page does not lend (shell@2.0.0). Use one of the names in docs/lent-packages.md',
+      ),
+      expect.stringContaining('uses everything (import *) of @app/shared/ui'),
+    ],
   })
 })
 

@@ -7,7 +7,7 @@ import { type Identify, identityOf, requireIdentity, requireMay } from '../contr
 import { handleError } from '../control-plane/routes/error-handler'
 import { DUMP_ROUTE } from './data/dump-of'
 
-/** Gives whoever may administer everything the whole database, for `npm run backup`: only this process may open the embedded one. It is written to a file first, so that a slow reader keeps no transaction open. */
+/** Sends the whole database to an administrator, for `npm run backup`: only this process may open the embedded one. The dump is written to a file first, so that a slow client keeps no transaction open. */
 export function backupRoute(
   app: FastifyInstance,
   { ways, dataDir }: { ways: readonly Identify[]; dataDir: string },

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { hasCode } from '../has-code'
 import { StartError } from '../start-error'
 
-/** Tells early that somebody else listens, before anything is opened. Rejects with StartError. */
+/** Fails early when the port is in use, before anything is opened. Rejects with StartError. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 const LAST_CALL_MS = 150
 
 /**
- * Closes a server without failing a request that is on its way: first nobody can connect any more, which a proxy takes for a
- * reason to ask another process; whoever has connected already is heard. Fastify's own close ends connections that have not
+ * Closes a server without failing a request in flight: it first refuses new connections, which a proxy takes for a
+ * reason to try another process; open connections are served. Fastify's own close ends connections that have not
  * spoken yet.
  */
 export async function closeAfterLastCall(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 const STOP_LIMIT_MS = 10_000
 
-/** Closes a server at SIGTERM or SIGINT, and resolves when that is done. Whoever asks twice, or waits too long, is let go at once. */
+/** Closes a server at SIGTERM or SIGINT, and resolves when that is done. A second signal, or the time limit, ends the process at once. */
 export function stopOnSignal(server: { close(): Promise<void> }): Promise<void> {
   return new Promise((done, fail) => {
     let stopping = false

@@ -62,7 +62,7 @@ const read = (file: string) =>
 async function create(file: string) {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  // Whoever was first decides; everybody reads that key.
+  // The first process wins; all read its key.
   await createFile(file, pem, 0o600)
   return readFile(file, 'utf8')
 }

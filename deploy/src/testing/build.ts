@@ -8,7 +8,7 @@ export interface Build {
   contents: Record<string, string>
 }
 
-/** A build whose record tells the truth about its files. */
+/** A build whose record matches its files. */
 export function aBuild(over: Partial<ReleaseRecord> = {}, contents: Record<string, string> = {}): Build {
   const { name, version } = aRelease(over)
   const all = { 'remoteEntry.js': `/* ${name} ${version} */ ${'console.log(1);'.repeat(100)}`, ...contents }

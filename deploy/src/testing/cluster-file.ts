@@ -12,7 +12,7 @@ export interface ClusterFile {
   budgets: PodDisruptionBudget[]
 }
 
-/** Reads the text of a file. Throws when an object does not fit its schema, or is of a kind that nobody checks. */
+/** Reads the text of a file. Throws when an object does not fit its schema, or is of a kind without a check. */
 export function readClusterFile(text: string): ClusterFile {
   const file: ClusterFile = { deployments: [], services: [], budgets: [] }
   for (const document of parseAllDocuments(text)) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** So many ports of this machine that nobody listens on just now. */
+/** A number of free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   // All are held until the last one is found, so that no two are the same.

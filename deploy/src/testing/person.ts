@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 const PASSWORD = 'tangerine-walrus-42'
 
-/** An address of its own for each request, so that nobody's limit is met by many. */
+/** Another client address for each request, so that no rate limit is reached. */
 const anyAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Somebody with a browser, before any of several processes of one application. */
+/** A person with a browser, whose requests may reach any of several processes. */
 export class Person {
   readonly email = `person-${randomBytes(5).toString('hex')}@example.com`
   #cookies = new Map<string, string>()

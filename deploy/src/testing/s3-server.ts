@@ -5,7 +5,7 @@ const PAGE = 1000
 
 export interface S3Server {
   endpoint: string
-  /** Answers nobody until `resume`, and forgets nothing. */
+  /** Stops responding until `resume`, without losing data. */
   pause(): Promise<void>
   resume(): Promise<void>
   close(): void

@@ -1,4 +1,4 @@
-/** For tests of TLS: a certificate for `localhost` that nobody trusts, and its key. */
+/** For tests of TLS: a self-signed certificate for `localhost`, and its key. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/+GtMXuhuaDlfAWW

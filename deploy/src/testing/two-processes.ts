@@ -34,7 +34,7 @@ export interface TwoProcesses extends Processes {
   close(): Promise<void>
 }
 
-/** Follows the document in `root`; addresses and the folder are others, and the certificate is nobody's. */
+/** Follows the document in `root`; with other addresses and folder, and a self-signed certificate. */
 export async function twoProcesses(root: string, folder: string): Promise<TwoProcesses> {
   chmodSync(folder, 0o755)
   const document = join(root, 'docs/deployment.md')

@@ -1,7 +1,7 @@
 import type { Bootstrap, User } from '@app/shared/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Bootstrap data of whoever asks for a document, in two parts of which the first is the same for many. */
+/** Bootstrap data for the requester of a document, in two parts of which the first is shared by many. */
 export interface DocumentBootstrap {
   shared: {
     /** Equal keys mean equal parts. */

@@ -11,7 +11,7 @@ export interface DocumentTemplate {
 /** 16 random bytes, of 24 characters that end in `==`. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** Stands in a text where a nonce will; nobody can know it beforehand. */
+/** Placeholder for a nonce; random, so that content cannot contain it. */
 export const NONCE_PLACE = newNonce()
 
 /** `text` has `NONCE_PLACE` wherever the nonce of an answer goes. */

@@ -1,4 +1,4 @@
-/** Text that may stand in a document as it is. */
+/** Text that is safe to insert into a document. */
 export interface Html {
   readonly html: string
 }
@@ -10,7 +10,7 @@ export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => (
   html: parts.map((part, index) => part + render(values[index])).join(''),
 })
 
-/** Says that a text is safe where it goes. Whoever calls this must know why. */
+/** Marks a text as safe HTML; the caller must have made it so. */
 export const raw = (text: string): Html => ({ html: text })
 
 function render(value: Value): string {

@@ -10,6 +10,10 @@ async function site(shell = aShell({ manifest: 'mfe-manifest/v2' }), bootstrap =
     auth: { claims: [{ path: '/login', access: 'guest' }] },
     bell: { slots: [{ name: 'navbar:notifications', access: 'user' }] },
     panel: { slots: [{ name: 'account:panel', access: 'user' }] },
+    menus: {
+      claims: [{ path: '/mine' }],
+      menuEntries: [{ menu: 'account-menu', label: 'Mine', path: '/mine', order: 1, access: 'user' }],
+    },
     stranger: { slots: [{ name: 'accounts:other' }], claims: [{ path: '/stranger' }] },
   } as const
   await made.publish(shell)
@@ -29,12 +33,19 @@ const namesAt = async (made: TestSite, path: string) =>
   Object.keys((await manifestAt(made, path)).microFrontends)
 
 describe('the manifest in a document', () => {
-  it('names the shell, who draws the page, and who fills a slot of it, each complete', async () => {
+  it('names the shell, who draws the page, and who fills a slot of it, each complete, and lists who is in a menu', async () => {
     const made = await site(undefined, aBootstrap({ user: aUser() }))
     const { partial, microFrontends } = await manifestAt(made, '/account')
     expect(partial).toBe(true)
-    expect(Object.keys(microFrontends)).toEqual(['account', 'bell', 'panel', 'shell'])
-    for (const [entry] of Object.values<{ extras: { files: object } }[]>(microFrontends))
+    const { menus, ...others } = microFrontends
+    expect(Object.keys(others)).toEqual(['account', 'bell', 'panel', 'shell'])
+    expect(menus[0].extras).toEqual({
+      kind: 'react',
+      claims: [{ path: '/mine' }],
+      slots: [],
+      menuEntries: [{ menu: 'account-menu', label: 'Mine', path: '/mine', order: 1, access: 'user' }],
+    })
+    for (const [entry] of Object.values<{ extras: { files: object } }[]>(others))
       expect(Object.keys(entry?.extras.files ?? {})).not.toEqual([])
   })
 
@@ -50,6 +61,6 @@ describe('the manifest in a document', () => {
   it('is whole, and in the format it knows, for a shell of an earlier version', async () => {
     const { schema, partial, microFrontends } = await manifestAt(await site(aShell()), '/stranger')
     expect([schema, partial]).toEqual(['mfe-manifest/v1', undefined])
-    expect(Object.keys(microFrontends)).toHaveLength(6)
+    expect(Object.keys(microFrontends)).toHaveLength(7)
   })
 })

@@ -1,12 +1,14 @@
-import { verdict } from '@app/shared/access-rules'
+import { SIGN_IN_PATH, verdict } from '@app/shared/access-rules'
 import {
   fillersOf,
   findTarget,
   type ListedEntry,
   type ManifestEntry,
+  menuContributors,
   resolve,
   type Target,
 } from '@app/shared/protocol'
+import { slots } from '@app/shared/slots'
 import type { Bootstrap } from '@app/shared/wire'
 import type { LoggedRevision } from '../control-plane/log/revision-record'
 import type { ControlPlane } from '../control-plane/plane/control-plane'
@@ -25,12 +27,13 @@ export interface PageManifest {
 }
 
 /** Slots that the shell draws on every page. */
-const LAYOUT_SLOTS = ['navbar:notifications']
-const SIGN_IN = '/login'
+const LAYOUT_SLOTS = Object.entries(slots).flatMap(([name, { drawnBy }]) =>
+  drawnBy === 'layout' ? [name] : [],
+)
 
 /**
  * Decides who draws a page and signs a manifest of just the remotes it needs at once, so that the document of a site of two
- * hundred remotes is no larger than that of seven. A shell that does not know partial manifests gets the whole one.
+ * hundred remotes is no larger than that of seven; those that only contribute to a menu are listed. A shell that does not know partial manifests gets the whole one.
  * Undefined before a shell is live.
  */
 export async function pageManifest(
@@ -50,9 +53,10 @@ export async function pageManifest(
   if (shell.extras.manifest !== 'mfe-manifest/v2')
     return { ...answer, signed: await manifests.complete(logged, now) }
 
-  const drawn = outcome === 'sign-in' ? findTarget(resolved, bootstrap, SIGN_IN) : target
+  const drawn = outcome === 'sign-in' ? findTarget(resolved, bootstrap, SIGN_IN_PATH) : target
   const offers = [...LAYOUT_SLOTS, ...(target?.entry.extras.offers ?? [])]
   const mayEnter = (gate: Target['gate']) => verdict(gate, bootstrap, false) === 'enter'
-  const names = ['shell', ...(drawn ? [drawn.remote] : []), ...fillersOf(resolved, offers, mayEnter)]
-  return { ...answer, signed: await manifests.partial(logged, names, now) }
+  const drawing = ['shell', ...(drawn ? [drawn.remote] : []), ...fillersOf(resolved, offers, mayEnter)]
+  const listed = menuContributors(resolved, bootstrap)
+  return { ...answer, signed: await manifests.partial(logged, { complete: drawing, listed }, now) }
 }

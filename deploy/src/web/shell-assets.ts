@@ -5,7 +5,7 @@ import { type EarlyFile, earlyFiles } from './preload'
 /** What a document needs of a shell version. */
 export interface ShellAssets {
   script: { url: string; integrity: string }
-  /** Its stylesheets as one text, ready to stand in a `<style>`. */
+  /** Its stylesheets as one text, to be inlined in a `<style>`. */
   css: string
   /** The same as files, for a browser that has them already. */
   sheets: EarlyFile[]

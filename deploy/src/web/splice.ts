@@ -26,7 +26,7 @@ const NOTHING = Buffer.alloc(0)
 const MOST_STORED = 0xffff
 
 /**
- * Compresses parts of a text for splicing. While they are compressed, random bytes stand where something is put in later: no
+ * Compresses parts of a text for splicing. Random bytes take the place of what is inserted later while they are compressed: no
  * part refers to them, nor they to a part. They end in the last two bytes of `example`, as every filling but the last must,
  * because so far brotli's contexts look back (decision 037). Rejects when what comes out is not what went in.
  */

@@ -2,12 +2,20 @@ import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 
-/** Copies a text. */
-export function CopyButton({ text, size = 'md' }: { text: string; size?: 'sm' | 'md' }) {
+/** Copies a text; `onCopied` is called when the clipboard has it, or the visitor was shown it to copy by hand. */
+export function CopyButton({
+  text,
+  size = 'md',
+  onCopied,
+}: {
+  text: string
+  size?: 'sm' | 'md'
+  onCopied?: () => void
+}) {
   const { trans } = useTrans()
   const { isCopied, copy } = useCopy()
   return (
-    <Button variant="outline" size={size} onClick={() => void copy(text)}>
+    <Button variant="outline" size={size} onClick={() => void copy(text).then(onCopied)}>
       <span aria-live="polite">{isCopied ? trans('Copied!') : trans('Copy')}</span>
     </Button>
   )

@@ -104,6 +104,21 @@ it('sends tokenName, shows the token once with a warning, and Done closes [S-103
   expect(document.body.innerHTML).not.toContain(SECRET)
 })
 
+it('asks before a stray key closes a token that was not copied', async () => {
+  const { shown, user } = await create()
+  await user.keyboard('{Escape}')
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Close without copying the token?' }),
+  )
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(shown.getByLabelText<HTMLInputElement>('Token').value).toBe(SECRET)
+  await user.click(shown.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe(SECRET)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('asks for the password above the form when it counts no longer, and then makes the token', async () => {
   let isLocked = true
   renderSecurity(

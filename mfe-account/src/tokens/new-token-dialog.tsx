@@ -1,7 +1,7 @@
 import { Form, FormCheckbox, FormSelect, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
+import { ConfirmDialog, Dialog } from '@app/shared/overlays'
 import type { ApiScope, CreateAccessTokenRequest, CreateAccessTokenResponse } from '@app/shared/wire'
 import { useState } from 'react'
 import { meQuery } from '../me/me'
@@ -23,10 +23,12 @@ const scopes: readonly { scope: ApiScope; label: string }[] = [
 export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const { trans } = useTrans()
   const [secret, setSecret] = useState<string>()
+  const [isCopied, setCopied] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => (secret === undefined || isCopied ? onClose() : setAsked(true))}
       title={secret === undefined ? trans('Create new token') : trans('Your new token')}
       {...(secret !== undefined && {
         description: trans('Copy it now, it will not be shown again.'),
@@ -35,8 +37,16 @@ export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
       {secret === undefined ? (
         <NewTokenForm onCreated={setSecret} />
       ) : (
-        <PlainToken secret={secret} onDone={onClose} />
+        <PlainToken secret={secret} onCopied={() => setCopied(true)} onDone={onClose} />
       )}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={trans('Close without copying the token?')}
+        description={trans('It will not be shown again.')}
+        confirmLabel={trans('Close')}
+        onConfirm={onClose}
+      />
     </Dialog>
   )
 }

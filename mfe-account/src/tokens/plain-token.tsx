@@ -4,7 +4,15 @@ import { CopyButton } from '../output/copy-button'
 import rows from '../rows/rows.module.css'
 
 /** The secret of a new token, to take away. */
-export function PlainToken({ secret, onDone }: { secret: string; onDone: () => void }) {
+export function PlainToken({
+  secret,
+  onCopied,
+  onDone,
+}: {
+  secret: string
+  onCopied: () => void
+  onDone: () => void
+}) {
   const { trans } = useTrans()
   return (
     <div className={rows.stack}>
@@ -16,7 +24,7 @@ export function PlainToken({ secret, onDone }: { secret: string; onDone: () => v
         onFocus={event => event.currentTarget.select()}
       />
       <div className={rows.row}>
-        <CopyButton text={secret} />
+        <CopyButton text={secret} onCopied={onCopied} />
         <Button onClick={onDone}>{trans('Done')}</Button>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { ConfirmDialog } from '@app/shared/overlays'
 import { Badge, Button, Card } from '@app/shared/ui'
 import type { RecoveryCodesResponse, StatusResponse } from '@app/shared/wire'
+import { useState } from 'react'
 import rows from '../rows/rows.module.css'
 import { RecoveryCodes } from './recovery-codes'
 import { useTwoFactorAction } from './use-two-factor-action'
@@ -10,6 +12,8 @@ import { useTwoFactorAction } from './use-two-factor-action'
 export function EnabledStep({ codes }: { codes: readonly string[] }) {
   const { trans } = useTrans()
   const host = useHost()
+  const [asked, setAsked] = useState<'regenerate' | 'disable'>()
+  const close = () => setAsked(undefined)
   const regenerate = useTwoFactorAction(
     () => host.http.post<RecoveryCodesResponse>('auth/user/two-factor-recovery-codes'),
     () => void host.notify({ message: 'Generated new recovery codes', type: 'positive' }),
@@ -28,10 +32,10 @@ export function EnabledStep({ codes }: { codes: readonly string[] }) {
       description={trans('You have enabled two factor authentication.')}
       footer={
         <>
-          <Button variant="outline" pending={regenerate.isPending} onClick={() => regenerate.mutate()}>
+          <Button variant="outline" pending={regenerate.isPending} onClick={() => setAsked('regenerate')}>
             {trans('Regenerate recovery codes')}
           </Button>
-          <Button variant="danger" pending={disable.isPending} onClick={() => disable.mutate()}>
+          <Button variant="danger" pending={disable.isPending} onClick={() => setAsked('disable')}>
             {trans('Disable')}
           </Button>
         </>
@@ -48,6 +52,29 @@ export function EnabledStep({ codes }: { codes: readonly string[] }) {
         </p>
         <RecoveryCodes codes={codes} />
       </div>
+      <ConfirmDialog
+        open={asked === 'regenerate'}
+        onOpenChange={close}
+        title={trans('Regenerate recovery codes?')}
+        description={trans('The codes you have saved stop working. You get eight new ones.')}
+        confirmLabel={trans('Regenerate')}
+        tone="primary"
+        onConfirm={() => {
+          close()
+          regenerate.mutate()
+        }}
+      />
+      <ConfirmDialog
+        open={asked === 'disable'}
+        onOpenChange={close}
+        title={trans('Disable two factor authentication?')}
+        description={trans('Your password alone will then be enough to sign in.')}
+        confirmLabel={trans('Disable')}
+        onConfirm={() => {
+          close()
+          disable.mutate()
+        }}
+      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { Form, FormCodeField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Button, Card } from '@app/shared/ui'
@@ -47,14 +47,13 @@ export function PendingStep() {
             )}
           </p>
           <QrCode />
-          <FormTextField
+          <FormCodeField
             name="code"
             label={trans('Code')}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={CODE_LENGTH}
-            rules={{ minLength: { value: CODE_LENGTH, message: trans('The code has 6 characters.') } }}
-            required
+            length={CODE_LENGTH}
+            tooShort={trans('The code has 6 characters.')}
           />
         </div>
       </Card>

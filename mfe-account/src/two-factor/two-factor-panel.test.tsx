@@ -77,7 +77,7 @@ it('goes back to step 0 on Cancel, which disables [T-050]', async () => {
   expect(host.requests.some(({ path, method }) => path === factor && method === 'DELETE')).toBe(true)
 })
 
-it('goes to step 2 with the right code; a wrong one is told at its field [T-051]', async () => {
+it('sends the code when it is complete, spaces and dashes left out; a wrong one is reported at its field [T-051]', async () => {
   const me = changingUser({ two_factor_recovery_codes: hidden })
   const { host } = renderSecurity(
     {},
@@ -95,10 +95,10 @@ it('goes to step 2 with the right code; a wrong one is told at its field [T-051]
     },
   )
   const code = await (await panel()).findByLabelText('Code')
-  await userEvent.type(code, '000000{Enter}')
+  await userEvent.type(code, '000 000')
   expect(await screen.findByText('Wrong code.')).toBeTruthy()
   await userEvent.clear(code)
-  await userEvent.type(code, '123456{Enter}')
+  await userEvent.type(code, '123-456')
   expect(await (await panel()).findByRole('button', { name: 'Disable' })).toBeTruthy()
   expect(host.requests.filter(({ path }) => path.includes('confirmed-two'))).toHaveLength(2)
 })
@@ -111,6 +111,13 @@ it('does not ask for the password by itself when a reload lands on step 1', asyn
   expect(await (await panel()).findByRole('button', { name: 'Show QR code' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+/** Presses a button of the question with this title, and waits until it is gone. */
+async function answer(title: string, button: string) {
+  const question = await screen.findByRole('alertdialog', { name: title })
+  await userEvent.click(within(question).getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
 
 describe('step 2', () => {
   const on = { two_factor_confirmed_at: '2026-01-01T00:00:00.000Z' }
@@ -140,8 +147,13 @@ describe('step 2', () => {
         .map(item => item.textContent)
     expect(await shown()).toEqual(codes)
     await press('Regenerate recovery codes')
+    await answer('Regenerate recovery codes?', 'Cancel')
+    expect(await shown()).toEqual(codes)
+    await press('Regenerate recovery codes')
+    await answer('Regenerate recovery codes?', 'Regenerate')
     await waitFor(async () => expect(await shown()).toEqual(fresh))
     await press('Disable')
+    await answer('Disable two factor authentication?', 'Disable')
     expect(await screen.findByText('Two factor authentication has been disabled.')).toBeTruthy()
     expect(await (await panel()).findByRole('button', { name: 'Enable' })).toBeTruthy()
   })

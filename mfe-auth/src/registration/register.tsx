@@ -1,11 +1,10 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
-import type { TwoFactorMethod } from '@app/shared/wire'
-import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { AuthCard } from '../screen/auth-card'
 import { TwoFactorCard } from '../second-factor/two-factor-card'
+import { useSecondFactor } from '../second-factor/use-second-factor'
 import { SocialSignIn } from '../social/social-sign-in'
 import { RegisterForm } from './register-form'
 
@@ -15,12 +14,12 @@ export default function Register() {
   const { registration } = useSettings()
   const { pathname, search } = useLocation()
   const heading = useHeading()
-  const [methods, setMethods] = useState<readonly TwoFactorMethod[]>()
+  const { methods, ask, startAgain } = useSecondFactor()
   const isWorkspace = pathname.includes('workspace')
   const signIn = isWorkspace ? `/workspace/join/login${search}` : '/login'
 
   if (registration.disable) return <Navigate to={signIn} replace />
-  if (methods) return <TwoFactorCard methods={methods} />
+  if (methods) return <TwoFactorCard methods={methods} onStartAgain={startAgain} />
   return (
     <AuthCard
       title={trans('Register')}
@@ -32,7 +31,7 @@ export default function Register() {
       }
     >
       <RegisterForm />
-      <SocialSignIn onTwoFactor={(methods = []) => setMethods(methods)} />
+      <SocialSignIn onTwoFactor={ask} />
     </AuthCard>
   )
 }

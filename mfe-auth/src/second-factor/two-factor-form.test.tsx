@@ -1,5 +1,5 @@
 import { aBootstrap, aUser } from '@app/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderGuarded } from '../testing/render-guarded'
 
@@ -23,15 +23,13 @@ it('asks for the second factor before anybody is signed in [S-026][T-013]', asyn
   expect(host.bootstrap.getState().user).toBeNull()
 })
 
-it('takes a code of 6 characters [S-027][S-029]', async () => {
+it('takes a code of 6 characters, and sends it by itself [S-027][S-029]', async () => {
   const { host, router } = await atTheChallenge(passed)
   const code = screen.getByLabelText<HTMLInputElement>('Code')
   expect(code).toMatchObject({ maxLength: 6, inputMode: 'numeric', autocomplete: 'one-time-code' })
   await userEvent.type(code, '12345')
   expect(submit().disabled).toBe(true)
   await userEvent.type(code, '67')
-  await waitFor(() => expect(submit().disabled).toBe(false))
-  await userEvent.click(submit())
   await screen.findByText('Another page')
   expect(host.requests.at(-1)).toMatchObject({
     path: 'auth/two-factor-challenge',
@@ -52,9 +50,29 @@ it('takes a recovery code of 21 characters instead, and goes back [S-028]', asyn
   await userEvent.type(screen.getByLabelText('Recovery code'), 'ABCDEFGHIJ-KLMNOPQRS')
   expect(submit().disabled).toBe(true)
   await userEvent.type(screen.getByLabelText('Recovery code'), 'TU')
-  await waitFor(() => expect(submit().disabled).toBe(false))
-  await userEvent.click(submit())
   await waitFor(() => expect(host.requests.at(-1)?.body).toEqual({ recovery_code: 'ABCDEFGHIJ-KLMNOPQRST' }))
+})
+
+it.each([
+  ['Code', '752 290', { code: '752290' }],
+  ['Recovery code', ' ABCDEFGHIJ KLMNOPQRST\n', { recovery_code: 'ABCDEFGHIJ-KLMNOPQRST' }],
+])('takes a pasted %s with its spaces', async (label, pasted, body) => {
+  const { host } = await atTheChallenge(passed)
+  if (label === 'Recovery code')
+    await userEvent.click(screen.getByRole('button', { name: 'Use recovery code instead' }))
+  await userEvent.click(screen.getByLabelText(label))
+  await userEvent.paste(pasted)
+  await waitFor(() => expect(host.requests.at(-1)).toMatchObject({ path: 'auth/two-factor-challenge', body }))
+})
+
+it('is still asked for after a reload, until the visitor starts again', async () => {
+  await atTheChallenge()
+  cleanup()
+  renderGuarded('/login', { network: challenge })
+  await screen.findByLabelText('Code')
+  await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }))
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+  expect(sessionStorage.length).toBe(0)
 })
 
 it('puts a wrong code at its field', async () => {
@@ -62,7 +80,6 @@ it('puts a wrong code at its field', async () => {
     Response.json({ message: 'x', errors: { code: 'This code is not right.' } }, { status: 422 })
   await atTheChallenge({ 'POST auth/two-factor-challenge': refusal })
   await userEvent.type(screen.getByLabelText('Code'), '123456')
-  await userEvent.click(submit())
   expect(await screen.findByText('This code is not right.')).toBeTruthy()
   await waitFor(() => expect(screen.getByLabelText('Code')).toBe(document.activeElement))
 })
@@ -71,7 +88,7 @@ it('announces what is wrong', async () => {
   const refusal = () =>
     Response.json({ message: 'x', errors: { code: 'This code is not right.' } }, { status: 422 })
   await atTheChallenge({ 'POST auth/two-factor-challenge': refusal })
-  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await userEvent.type(screen.getByLabelText('Code'), '123456')
   const announcer = (await screen.findByText('This code is not right.')).parentElement
   expect(announcer?.getAttribute('aria-live')).toBe('polite')
   expect(screen.getByLabelText('Code').getAttribute('aria-describedby')).toContain(

@@ -1,4 +1,4 @@
-import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { Form, FormCodeField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import type { Http } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
@@ -6,16 +6,23 @@ import { Button } from '@app/shared/ui'
 import type { Bootstrap, PasskeyResponse } from '@app/shared/wire'
 import { useState } from 'react'
 import styles from '../screen/auth-card.module.css'
+import { clearChallenge } from './use-second-factor'
 
 /** What answers a two-factor challenge. */
 type Proof = { code: string } | { recovery_code: string } | { passkey: PasskeyResponse }
 
 /** Answers the open two-factor challenge. Rejects when the proof is wrong. */
-export const passTwoFactor = (http: Http, proof: Proof) =>
-  http.post<{ bootstrapData: Bootstrap }>('auth/two-factor-challenge', proof)
+export async function passTwoFactor(http: Http, proof: Proof) {
+  const answer = await http.post<{ bootstrapData: Bootstrap }>('auth/two-factor-challenge', proof)
+  clearChallenge()
+  return answer
+}
 
 const CODE_LENGTH = 6
 const RECOVERY_CODE_LENGTH = 21
+
+/** Ten characters, a dash, ten characters. */
+const asRecoveryCode = (typed: string) => typed.replace(/[^0-9a-z]/gi, '').replace(/^(.{10})(?=.)/, '$1-')
 
 /** Asks for the code of the authenticator app, or for one of the recovery codes instead. */
 export function TwoFactorForm() {
@@ -41,15 +48,14 @@ function AuthenticatorCode() {
   })
   return (
     <Form form={form} className={styles.form}>
-      <FormTextField
+      <FormCodeField
         name="code"
         label={trans('Code')}
         help={trans('Enter the code from your authenticator app.')}
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={CODE_LENGTH}
-        rules={{ minLength: { value: CODE_LENGTH, message: trans('The code has 6 characters.') } }}
-        required
+        length={CODE_LENGTH}
+        tooShort={trans('The code has 6 characters.')}
         autoFocus
       />
       <SubmitButton wide>{trans('Continue')}</SubmitButton>
@@ -67,16 +73,14 @@ function RecoveryCode() {
   })
   return (
     <Form form={form} className={styles.form}>
-      <FormTextField
+      <FormCodeField
         name="recovery_code"
         label={trans('Recovery code')}
         help={trans('Enter one of the codes you saved when you set up two-factor authentication.')}
         autoComplete="off"
-        maxLength={RECOVERY_CODE_LENGTH}
-        rules={{
-          minLength: { value: RECOVERY_CODE_LENGTH, message: trans('The recovery code has 21 characters.') },
-        }}
-        required
+        length={RECOVERY_CODE_LENGTH}
+        tooShort={trans('The recovery code has 21 characters.')}
+        clean={asRecoveryCode}
         autoFocus
       />
       <SubmitButton wide>{trans('Continue')}</SubmitButton>

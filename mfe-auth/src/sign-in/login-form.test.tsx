@@ -65,7 +65,7 @@ it('cannot be sent twice while the answer is awaited', async () => {
     network: { 'POST auth/login': () => new Promise(() => {}) },
   })
   await signIn()
-  await waitFor(() => expect(submit()).toMatchObject({ disabled: true, ariaBusy: 'true' }))
+  await waitFor(() => expect(submit()).toMatchObject({ ariaDisabled: 'true', ariaBusy: 'true' }))
   await userEvent.type(password(), '{Enter}')
   expect(host.requests).toHaveLength(1)
 })

@@ -1,13 +1,11 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
-import type { TwoFactorMethod } from '@app/shared/wire'
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMagicLink } from '../magic-link/use-magic-link'
 import { AuthCard } from '../screen/auth-card'
 import { TwoFactorCard } from '../second-factor/two-factor-card'
-import type { OnTwoFactor } from '../second-factor/use-login-result'
+import { useSecondFactor } from '../second-factor/use-second-factor'
 import { LoginForm } from './login-form'
 import { OtherWaysIn } from './other-ways-in'
 
@@ -16,12 +14,11 @@ export default function Login() {
   const { trans } = useTrans()
   const { branding, registration } = useSettings()
   const { pathname, search } = useLocation()
-  const [methods, setMethods] = useState<readonly TwoFactorMethod[]>()
-  const askForSecondFactor: OnTwoFactor = (methods = []) => setMethods(methods)
-  useMagicLink(askForSecondFactor)
+  const { methods, ask, startAgain } = useSecondFactor()
+  useMagicLink(ask)
   const isWorkspace = pathname.includes('workspace')
 
-  if (methods) return <TwoFactorCard methods={methods} />
+  if (methods) return <TwoFactorCard methods={methods} onStartAgain={startAgain} />
   return (
     <AuthCard
       title={trans('Login')}
@@ -41,8 +38,8 @@ export default function Login() {
         )
       }
     >
-      <LoginForm onTwoFactor={askForSecondFactor} />
-      <OtherWaysIn onTwoFactor={askForSecondFactor} />
+      <LoginForm onTwoFactor={ask} />
+      <OtherWaysIn onTwoFactor={ask} />
     </AuthCard>
   )
 }

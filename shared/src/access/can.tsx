@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useBootstrap } from '../bootstrap/bootstrap'
+import type { PermissionName } from './permission-names'
 import { hasPermission } from './permissions'
 import { checkQuota, type Quota } from './quota'
 
 /** Whether the visitor holds a permission; rerenders when the session changes. */
-export const usePermission = (name: string): boolean =>
+export const usePermission = (name: PermissionName): boolean =>
   useBootstrap(bootstrap => hasPermission(bootstrap, name))
 
 /** Renders its children for visitors with a permission, and the fallback for all others. */
@@ -14,7 +15,7 @@ export function Can({
   children,
   fallback = null,
 }: {
-  permission: string
+  permission: PermissionName
   children: ReactNode
   fallback?: ReactNode
 }) {

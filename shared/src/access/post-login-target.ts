@@ -2,6 +2,9 @@ import type { Onboarding } from '../bootstrap/onboarding'
 import type { Bootstrap } from '../wire'
 import { isAdmin, isSubscribed } from './permissions'
 
+/** Where a visitor goes who asked for what needs a user. */
+export const SIGN_IN_PATH = '/login'
+
 /** The targets of this site where the settings name none. */
 const DEFAULTS = { users: '/', admins: '/admin' }
 const LAST_RESORT = '/account-settings'

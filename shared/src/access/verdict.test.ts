@@ -1,6 +1,6 @@
-import type { Gate } from '../contract'
+import type { Gate } from '../contract/remote'
 import { aBootstrap, aUser, permissions } from '../testing'
-import { verdict } from './verdict'
+import { isEntryVisible, verdict } from './verdict'
 
 const people = {
   visitor: aBootstrap(),
@@ -50,5 +50,26 @@ describe('verdict', () => {
   it('keeps a signed-in user on a guest page inside the appearance editor [R-037]', () => {
     expect(verdict(guest, people.user, true)).toBe('enter')
     expect(verdict(guest, people.user, false)).toBe('leave')
+  })
+})
+
+describe('isEntryVisible', () => {
+  const off = { settings: { registration: { disable: true }, billing: { enable: false } } }
+  const subscriber = aUser({ subscriptions: [{ id: 1, valid: true }] })
+
+  it('asks who the visitor is as for a claim, and for a valid subscription', () => {
+    expect(isEntryVisible({}, aBootstrap())).toBe(true)
+    expect(isEntryVisible({ access: 'guest' }, aBootstrap())).toBe(true)
+    expect(isEntryVisible({ access: 'guest' }, aBootstrap({ user: aUser() }))).toBe(false)
+    expect(isEntryVisible({ access: 'user' }, aBootstrap())).toBe(false)
+    expect(isEntryVisible({ access: 'subscriber' }, aBootstrap({ user: aUser() }))).toBe(false)
+    expect(isEntryVisible({ access: 'subscriber' }, aBootstrap({ user: subscriber }))).toBe(true)
+  })
+
+  it('asks for a setting that is on, and for one that is off', () => {
+    expect(isEntryVisible({ feature: 'billing.enable' }, aBootstrap())).toBe(true)
+    expect(isEntryVisible({ feature: 'billing.enable' }, aBootstrap(off))).toBe(false)
+    expect(isEntryVisible({ unless: 'registration.disable' }, aBootstrap())).toBe(true)
+    expect(isEntryVisible({ unless: 'registration.disable' }, aBootstrap(off))).toBe(false)
   })
 })

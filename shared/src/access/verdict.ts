@@ -1,7 +1,7 @@
-import type { Gate } from '../contract'
+import type { Gate, MenuEntry } from '../contract/remote'
 import { sessionStore } from '../storage/browser-storage'
 import type { Bootstrap, Settings } from '../wire'
-import { hasPermission, isLoggedIn } from './permissions'
+import { hasPermission, isLoggedIn, isSubscribed } from './permissions'
 
 /** `sign-in` leads to the login page, `leave` away from a page for guests; `not-found` keeps the URL. */
 export type Verdict = 'enter' | 'sign-in' | 'leave' | 'not-found'
@@ -19,6 +19,20 @@ export function verdict(
   if (access === 'user') return loggedIn ? 'enter' : 'sign-in'
   if (hasPermission(bootstrap, access.permission)) return 'enter'
   return loggedIn ? 'not-found' : 'sign-in'
+}
+
+/** Whether a visitor sees an entry of a menu. */
+export function isEntryVisible(
+  { access, feature, unless }: Pick<MenuEntry, 'access' | 'feature' | 'unless'>,
+  bootstrap: Bootstrap,
+): boolean {
+  if (unless !== undefined && settingAt(bootstrap.settings, unless)) return false
+  if (access === 'subscriber' && !isSubscribed(bootstrap)) return false
+  const gate = {
+    ...(feature !== undefined && { feature }),
+    ...(access && access !== 'subscriber' && { access }),
+  }
+  return verdict(gate, bootstrap, false) === 'enter'
 }
 
 /** The slot that replaces every page until the user has confirmed their address. */

@@ -1,4 +1,5 @@
 export { Form } from './form'
+export { FormCodeField } from './form-code-field'
 export { FormCheckbox, FormCombobox, FormSelect, FormTextArea, FormTextField } from './form-fields'
 export { NewPasswordFields } from './new-password-fields'
 export { SubmitButton } from './submit-button'

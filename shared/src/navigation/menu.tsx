@@ -19,10 +19,18 @@ export function useMenu(position: string): MenuItem[] {
   )
 }
 
-/** A menu of the settings as a list of links. Nothing is rendered when the visitor may see no item of it. */
-export function MenuLinks({ position, className }: { position: string; className?: string | undefined }) {
+/** A menu of the settings as a list of links, and `more` of them. Nothing is rendered when the visitor may see none. */
+export function MenuLinks({
+  position,
+  more = [],
+  className,
+}: {
+  position: string
+  more?: readonly MenuItem[]
+  className?: string | undefined
+}) {
   const { trans } = useTrans()
-  const items = useMenu(position)
+  const items = [...useMenu(position), ...more]
   if (items.length === 0) return null
   return (
     <ul className={className}>

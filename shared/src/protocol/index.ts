@@ -23,6 +23,7 @@ export {
 } from './control-plane'
 export { type FirstFile, filesOf, fileUrl, firstFiles } from './first-files'
 export {
+  BUNDLED_RUNTIME,
   type FileRecord,
   isComplete,
   type ListedEntry,
@@ -34,6 +35,7 @@ export {
   type UpdateTiming,
   updateTimings,
 } from './manifest'
+export { findMenuEntries, menuContributors } from './menu-entries'
 export { list, number, object, oneOf, optional, type Parse, record, text } from './parse'
 export { parseEntry, parseMicroFrontends, parseRelease } from './parse-manifest'
 export { EnvName, FilePath, Name, Reason, ReleaseSchema, Version } from './release-schema'

@@ -1,4 +1,4 @@
-import type { Claim, SlotClaim } from '../contract'
+import type { Claim, MenuEntry, SlotClaim } from '../contract/remote'
 
 /** One file of a release: `sri` is `sha384-<base64>`, `size` is in bytes. */
 export interface FileRecord {
@@ -6,23 +6,33 @@ export interface FileRecord {
   size: number
 }
 
-/** What a release needs from the shell: contract major, a range of the shared version, the exact federation runtime. */
+/** What a release needs from the shell. */
 export interface Requires {
+  /** Major version of the contract. */
   contract: number
+  /** Range of the version of `@app/shared`; of a shell the version it contains. */
   shared: string
+  /**
+   * Version of `@module-federation/enhanced` whose runtime the build expects of the page, or `bundled` where it contains its own;
+   * of a shell the range it provides.
+   */
   runtime: string
 }
+
+/** `requires.runtime` of a build that needs no federation runtime of the page. */
+export const BUNDLED_RUNTIME = 'bundled'
 
 type ReleaseKind = 'react' | 'parcel' | 'shell'
 
 /** What a build says about itself; `files` and `preload` name paths beside the entry. */
 export interface ReleaseDescription {
   kind: ReleaseKind
-  /** Federation name of the remote's container; empty for the shell. */
+  /** The global that the entry script sets to its container; empty for an entry that is an ES module, and for the shell. */
   container: string
   files: Record<string, FileRecord>
   claims: Claim[]
   slots: SlotClaim[]
+  menuEntries?: MenuEntry[]
   /** Files a place needs first, by claim path or slot name. */
   preload: Record<string, string[]>
   /** Lazily provided shared modules a place needs, by claim path or slot name; the shell's `preload` has their files. */
@@ -54,7 +64,7 @@ export interface ListedEntry {
   deployment: { traffic: number; default: boolean; salt?: string }
   /** `sha256-<base64>` of the release record's canonical JSON. */
   release?: string
-  extras: Pick<ReleaseDescription, 'kind' | 'claims' | 'slots'>
+  extras: Pick<ReleaseDescription, 'kind' | 'claims' | 'slots' | 'menuEntries'>
 }
 
 /** One version of a remote with everything its release record says. */

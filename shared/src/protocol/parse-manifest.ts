@@ -1,4 +1,4 @@
-import type { Claim, SlotClaim } from '../contract'
+import type { Claim, MenuEntry, SlotClaim } from '../contract/remote'
 import {
   type FileRecord,
   type ListedEntry,
@@ -22,6 +22,7 @@ const early = {
   kind: oneOf('react', 'parcel', 'shell'),
   claims: list(object<Claim>({ path })),
   slots: list(object<SlotClaim>({ name: text, label: optional(text) })),
+  menuEntries: optional(list(object<MenuEntry>({ menu: text, label: text, path, order: number }))),
 }
 
 const described = {

@@ -1,7 +1,8 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
+import { BUNDLED_RUNTIME } from './manifest'
 
-const text = (maxLength: number, pattern?: string) =>
-  Type.String({ minLength: 1, maxLength, ...(pattern && { pattern }) })
+export const text = (maxLength: number, pattern?: string, description?: string) =>
+  Type.String({ minLength: 1, maxLength, ...(pattern && { pattern }), ...(description && { description }) })
 
 const NAME = '^[a-z][a-z0-9-]*$'
 
@@ -9,24 +10,98 @@ export const Name = text(63, NAME)
 export const Version = text(100, '^[0-9A-Za-z][0-9A-Za-z.+_-]*$')
 export const EnvName = text(63, NAME)
 export const Revision = Type.Integer({ minimum: 0 })
+const PLAIN = '\\d+\\.\\d+\\.\\d+'
+/** Every form of a range that `satisfies` reads; another one would hold nothing in the browser. */
+const VersionRange = text(100, `^(\\^${PLAIN}|>=${PLAIN} <${PLAIN}|${PLAIN}(-[0-9A-Za-z.-]+)?)$`)
+const Runtime = Type.Union([Type.Literal(BUNDLED_RUNTIME), VersionRange])
 /** Why something was done, for the log. */
 export const Reason = text(500, '\\S')
 /** Path of a file in a release: no empty, hidden or climbing segment. */
 export const FilePath = text(200, '^[\\w@~-][\\w.@~-]*(/[\\w@~-][\\w.@~-]*)*$')
 
 const exactly = { additionalProperties: false }
+
+/** What a visitor must satisfy, as a claim, a slot or a menu entry says it; `Gate` of the contract. */
+const access = Type.Union(
+  [Type.Literal('guest'), Type.Literal('user'), Type.Object({ permission: text(100) }, exactly)],
+  {
+    description:
+      'Who may enter: visitors only, any signed-in user, or holders of a permission; absent for everybody.',
+  },
+)
+const feature = text(100, undefined, 'Dotted path of a setting; where it is off, the place does not exist.')
 const gate = {
-  access: Type.Optional(
-    Type.Union([
-      Type.Literal('guest'),
-      Type.Literal('user'),
-      Type.Object({ permission: text(100) }, exactly),
-    ]),
+  access: Type.Optional(access),
+  feature: Type.Optional(feature),
+  page: Type.Optional(
+    text(
+      100,
+      undefined,
+      'Name of the file, without folder and extension, that `remote.tsx` loads lazily for it; prefetched with the remote.',
+    ),
   ),
-  feature: Type.Optional(text(100)),
-  page: Type.Optional(text(100)),
-  frame: Type.Optional(Type.Union([Type.Literal('app'), Type.Literal('bare')])),
+  frame: Type.Optional(
+    Type.Union([Type.Literal('app'), Type.Literal('bare')], {
+      description: '`bare` leaves out the bar on top and the footer.',
+    }),
+  ),
 }
+
+/** A URL prefix that a remote answers. */
+export const ClaimSchema = Type.Object(
+  {
+    path: text(200, '^/[^?#\\s]*[^/?#\\s]$', 'A prefix of URLs; no two remotes may claim the same one.'),
+    ...gate,
+  },
+  exactly,
+)
+
+/** A slot that a remote fills; `name` is the schema of its name. */
+export const slotSchema = (name: TSchema) =>
+  Type.Object(
+    {
+      name,
+      label: Type.Optional(text(100, undefined, 'What a list of such slots calls it, in English.')),
+      ...gate,
+    },
+    exactly,
+  )
+
+/** An entry of a menu of the layout; `menu` and `icon` are the schemas of their names. */
+export const menuEntrySchema = (menu: TSchema, icon: TSchema) =>
+  Type.Object(
+    {
+      menu,
+      label: text(100, undefined, 'Its text in English, which is the key of its translation.'),
+      path: text(200, '^/[^?#\\s]*$', 'A path of the app.'),
+      icon: Type.Optional(icon),
+      order: Type.Number({ description: 'Entries of a menu are listed by it, smallest first.' }),
+      access: Type.Optional(
+        Type.Union([access, Type.Literal('subscriber')], {
+          description: 'Who sees it, as for claims; or who has a valid subscription.',
+        }),
+      ),
+      feature: Type.Optional(feature),
+      unless: Type.Optional(
+        text(100, undefined, 'Dotted path of a setting; where it is on, the entry is left out.'),
+      ),
+      screen: Type.Optional(Type.Literal('narrow', { description: 'Only on screens of up to 768 px.' })),
+      count: Type.Optional(
+        text(100, undefined, 'Name of a number of the signed-in user, shown after the label when above 0.'),
+      ),
+      primary: Type.Optional(
+        Type.Boolean({ description: 'Among buttons: the one that most visitors need.' }),
+      ),
+    },
+    exactly,
+  )
+
+/** Names of slots that the pages of a remote draw. */
+export const OffersSchema = Type.Array(text(100), {
+  maxItems: 50,
+  description:
+    'Slots that its own pages draw for others to fill; a name that ends with * stands for every name that begins so.',
+})
 
 /** What a build may say in `release.json`. A member nobody knows is refused, so that a misspelt gate cannot open a page. */
 export const ReleaseSchema = Type.Object(
@@ -43,14 +118,15 @@ export const ReleaseSchema = Type.Object(
         exactly,
       ),
     ),
-    claims: Type.Array(Type.Object({ path: text(200, '^/[^?#\\s]*[^/?#\\s]$'), ...gate }, exactly)),
-    slots: Type.Array(Type.Object({ name: text(100), label: Type.Optional(text(100)), ...gate }, exactly)),
+    claims: Type.Array(ClaimSchema),
+    slots: Type.Array(slotSchema(text(100))),
+    menuEntries: Type.Optional(Type.Array(menuEntrySchema(text(100), text(100)), { maxItems: 20 })),
     preload: Type.Record(Type.String({ maxLength: 200 }), Type.Array(FilePath)),
     consumes: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), text(100))),
-    offers: Type.Optional(Type.Array(text(100), { maxItems: 50 })),
+    offers: Type.Optional(OffersSchema),
     manifest: Type.Optional(Type.Union([Type.Literal('mfe-manifest/v1'), Type.Literal('mfe-manifest/v2')])),
     needs: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Array(text(200)))),
-    requires: Type.Object({ contract: Type.Integer(), shared: text(100), runtime: text(100) }, exactly),
+    requires: Type.Object({ contract: Type.Integer(), shared: VersionRange, runtime: Runtime }, exactly),
   },
   exactly,
 )

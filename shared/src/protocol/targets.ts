@@ -1,5 +1,5 @@
 import { mustVerifyEmail, VERIFY_EMAIL_SLOT } from '../access/rules'
-import type { Claim, Gate } from '../contract'
+import type { Claim, Gate } from '../contract/remote'
 import type { Bootstrap } from '../wire'
 import type { ListedEntry } from './manifest'
 

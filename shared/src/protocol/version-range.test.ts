@@ -21,6 +21,12 @@ describe('satisfies', () => {
     ['18.9.9', '^19.3.1', false],
     ['19.3.1', '>=19', false],
     ['nonsense', '^1.0.0', false],
+    ['2.6.0', '>=2.6.0 <2.10.0', true],
+    ['2.9.9', '>=2.6.0 <2.10.0', true],
+    ['2.10.0', '>=2.6.0 <2.10.0', false],
+    ['2.5.1', '>=2.6.0 <2.10.0', false],
+    ['2.9.2-beta', '>=2.6.0 <2.10.0', false],
+    ['1.0.0-beta', '1.0.0-beta', true],
   ])('%s in %s: %s', (version, range, answer) => {
     expect(satisfies(version, range)).toBe(answer)
   })

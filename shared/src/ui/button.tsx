@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import iconStyles from './icon-button.module.css'
 import { ProgressCircle } from './progress-circle'
+import { useFocusableDisabled } from './use-focusable-disabled'
 
 /** How a button looks, shared with links that look like one. */
 interface ButtonLook {
@@ -12,7 +13,7 @@ interface ButtonLook {
   wide?: boolean
 }
 
-/** Props of a button; `pending` shows a spinner in the button and disables it. */
+/** Props of a button; `pending` shows a spinner in the button and disables it. A disabled button keeps the focus it has. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   pending?: boolean
 }
@@ -28,11 +29,12 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  const states = useFocusableDisabled(disabled || pending, props)
   return (
     <button
       {...props}
+      {...states}
       type={type}
-      disabled={disabled || pending}
       aria-busy={pending || undefined}
       {...buttonLook({ variant, size, wide })}
     >
@@ -63,8 +65,24 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 /** A button that is only an icon. */
-export function IconButton({ label, size = 'md', type = 'button', ...props }: IconButtonProps) {
-  return <button {...props} type={type} aria-label={label} className={iconStyles.button} data-size={size} />
+export function IconButton({
+  label,
+  size = 'md',
+  type = 'button',
+  disabled = false,
+  ...props
+}: IconButtonProps) {
+  const states = useFocusableDisabled(disabled, props)
+  return (
+    <button
+      {...props}
+      {...states}
+      type={type}
+      aria-label={label}
+      className={iconStyles.button}
+      data-size={size}
+    />
+  )
 }
 
 /** The attributes that make an element look like a button. */

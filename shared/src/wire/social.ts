@@ -22,13 +22,14 @@ export const SocialStartQuery = Type.Object({
 })
 export type SocialStartQuery = Static<typeof SocialStartQuery>
 
-/** How a social sign-in ended. `TWO_FACTOR`: the second-factor challenge is open. `CONFIRM_PASSWORD`: connecting waits for the password (or a passkey); confirm it and begin again. */
+/** How a social sign-in ended. `TWO_FACTOR`: the second-factor challenge is open. `CONFIRM_PASSWORD`: connecting waits for the password (or a passkey); confirm it and begin again. `CANCELLED`: the person said no at the service. */
 export const SocialStatus = Type.Union([
   Type.Literal('SUCCESS'),
   Type.Literal('ALREADY_LOGGED_IN'),
   Type.Literal('REQUEST_PASSWORD'),
   Type.Literal('TWO_FACTOR'),
   Type.Literal('CONFIRM_PASSWORD'),
+  Type.Literal('CANCELLED'),
   Type.Literal('ERROR'),
 ])
 export type SocialStatus = Static<typeof SocialStatus>

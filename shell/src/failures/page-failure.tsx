@@ -1,3 +1,4 @@
+import { SIGN_IN_PATH } from '@app/shared/access'
 import { useUser } from '@app/shared/bootstrap'
 import { ApiError } from '@app/shared/http'
 import type { Target } from '@app/shared/protocol'
@@ -19,7 +20,7 @@ export function PageFailure({ error, drawn }: { error: unknown; drawn?: Target |
   const user = useUser()
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   if (error instanceof ApiError && (error.status === 401 || error.status === 403) && !user)
-    return <Navigate to="/login" replace />
+    return <Navigate to={SIGN_IN_PATH} replace />
   return <Failing error={error} drawn={drawn} />
 }
 

@@ -55,7 +55,7 @@ const ignored = [
   /Importing a module script failed/i,
   /error loading dynamically imported module/i,
   /Failed to execute '(?:insertBefore|removeChild|appendChild)' on 'Node'/i,
-  /ResizeObserver loop (?:limit exceeded|completed with undelivered notifications)/i,
+  /ResizeObserver loop (?:limit exceeded|completed with undelivered)/i,
 ]
 
 /** Whether an error is on the list of those not worth reporting. */

@@ -20,7 +20,7 @@ function Broken(): never {
 const remotes = {
   clinging: {
     claims: [{ path: '/old' as const }],
-    slots: [{ name: 'navbar:notifications' }],
+    slots: [{ name: 'navbar:notifications', access: 'user' as const }],
     load: async () => ({
       routes: () => [{ path: '/old', element: <Clings text="Old" /> }],
       slots: { 'navbar:notifications': () => <Clings text="Bell" /> },

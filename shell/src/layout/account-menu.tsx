@@ -1,14 +1,15 @@
-import { isSubscribed } from '@app/shared/access'
-import { useBootstrap, useUser } from '@app/shared/bootstrap'
+import { useUser } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useMenu } from '@app/shared/navigation'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@app/shared/overlays'
 import { useTheme } from '@app/shared/theme'
-import { Bell, CreditCard, LogOut, Moon, Settings, Sun } from 'lucide-react'
+import type { User } from '@app/shared/wire'
+import { LogOut, Moon, Sun } from 'lucide-react'
 import { AccountButton } from './account-button'
 import { focusOnArrival, type LazyMenuProps } from './lazy-menu'
-import { useIsMobile } from './use-is-mobile'
+import { MenuIcon } from './menu-icon'
+import { useMenuEntries } from './use-menu-entries'
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
 
@@ -23,11 +24,7 @@ export default function AccountMenu({ defaultOpen, takesFocus }: LazyMenuProps) 
       <MenuLabel>{user.email}</MenuLabel>
       <ConfiguredLinks position="account-menu" />
       <ConfiguredLinks position="profile-page" />
-      <MenuLink to="/account-settings" icon={<Settings {...icon} />}>
-        {trans('Account settings')}
-      </MenuLink>
-      <NotificationsLink unread={user.unread_notifications_count} />
-      <BillingLink />
+      <ContributedLinks user={user} />
       <ThemeItem />
       <MenuSeparator />
       <MenuItem icon={<LogOut {...icon} />} onSelect={() => void host.logout()}>
@@ -46,26 +43,19 @@ function ConfiguredLinks({ position }: { position: string }) {
   ))
 }
 
-function NotificationsLink({ unread }: { unread: number }) {
+function ContributedLinks({ user }: { user: User }) {
   const { trans } = useTrans()
-  const isMobile = useIsMobile()
-  const isIntegrated = useBootstrap(({ settings }) => settings.notifications.integrated)
-  if (!isMobile || !isIntegrated) return null
-  return (
-    <MenuLink to="/notifications" icon={<Bell {...icon} />} end={unread > 0 ? unread : undefined}>
-      {trans('Notifications')}
+  return useMenuEntries('account-menu').map(({ id, label, path, icon, count }) => (
+    <MenuLink key={id} to={path} icon={<MenuIcon name={icon} />} end={countOf(user, count)}>
+      {trans(label)}
     </MenuLink>
-  )
+  ))
 }
 
-function BillingLink() {
-  const { trans } = useTrans()
-  if (!useBootstrap(isSubscribed)) return null
-  return (
-    <MenuLink to="/billing" icon={<CreditCard {...icon} />}>
-      {trans('Billing')}
-    </MenuLink>
-  )
+/** The number of the user that an entry shows; undefined for none, and for 0. */
+function countOf(user: User, name: string | undefined): number | undefined {
+  const value: unknown = Object.entries(user).find(([key]) => key === name)?.[1]
+  return typeof value === 'number' && value > 0 ? value : undefined
 }
 
 function ThemeItem() {

@@ -3,13 +3,14 @@ import { useMenu } from '@app/shared/navigation'
 import { Menu, MenuLink } from '@app/shared/overlays'
 import { focusOnArrival, type LazyMenuProps } from './lazy-menu'
 import { MobileMenuButton } from './mobile-menu-button'
+import { useMenuItems } from './use-menu-entries'
 
 /** The navbar's menu on narrow screens, behind one button. */
 export default function MobileMenu({ defaultOpen, takesFocus }: LazyMenuProps) {
   const { trans } = useTrans()
   return (
     <Menu trigger={<MobileMenuButton ref={takesFocus ? focusOnArrival : null} />} defaultOpen={defaultOpen}>
-      {useMenu('navbar').map(({ id, label, action, target }) => (
+      {[...useMenu('navbar'), ...useMenuItems('navbar')].map(({ id, label, action, target }) => (
         <MenuLink key={id} to={action ?? '/'} target={target}>
           {trans(label)}
         </MenuLink>

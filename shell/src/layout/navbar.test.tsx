@@ -1,21 +1,62 @@
-import { aBootstrap, aMenu, aMenuItem, aUser, someThemes } from '@app/shared/testing'
+import type { MenuEntry } from '@app/shared/contract'
+import { aBootstrap, aMenu, aMenuItem, aUser, permissions, someThemes } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aRemote, renderShell } from '../testing/render-shell'
+import { aRemote, renderShell, type TestRemote } from '../testing/render-shell'
+
+const entry = (
+  menu: string,
+  label: string,
+  path: MenuEntry['path'],
+  more: Partial<MenuEntry> = {},
+): MenuEntry => ({
+  menu,
+  label,
+  path,
+  order: 1,
+  ...more,
+})
 
 const remotes = {
   pages: {
     slots: [{ name: 'home:landingPage' }],
     load: async () => ({ routes: () => [], slots: { 'home:landingPage': () => <h1>Landing</h1> } }),
   },
-  auth: aRemote('Sign in', { path: '/login', access: 'guest' }),
-}
+  auth: {
+    ...aRemote('Sign in', { path: '/login', access: 'guest' }),
+    menuEntries: [
+      entry('navbar-actions', 'Login', '/login', { access: 'guest' }),
+      entry('navbar-actions', 'Register', '/register', {
+        order: 2,
+        access: 'guest',
+        unless: 'registration.disable',
+        primary: true,
+      }),
+    ],
+  },
+  mine: {
+    ...aRemote('Settings', { path: '/account-settings', access: 'user' }),
+    menuEntries: [
+      entry('account-menu', 'Billing', '/billing', { order: 30, access: 'subscriber' }),
+      entry('account-menu', 'Account settings', '/account-settings', { access: 'user', icon: 'settings' }),
+      entry('account-menu', 'Notifications', '/notifications', {
+        order: 20,
+        access: 'user',
+        feature: 'notifications.integrated',
+        screen: 'narrow',
+        count: 'unread_notifications_count',
+      }),
+    ],
+  },
+} satisfies Record<string, TestRemote>
 const banner = () => screen.findByRole('banner')
 
-async function openAccountMenu() {
+const openAccountMenu = () => openMenu('Account menu')
+
+async function openMenu(name: string) {
   // The menu's own button takes the place of the first one as soon as its code is there.
   const isReal = (it: HTMLElement) => it.getAttribute('aria-haspopup') === 'menu'
-  const find = () => screen.getByRole('button', { name: 'Account menu' })
+  const find = () => screen.getByRole('button', { name })
   await waitFor(() => expect(isReal(find())).toBe(true))
   await userEvent.click(find())
   const menu = await screen.findByRole('menu', {}, { timeout: 5_000 })
@@ -83,6 +124,33 @@ it('falls back to the wide logo, and to the name without any [S-052]', async () 
     }),
   })
   expect((await banner()).querySelector('source')?.getAttribute('srcset')).toBe('/light.svg')
+})
+
+it('lists what remotes contribute after the configured links, on narrow screens in the menu behind the button', async () => {
+  const menus = [aMenu({ positions: ['navbar'], items: [aMenuItem({ label: 'Plans', action: '/pricing' })] })]
+  const reports = {
+    ...aRemote('Reports', { path: '/reports' }),
+    menuEntries: [
+      entry('navbar', 'Reports', '/reports', { access: { permission: 'reports.view' } }),
+      entry('navbar', 'For others', '/others', { access: { permission: 'others.view' } }),
+      entry('a-menu-of-a-later-shell', 'Later', '/later'),
+    ],
+  }
+  narrowScreen(true)
+  await renderShell({
+    remotes: { ...remotes, reports },
+    bootstrap: aBootstrap({ user: aUser({ permissions: permissions('reports.view') }), settings: { menus } }),
+  })
+  const list = within(await banner()).getByRole('navigation', { name: 'Main' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(link => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Plans', '/pricing'],
+    ['Reports', '/reports'],
+  ])
+  expect(await openMenu('Menu')).toEqual(['Plans', 'Reports'])
 })
 
 it('draws the menu of its position [S-053]', async () => {

@@ -3,12 +3,13 @@ import { useTrans } from '@app/shared/i18n'
 import { Logo, MenuLinks, useMenu } from '@app/shared/navigation'
 import { ButtonLink } from '@app/shared/ui'
 import { lazy } from 'react'
-import { Slot } from '../slots/slot'
+import { LayoutSlots } from '../slots/slot'
 import { AccountButton } from './account-button'
 import { LazyMenu } from './lazy-menu'
 import { MobileMenuButton } from './mobile-menu-button'
 import styles from './navbar.module.css'
 import { useIsMobile } from './use-is-mobile'
+import { useMenuEntries, useMenuItems } from './use-menu-entries'
 
 const AccountMenu = lazy(() => import('./account-menu'))
 const MobileMenu = lazy(() => import('./mobile-menu'))
@@ -18,23 +19,19 @@ export function Navbar() {
   const { trans } = useTrans()
   const isLoggedIn = useBootstrap(({ user }) => user !== null)
   const isMobile = useIsMobile()
-  const hasMenu = useMenu('navbar').length > 0
+  const contributed = useMenuItems('navbar')
+  const hasMenu = useMenu('navbar').length + contributed.length > 0
   return (
     <header className={styles.navbar}>
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.menu} aria-label={trans('Main')}>
-          <MenuLinks position="navbar" className={styles.links} />
+          <MenuLinks position="navbar" more={contributed} className={styles.links} />
         </nav>
         <div className={styles.end}>
-          {isLoggedIn ? (
-            <>
-              <Slot name="navbar:notifications" />
-              <LazyMenu Button={AccountButton} Menu={AccountMenu} />
-            </>
-          ) : (
-            <VisitorLinks />
-          )}
+          <LayoutSlots prefix="navbar:" />
+          <Actions />
+          {isLoggedIn && <LazyMenu Button={AccountButton} Menu={AccountMenu} />}
           {isMobile && hasMenu && <LazyMenu Button={MobileMenuButton} Menu={MobileMenu} />}
         </div>
       </div>
@@ -42,19 +39,12 @@ export function Navbar() {
   )
 }
 
-function VisitorLinks() {
+/** What remotes offer as buttons, such as signing in to those who are not. */
+function Actions() {
   const { trans } = useTrans()
-  const isRegistrationOpen = useBootstrap(({ settings }) => !settings.registration.disable)
-  return (
-    <>
-      <ButtonLink to="/login" variant="ghost" size="sm">
-        {trans('Login')}
-      </ButtonLink>
-      {isRegistrationOpen && (
-        <ButtonLink to="/register" size="sm">
-          {trans('Register')}
-        </ButtonLink>
-      )}
-    </>
-  )
+  return useMenuEntries('navbar-actions').map(({ id, path, label, primary }) => (
+    <ButtonLink key={id} to={path} variant={primary ? 'primary' : 'ghost'} size="sm">
+      {trans(label)}
+    </ButtonLink>
+  ))
 }

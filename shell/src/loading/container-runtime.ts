@@ -53,10 +53,19 @@ class ContainerInstance {
 
 const instances: ContainerInstance[] = []
 
-/** Takes the instances of a container out, so that its code can be collected. */
+/** What federation runtimes that remotes contain share in a page. */
+interface BundledRuntimes {
+  __INSTANCES__: { name: string }[]
+  __SHARE__: Record<string, unknown>
+}
+
+/** Removes the instances of a container, the shell's and those of a runtime it contains, so that its code can be collected. */
 export function dropInstances(name: string) {
-  for (let index = instances.length - 1; index >= 0; index -= 1)
-    if (instances[index]?.name === name) instances.splice(index, 1)
+  const bundled: BundledRuntimes | undefined = Reflect.get(globalThis, '__FEDERATION__')
+  for (const list of [instances, bundled?.__INSTANCES__ ?? []])
+    for (let index = list.length - 1; index >= 0; index -= 1)
+      if (list[index]?.name === name) list.splice(index, 1)
+  if (bundled) delete bundled.__SHARE__[name]
 }
 
 /** Puts the runtime where containers look for it. The names are those of `@module-federation/runtime-core`. */

@@ -3,6 +3,7 @@ import { integrityOf } from '../files/integrity'
 import { preloadOf } from '../files/preload'
 import { timeouts } from '../state/timeouts'
 import { provideRuntime } from './container-runtime'
+import { shareScope } from './share-scope'
 
 /** The protocol every Module Federation container speaks. */
 interface Container {
@@ -13,23 +14,34 @@ interface Container {
 const initialised = new WeakSet<Container>()
 
 /**
- * Starts a remote's container and gives its exposed module. `files` brings what is needed; the container starts as soon as it is
- * there itself. The only place that knows Module Federation.
+ * Starts a remote's container and gives its exposed module. `files` settles when what is needed is there; the container starts as
+ * soon as it is there itself. With `container-runtime.ts` and `share-scope.ts` the only place that knows Module Federation.
  */
 export async function importRemote(
-  { url, extras }: ManifestEntry,
+  entry: ManifestEntry,
   attempt: number,
   files: Promise<void>,
 ): Promise<unknown> {
+  const { url } = entry
   await (attempt === 0 ? Promise.race([preloadOf(url), files]) : files)
-  const container = containerOf(extras.container) ?? (await loadContainer(url, extras.container))
+  const container = await startedBy(entry)
   if (!initialised.has(container)) {
-    await container.init({})
+    await container.init(shareScope())
     initialised.add(container)
   }
   await files
   const factory: unknown = await container.get('./remote')
   return typeof factory === 'function' ? factory() : undefined
+}
+
+/** A classic script leaves its container under a global name; an ES module, which has no such name, is the container. */
+async function startedBy(entry: ManifestEntry): Promise<Container> {
+  const { url, extras } = entry
+  if (extras.container) return containerOf(extras.container) ?? loadContainer(url, extras.container)
+  const { importContainer } = await import('./module-container')
+  const module = await importContainer(entry)
+  if (!isContainer(module)) throw new Error(`${url} exports no container.`)
+  return module
 }
 
 async function loadContainer(url: string, name: string): Promise<Container> {

@@ -57,8 +57,16 @@ it('gives up on a remote that never answers', async () => {
   await expect(loader.load(target)).rejects.toMatchObject({ failure: 'timeout' })
 })
 
+it.each(['2.9.2', '2.6.0', 'bundled'])('runs a remote whose federation runtime is %s', async runtime => {
+  Object.assign(globalThis, { __MFE_RUNTIME__: '>=2.6.0 <2.10.0' })
+  const entry = anEntry({ name: 'billing', runtime })
+  const loader = createRemoteLoader({ load: async () => ({ default: remote }) })
+  expect(await loader.load({ remote: 'billing', entry })).toBe(remote)
+})
+
 it.each([
   ['another contract', { contract: 2 }],
+  ['a newer minor version of the federation runtime', { runtime: '2.10.0' }],
   ['another federation runtime', { runtime: '3.0.0' }],
 ])('refuses a remote built for %s before downloading it', async (_, requires) => {
   const load = jest.fn()

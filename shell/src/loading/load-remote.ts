@@ -1,5 +1,5 @@
 import { CONTRACT, type Remote } from '@app/shared/contract'
-import type { Failure, ManifestEntry } from '@app/shared/protocol'
+import { BUNDLED_RUNTIME, type Failure, type ManifestEntry, satisfies } from '@app/shared/protocol'
 import { within } from '../files/within'
 import type { CompleteTarget } from '../manifest/release-records'
 import { timeouts } from '../state/timeouts'
@@ -56,7 +56,8 @@ export function createRemoteLoader({
       new RemoteError(remote, entry.metadata.version, failure, cause)
     const { kind, claims, requires } = entry.extras
     const { contract, runtime } = requires
-    if (contract !== CONTRACT || runtime !== __MFE_RUNTIME__) throw failed('incompatible')
+    const isRuntimeProvided = runtime === BUNDLED_RUNTIME || satisfies(runtime, __MFE_RUNTIME__)
+    if (contract !== CONTRACT || !isRuntimeProvided) throw failed('incompatible')
     const module = await within(
       timeout,
       () => failed('timeout'),

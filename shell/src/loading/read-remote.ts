@@ -1,5 +1,6 @@
 import type { Parcel, Remote } from '@app/shared/contract'
 import type { ManifestEntry } from '@app/shared/protocol'
+import type { ComponentType } from 'react'
 import { parcelRemote } from '../parcel/parcel-remote'
 
 /** Takes a module's default export for what the manifest says it is. Undefined when it is something else. */
@@ -12,7 +13,16 @@ export function readRemote(
   return isRemote(exported) ? exported : undefined
 }
 
+/** What a remote renders in the slot of a name. Undefined when its code has nothing for it, whatever its manifest says. */
+export function slotContent({ slots = {} }: Remote, name: string): ComponentType<object> | undefined {
+  const content: unknown = Object.entries(slots).find(([slot]) => slot === name)?.[1]
+  return isComponent(content) ? content : undefined
+}
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isComponent = (value: unknown): value is ComponentType<object> =>
+  typeof value === 'function' || isObject(value)
 
 const isRemote = (value: unknown): value is Remote =>
   isObject(value) && 'routes' in value && typeof value.routes === 'function'

@@ -3,6 +3,7 @@ import type { Host } from '@app/shared/host'
 import type { Target } from '@app/shared/protocol'
 import { isValidElement } from 'react'
 import { matchRoutes } from 'react-router-dom'
+import { slotContent } from '../loading/read-remote'
 import { RemoteError } from '../loading/remote-error'
 
 /** Fetches the code of the page or slot that will be drawn. Rejects with RemoteError, so that trying again can help. */
@@ -12,7 +13,7 @@ export async function preloadPage(
   { pathname, host }: { pathname: string; host: Host },
 ) {
   const components = slot
-    ? [remote.slots?.[slot]]
+    ? [slotContent(remote, slot)]
     : (matchRoutes(remote.routes(host), pathname) ?? []).map(({ route }) => typeOf(route.element))
   await Promise.all(components.map(component => hasPreload(component) && component.preload())).catch(
     cause => {

@@ -1,4 +1,4 @@
-import { postLoginTarget, VERIFY_EMAIL_SLOT, verdict } from '@app/shared/access'
+import { postLoginTarget, SIGN_IN_PATH, VERIFY_EMAIL_SLOT, verdict } from '@app/shared/access'
 import { readOnboarding } from '@app/shared/bootstrap'
 import type { Host } from '@app/shared/host'
 import {
@@ -90,7 +90,7 @@ export function createEnter({
       case 'not-found':
         return { kind: 'not-found' }
       case 'sign-in':
-        throw replace('/login')
+        throw replace(SIGN_IN_PATH)
       case 'leave':
         await loadWholeManifest()
         throw replace(leaveTarget(registry.current(), bootstrap, pathname))

@@ -7,6 +7,7 @@ import { useLoaderData, useRoutes } from 'react-router-dom'
 import { PageBoundary } from '../failures/page-boundary'
 import { SuspenseFallback } from '../failures/suspense-fallback'
 import { UnmountBoundary } from '../failures/unmount-boundary'
+import { slotContent } from '../loading/read-remote'
 import type { CompleteTarget } from '../manifest/release-records'
 import { PageShown } from '../pages/first-page'
 import { NotFound } from '../pages/not-found'
@@ -54,7 +55,7 @@ function Mounted({ target, remote }: { target: CompleteTarget; remote: Remote })
 }
 
 function SlotPage({ name, remote }: { name: string; remote: Remote }) {
-  const Content = remote.slots?.[name]
+  const Content = slotContent(remote, name)
   return Content ? <Content /> : <NotFound />
 }
 

@@ -7,7 +7,10 @@ import { aRemote, renderShell } from '../testing/render-shell'
 const NOT_FOUND = "Looks like you've found the doorway to the great nothing"
 
 const remotes = {
-  auth: aRemote('Sign in', { path: '/login', access: 'guest', frame: 'bare' }),
+  auth: {
+    ...aRemote('Sign in', { path: '/login', access: 'guest', frame: 'bare' }),
+    menuEntries: [{ menu: 'navbar-actions', label: 'Login', path: '/login', order: 1 } as const],
+  },
   account: aRemote('Settings', { path: '/account-settings', access: 'user' }),
   admin: aRemote('Users', { path: '/admin', access: { permission: 'admin.access' } }),
   billing: aRemote('Plans', { path: '/billing', feature: 'billing.enable' }),

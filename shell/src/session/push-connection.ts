@@ -1,7 +1,10 @@
 import type { Host } from '@app/shared/host'
 import Pusher from 'pusher-js'
 
-/** Connects with the Pusher protocol and follows one user's private channel. Returns the disconnect. */
+/**
+ * Connects with the Pusher protocol and follows one user's private channel: an event such as `order.created` invalidates the
+ * queries whose key begins with `orders`. Returns the disconnect.
+ */
 export function openPushConnection(host: Host, userId: number): () => void {
   const { realtime } = host.bootstrap.getState().settings
   if (!realtime) return () => {}
@@ -30,8 +33,9 @@ export function openPushConnection(host: Host, userId: number): () => void {
       customHandler: ({ socketId }, done) => sign('user-auth', { socket_id: socketId }, done),
     },
   })
-  pusher.subscribe(`private-users.${userId}`).bind('notification.created', () => {
-    host.queries.invalidateQueries({ queryKey: ['notifications'] }).catch(error => host.report(error))
+  pusher.subscribe(`private-users.${userId}`).bind_global((event: string) => {
+    const noun = /^([a-z-]+)\.[a-z-]+$/.exec(event)?.[1]
+    if (noun) host.queries.invalidateQueries({ queryKey: [`${noun}s`] }).catch(error => host.report(error))
   })
   return () => pusher.disconnect()
 }

@@ -6,7 +6,7 @@ import { renderShell } from '../testing/render-shell'
 function Settings() {
   return useSlots('account-settings:').map(({ name, label, Content }) => (
     <section key={name} aria-label={label}>
-      <Content />
+      <Content user={aUser()} />
     </section>
   ))
 }

@@ -15,7 +15,8 @@ export function SlotsProvider({ children }: { children: ReactNode }) {
   const slots = useMemo(() => {
     // The same component each time, or the slot would start anew with every drawing.
     const componentOf = (name: string) => {
-      const known = components.get(name) ?? (() => <Slot name={name} essential />)
+      const known =
+        components.get(name) ?? ((passed: object) => <Slot name={name} essential passed={passed} />)
       components.set(name, known)
       return known
     }

@@ -1,4 +1,4 @@
-import type { Claim, SlotClaim } from '@app/shared/contract'
+import type { Claim, MenuEntry, SlotClaim } from '@app/shared/contract'
 import type { ManifestEntry } from '@app/shared/protocol'
 
 interface EntryOptions {
@@ -6,6 +6,7 @@ interface EntryOptions {
   version?: string
   claims?: Claim[]
   slots?: SlotClaim[]
+  menuEntries?: MenuEntry[] | undefined
   preload?: Record<string, string[]>
   contract?: number
   runtime?: string
@@ -17,6 +18,7 @@ export function anEntry({
   version = '1.0.0',
   claims = [],
   slots = [],
+  menuEntries,
   preload = {},
   contract = 1,
   runtime = '2.9.2',
@@ -34,6 +36,7 @@ export function anEntry({
       ),
       claims,
       slots,
+      ...(menuEntries && { menuEntries }),
       preload,
       requires: { contract, shared: '^1.0.0', runtime },
     },

@@ -1,4 +1,4 @@
-import type { Claim, Remote, SlotClaim } from '@app/shared/contract'
+import type { Claim, MenuEntry, Remote, SlotClaim } from '@app/shared/contract'
 import { createHost } from '@app/shared/create-host'
 import type { Beacon, Manifest, UpdateTiming } from '@app/shared/protocol'
 import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
@@ -20,6 +20,7 @@ import { anEntry } from './an-entry'
 export interface TestRemote {
   claims?: Claim[]
   slots?: SlotClaim[]
+  menuEntries?: MenuEntry[]
   version?: string
   load: () => Promise<Remote>
 }

@@ -14,13 +14,20 @@ export function disposeVersion(entry: ManifestEntry) {
   )
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (sheets.has(sheet.href)) sheet.remove()
+  // Browsers keep an ES module as long as the document; it has no name here.
+  if (!container) return forgetFiles(entry)
   // A `var` at the top of a script cannot be deleted, only emptied.
   Reflect.set(window, container, undefined)
-  Reflect.deleteProperty(window, chunkQueue(container))
+  for (const queue of chunkQueues(container)) Reflect.deleteProperty(window, queue)
   dropInstances(container)
+  forgetFiles(entry)
+}
+
+function forgetFiles(entry: ManifestEntry) {
   forgetPreload(entry)
   distrustEntry(entry)
 }
 
-/** What webpack calls the queue of a build with this `uniqueName`. */
-const chunkQueue = (uniqueName: string) => `webpackChunk${uniqueName.replace(/[^a-zA-Z0-9$]+/g, '_')}`
+/** What webpack and rspack call the queue of a build with this `uniqueName`. */
+const chunkQueues = (uniqueName: string) =>
+  ['webpackChunk', 'rspackChunk'].map(prefix => prefix + uniqueName.replace(/[^a-zA-Z0-9$]+/g, '_'))

@@ -37,7 +37,7 @@ export async function deleteAccount(context: Context, id: number): Promise<Date 
   return deleteAt
 }
 
-/** A site nobody administers is lost; two administrators who leave at the same moment wait for each other here. */
+/** Refuses to delete the last administrator. The lock serializes two administrators who delete themselves at once. */
 async function refuseLastAdministrator(transaction: Db, id: number) {
   const roles = await transaction
     .selectFrom('roles')

@@ -44,7 +44,7 @@ export async function askForEmail(context: Context, userId: number, email: strin
   })
 }
 
-/** Moves the account to the address whose link this is; only its owner can. The old address is told, and what was mailed there before is void. */
+/** Changes the account's address to the one the link was mailed to; only the owner can. Notifies the old address and revokes links mailed to it. */
 export async function confirmEmail(context: Context, userId: number, token: string) {
   const { config, db, now } = context
   await db.transaction().execute(async transaction => {

@@ -2,7 +2,7 @@ import type { BotCheckAction } from '@app/shared/wire'
 import type { BotCheckConfig } from '../../config/bot-check'
 import { providerAction } from './provider-action'
 
-/** What the frame tells the page around it; `attention` asks to be shown, because the visitor has something to do. */
+/** Messages from the frame to the embedding page; `attention` asks to be shown, because the visitor must act. */
 const runs = {
   recaptcha: `
     const { grecaptcha } = window

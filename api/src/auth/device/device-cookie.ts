@@ -10,7 +10,7 @@ const LIFE = 365 * 24 * 3600
 const MOST = 5
 const PURPOSE = 'device'
 
-/** Name of the cookie that tells a browser somebody signed in with before. */
+/** Name of the cookie that marks a known device. */
 const deviceCookieName = (baseUrl: string) => serverCookieName('device', baseUrl)
 
 /** What a browser is known by for one account: a random name and a signature over it and the account's address, so that it is worth nothing for another account. */

@@ -69,7 +69,7 @@ export const magicLinkRoutes =
       if (!auth.magicLink) throw notFound('page')
     }
 
-    /** Does the same for addresses nobody has, and sends nothing. Accounts whose address was never proved get none either: the link would let their maker and the owner of the address share them. */
+    /** Does the same work for an unknown address and sends nothing. An unverified account gets no link either: whoever registered it and the owner of the address would then share it. */
     async function send(email: string) {
       const token = newToken()
       await db.transaction().execute(async transaction => {

@@ -2,7 +2,7 @@ import type { MailText } from '../../mail/compose-mail'
 
 const ifNot = 'If this was not you, reset your password now and sign out of all other sessions.'
 
-/** What an owner is told when something about getting into the account changed. */
+/** Mail to the owner after a change of the account's credentials. */
 const securityNotices = {
   newDevice: {
     subject: 'New sign-in to your :siteName account',

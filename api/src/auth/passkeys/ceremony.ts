@@ -90,7 +90,7 @@ export const passkeyCeremonies = (context: Context) => {
       return options
     },
 
-    /** Whose passkey answered; undefined when the answer is not right. Where a passkey stands alone, the device must have verified its owner. */
+    /** The user whose passkey signed the challenge; undefined when verification fails. As the only factor a passkey needs user verification. */
     async answered(ceremony: Exclude<Ceremony, 'add'>, answer: PasskeyResponse, browser: string) {
       const passkey = await store.find(answer.id)
       const { clientDataJSON, authenticatorData, signature } = answer.response

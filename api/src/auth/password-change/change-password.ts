@@ -6,7 +6,7 @@ import { notifyOwner } from '../notices/notify-owner'
 import { reviewStore } from '../sign-in-methods/review-store'
 import { socialStore } from '../social/store'
 
-/** Stores a new password; whatever could still get in by the old one, mailed links and open challenges included, ends, and the owner is told. Identities whose address no service stated as verified go, what else was added since the password before waits for the owner to look through. Sessions are the caller's part. */
+/** Stores a new password, revokes mailed links and open challenges, and notifies the owner. Removes identities whose address no service stated as verified, and queues other sign-in methods added since the last password for review. The caller ends sessions. */
 export async function changePassword(
   context: Context,
   transaction: Db,

@@ -8,7 +8,7 @@ import { userStore } from '../../users/store'
 const LIFE = 60 * 60_000
 const NOBODY = -1
 
-/** Mails a reset link if there is such an account. For an address without one the same is done and nothing sent, so that neither the answer nor its time tells which it was. */
+/** Mails a reset link if there is such an account. For an address without one the same is done and nothing sent, so that neither the response nor its timing reveals which it was. */
 export async function requestReset(context: Context, email: string) {
   const token = newToken()
   await context.db.transaction().execute(async transaction => {

@@ -17,7 +17,7 @@ import { hashPassword } from '../password/password-hash'
 import { reviewStore } from '../sign-in-methods/review-store'
 import { changePassword } from './change-password'
 
-/** Gives an account a new password by a mailed token. All its sessions end and nobody is signed in; a second factor stays. The browser counts as known from then on: whoever guesses elsewhere cannot keep the owner from signing in with it. */
+/** Sets a new password by a mailed token. Ends all sessions without starting one; the second factor stays. The browser becomes a known device, so that a lock-out caused elsewhere does not keep the owner out. */
 export async function resetPassword(exchange: Exchange, context: Context, asked: ResetPasswordRequest) {
   const email = normalizeEmail(asked.email)
   const { branding } = await readSettings(context.db)
@@ -40,7 +40,7 @@ export async function resetPassword(exchange: Exchange, context: Context, asked:
   markDevice(exchange, context, email)
 }
 
-/** Nobody is signed in after a reset: what is to be looked through then waits among the notifications. */
+/** A reset starts no session, so the review of sign-in methods is sent as a notification. */
 const waysInToReview: Pick<Notification, 'type' | 'data'> = {
   type: 'ways-in',
   data: {
@@ -55,7 +55,7 @@ const waysInToReview: Pick<Notification, 'type' | 'data'> = {
   },
 }
 
-/** The mail proves the address for the first time: whoever registered it before may have been somebody else and left a way back in. */
+/** The mail verifies the address for the first time: an attacker may have registered it before (account pre-hijacking) and left a sign-in method behind. */
 async function dropWaysInOf(context: Context, transaction: Db, userId: number) {
   const identities = await transaction
     .deleteFrom('social_profiles')

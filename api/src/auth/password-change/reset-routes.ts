@@ -56,7 +56,7 @@ export const resetRoutes =
     )
   }
 
-/** Somebody who asks for their own address while signed in is no robot guessing at others. */
+/** A signed-in user who asks for their own address needs no bot check. */
 const ownAddress =
   ({ db }: Context) =>
   async ({ session }: FastifyRequest, email: string) =>

@@ -10,7 +10,7 @@ const PREFIX = 5
 const ENDINGS = ['', '.txt']
 
 /**
- * True for a password whose SHA-1 stands in a folder of range files, as the Pwned Passwords downloader writes them: a file for
+ * True for a password whose SHA-1 is in a folder of range files, as the Pwned Passwords downloader writes them: a file for
  * each first five hexadecimal digits, called `21BD1` or `21BD1.txt`, with lines `{the other 35 digits}:{how often}`. A line with
  * the count 0 is padding. Ranges without a file count as empty.
  */

@@ -5,10 +5,10 @@ import { isBreached } from './breached-passwords'
 
 const SHORTEST = 8
 
-/** A password somebody wants to have, typed twice. */
+/** A new password, typed twice. */
 type Chosen = Pick<ChangePasswordRequest, 'password' | 'password_confirmation'>
 
-/** What is wrong with a password somebody wants to have; undefined when nothing is. The account's address and the name of the site count as words everybody knows. */
+/** The problem with a new password; undefined when it is acceptable. The account's address and the site's name count as common words. */
 export async function newPasswordProblem(
   { config }: Pick<Context, 'config'>,
   { password, password_confirmation }: Chosen,

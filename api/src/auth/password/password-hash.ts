@@ -8,7 +8,7 @@ const PREFIX = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.
 /** Hashes a password with argon2id; every byte of it counts. */
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** Checks a password; without a stored hash the same work is done, so that the time tells nothing. */
+/** Verifies a password; without a stored hash it does the same work, so that timing reveals nothing. */
 export async function verifyPassword(stored: string | undefined, password: string) {
   const matches = await verify(stored ?? (await nobodysHash()), password)
   return stored !== undefined && matches

@@ -10,7 +10,7 @@ import { hashPassword } from '../password/password-hash'
 import { queueVerification } from '../verification/queue-verification'
 import { createUser } from './create-user'
 
-/** Creates the account somebody asks for, or refuses with a message per field. */
+/** Creates an account, or refuses with a message per field. */
 export async function register(context: Context, asked: RegisterRequest) {
   const { db } = context
   const settings = await readSettings(db)

@@ -4,8 +4,8 @@ import { type AppError, refuse } from '../../errors/app-error'
 import { userStore } from '../../users/store'
 
 /**
- * Refuses the request of a page that was drawn for another account, or for a visitor, before anything is read or stored. Pages
- * say in `X-Account` for whom they were drawn: a user's id, or `guest`. Requests without it (programs, plain links) and those of
+ * Refuses the request of a page that was rendered for another account, or for a guest, before anything is read or stored. Pages
+ * say in `X-Account` for whom they were rendered: a user's id, or `guest`. Requests without it (programs, plain links) and those of
  * a browser that is signed out are judged by the guards alone.
  */
 export async function refuseOtherAccount(request: FastifyRequest, { db }: Context) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema'
 import { invalid } from '../../errors/refusals'
 import { readSettings } from '../../settings/store'
 
-/** What somebody is about to remove: an identity by its service, or a passkey by its id. */
+/** The sign-in method to be removed: an identity by its service, or a passkey by its id. */
 interface Removed {
   field: 'service' | 'passkey'
   id: string

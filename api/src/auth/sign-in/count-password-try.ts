@@ -8,14 +8,14 @@ import { knownDevice } from '../device/device-cookie'
 import { notifyOwner } from '../notices/notify-owner'
 import { securityMail } from '../notices/security-notice'
 
-/** Counts a password somebody types for the account of `email` without being signed in, or refuses with 429. Browsers that signed in to it before have a counter of their own; when all others are locked out, the owner is mailed. */
+/** Counts a password attempt for the account of `email`, or refuses with 429. Known devices have a counter of their own; when unknown ones are locked out, the owner gets a mail. */
 export function countPasswordTry(request: FastifyRequest, context: Context, email: string, field: string) {
   const device = knownDevice(request, context, email)
   const onLockOut = () => tellLockedOut(request, context, email)
   return context.limits.login(request, { account: email, device, onLockOut }, field)
 }
 
-/** Once for each lock-out, but not for ever: at most four mails a day. For an address without an account the same is done and nothing sent, so that the time tells nothing. */
+/** One mail per lock-out, at most four a day. For an address without an account it does the same work and sends nothing, so that timing reveals nothing. */
 async function tellLockedOut(request: FastifyRequest, context: Context, email: string) {
   const { config, db, limits } = context
   if (!(await isWithinLimit(() => limits.lockOutMail(request, email)))) return

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema'
 import { readUserAgent } from '../../identity/user-agent'
 import { notifyOwner } from '../notices/notify-owner'
 
-/** Remembers the kind of browser somebody signs in with, and tells the owner about one never seen before; not about the very first. */
+/** Stores the kind of browser of a sign-in, and notifies the owner of a new one, except the first. */
 export async function noteDevice(request: FastifyRequest, context: Context, transaction: Db, userId: number) {
   const { platform, browser } = readUserAgent(request.headers['user-agent'] ?? '')
   const device = [browser ?? 'an unknown browser', ...(platform ? [platform] : [])].join(', ')

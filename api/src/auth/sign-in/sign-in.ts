@@ -11,13 +11,13 @@ import { openChallenge } from './two-factor-challenge'
 
 type Standing = Awaited<ReturnType<ReturnType<typeof userStore>['standing']>>
 
-/** Somebody who wants in. */
+/** The account that signs in, and how. */
 interface Comer {
   userId: number
   remember: boolean
 }
 
-/** Lets somebody in whose first factor was right, or opens the challenge for the second. Every way in ends here. */
+/** After the first factor: starts a session, or the challenge for the second factor. Every sign-in method ends here. */
 export async function signIn(exchange: Exchange, context: Context, user: Comer): Promise<LoginResponse> {
   const standing = await standingOf(context, user.userId)
   if (!standing.hasSecondFactor)
@@ -26,7 +26,7 @@ export async function signIn(exchange: Exchange, context: Context, user: Comer):
   return { two_factor: true, methods: methodsOf(standing) }
 }
 
-/** Lets somebody in who has proved everything there is to prove; returns the bootstrap data. */
+/** After all factors: starts the session and returns the bootstrap data. */
 export async function enter(exchange: Exchange, context: Context, user: Comer) {
   return letIn(exchange, context, user, await standingOf(context, user.userId))
 }
@@ -44,7 +44,7 @@ async function letIn(exchange: Exchange, context: Context, user: Comer, standing
   return loadBootstrap(context, exchange.request)
 }
 
-/** A suspension is told only to those who proved whose account it is. */
+/** Only a person who proved to own the account learns of its suspension. */
 async function standingOf({ db }: Context, userId: number) {
   const standing = await userStore(db).standing(userId)
   if (standing.isBanned) throw refusedSignIn(forbidden('account_suspended'), 'suspended', userId)

@@ -10,7 +10,7 @@ const MOST_TRIES = 5
 
 const Remembered = Compile(Type.Object({ remember: Type.Boolean() }))
 
-/** Remembers that this browser knows the password and owes the second factor. It gets a new token, which is nobody's session. */
+/** Stores that this browser passed the first factor and owes the second. It gets a new token, which is no session. */
 export async function openChallenge(
   exchange: Exchange,
   context: Context,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SocialMessage } from '@app/shared/wire'
 import type { FastifyReply } from 'fastify'
 
-/** The page a popup ends on: tells the opener the name and status of the flow and closes. The channel still works when the service's page has cut the popup off from its opener. */
+/** The page a popup ends on: posts the name and status of the flow to the opener and closes. The channel still works when the service's page has cut the popup off from its opener. */
 export function sendCallbackPage(reply: FastifyReply, baseUrl: string, message: SocialMessage) {
   const nonce = randomBytes(16).toString('base64')
   const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -34,7 +34,7 @@ const Linked = Compile(
   }),
 )
 
-/** Whoever has no other way in is told so before the password is asked for, for there may be none to confirm. */
+/** Refuses to remove the last sign-in method before it asks for the password, because the account may have none to confirm. */
 const mayDisconnect: Guard = {
   decision: requireConfirmedPassword.decision,
   check: async (request, context) => {

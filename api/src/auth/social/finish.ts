@@ -25,7 +25,7 @@ const PICTURE_PATIENCE = 3000
 
 const failed = (code: ErrorCode): FlowResult => ({ status: 'ERROR', error: { code } })
 
-/** Does what somebody who proved an account at a service came for: signing in, registering, or connecting it. */
+/** Finishes a social flow whose identity is proved: signs in, registers, or connects the identity. */
 export async function finishFlow(
   exchange: Exchange,
   context: Context,
@@ -61,7 +61,7 @@ async function signedIn(exchange: Exchange, context: Context, userId: number): P
   return two_factor ? { status: 'TWO_FACTOR', methods } : { status: 'SUCCESS' }
 }
 
-/** The address has an account already; whose it is, only its password tells. */
+/** The address has an account already; its password must prove who owns it. */
 async function askForPassword(
   { request }: Exchange,
   { db, now }: Context,
@@ -110,7 +110,7 @@ async function registerWith(
   return id ?? failed('social_failed')
 }
 
-/** The picture somebody has at a service, drawn anew and kept here, so that no service learns who looks at it; none when it cannot be had at once. */
+/** Copies the picture from the service, re-encoded, so that the service does not learn who views it; none when it cannot be fetched at once. */
 async function ownPicture(context: Context, address: string): Promise<string | null> {
   const bytes = await fetchBytes(address, { bytes: PICTURE_BYTES, milliseconds: PICTURE_PATIENCE }).catch(
     () => undefined,
@@ -119,7 +119,7 @@ async function ownPicture(context: Context, address: string): Promise<string | n
   return picture instanceof Buffer ? avatarFiles(context).add(picture) : null
 }
 
-/** Connects an identity and tells the owner; false when it belongs to somebody already. */
+/** Connects an identity and notifies the owner; false when another account has it. */
 export async function connect(context: Context, transaction: Db, userId: number, identity: Identity) {
   const connected = await socialStore(transaction, context.now).connect(userId, identity)
   if (connected)

@@ -38,7 +38,7 @@ const FlowResult = Type.Object({
 export type FlowResult = Static<typeof FlowResult>
 const Ended = Compile(FlowResult)
 
-/** Sign-ins at services on their way. Each belongs to the browser that began it: to start one here and finish it in somebody else's browser does not work. */
+/** Pending social flows. Each is bound to the browser that started it and cannot be finished in another (login CSRF). */
 export const socialFlows = ({ db, keys, now }: Context) => {
   const secrets = oneTimeSecrets(db, now)
   const key = (flow: string, sessionToken: string) => `${flow}:${sessionToken}`

@@ -2,7 +2,7 @@ import { type SocialService, withoutUnseen } from '@app/shared/wire'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** Who somebody is at a service. */
+/** An identity at a service. */
 export interface SocialProfile {
   subject: string
   username: string
@@ -43,7 +43,7 @@ const Twitter = Compile(
 )
 const Envato = Compile(Type.Object({ userId: id, username: text, email: text, email_verified: stated }))
 
-/** How each service describes people. Google says of every address whether it is verified, X tells confirmed ones only; Facebook and Envato rarely say anything, and what is not said does not count. */
+/** Parses each service's profile. Google states for every address whether it is verified, X returns confirmed ones only; Facebook and Envato rarely state it, and then the address counts as unverified. */
 const readers: Record<
   SocialService,
   (sent: unknown) => Omit<SocialProfile, 'username'> & { username?: string | undefined }
@@ -67,7 +67,7 @@ const readers: Record<
   },
 }
 
-/** Reads what a service says about somebody; throws when it makes no sense. */
+/** Parses a service's profile; throws when it is malformed. */
 export function readProfile(service: SocialService, sent: unknown): SocialProfile {
   const { username, ...profile } = readers[service](sent)
   return {
@@ -76,7 +76,7 @@ export function readProfile(service: SocialService, sent: unknown): SocialProfil
   }
 }
 
-/** What a service says of somebody, as far as it does. */
+/** A service's profile; every field may be missing. */
 interface About {
   email?: string | undefined
   email_verified?: boolean | undefined

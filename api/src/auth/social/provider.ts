@@ -25,7 +25,7 @@ const scopes: Record<SocialService, string> = {
   envato: '',
 }
 
-/** What a sign-in at a service must bring back, besides the code. */
+/** What the callback must return besides the code. */
 export interface Expected {
   state: string
   nonce: string

@@ -98,6 +98,7 @@ export const socialRoutes =
           try {
             const callback = new URL(callbackUrl(service))
             callback.search = new URL(request.url, config.baseUrl).search
+            if (callback.searchParams.get('error') === 'access_denied') return { status: 'CANCELLED' }
             const profile = await providers[service].profile(callback, expected)
             return await finishFlow({ request, reply }, context, flow, profile)
           } catch (error) {
@@ -181,7 +182,7 @@ export const socialRoutes =
     }
   }
 
-/** What the opener is told of an error, without lists, which no error of a sign-in has. */
+/** The error posted to the opener, without lists, which no sign-in error has. */
 function problemOf({ summary }: AppError): NonNullable<FlowResult['error']> {
   const { code = 'social_failed', params = {} } = summary?.problem ?? {}
   const plain = Object.entries(params).flatMap(([name, value]) =>

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema'
 import { queueMail } from '../../mail/queue-mail'
 import { verificationUrl } from './verification-link'
 
-/** Mails somebody the link that proves the address; `occasion` tells one such mail from the next. */
+/** Queues the verification mail; `occasion` is part of its idempotency key. */
 export const queueVerification = (
   context: Context,
   transaction: Db,

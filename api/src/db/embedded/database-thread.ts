@@ -11,7 +11,7 @@ interface Call {
 }
 type Command = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
 
-/** The thread PGlite runs in, as promises. `onDeath` is told when it ends without having been asked to. */
+/** Promise interface of PGlite's worker thread. Calls `onDeath` when the thread ends unexpectedly. */
 export class DatabaseThread {
   readonly ready: Promise<void>
   readonly #worker: Worker
@@ -72,11 +72,16 @@ export class DatabaseThread {
   }
 }
 
-/** A bundled build has `worker.js` beside itself; from source the thread is bundled first, which takes less than a loader in each thread. */
+/**
+ * A bundled build has `worker.js` beside itself; from source the thread is bundled first, which takes less than a loader in
+ * each thread. An image is handed over, not copied, and is empty for the caller afterwards.
+ */
 function startWorker(workerData: WorkerOptions) {
+  const transferList = workerData.image ? [workerData.image.buffer] : []
   const source = new URL('./worker.ts', import.meta.url)
-  if (!existsSync(source)) return new Worker(new URL('./worker.js', import.meta.url), { workerData })
-  return new Worker(bundleOf(source), { workerData, execArgv: [] })
+  if (!existsSync(source))
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData, transferList })
+  return new Worker(bundleOf(source), { workerData, transferList, execArgv: [] })
 }
 
 /** The bundle of these sources, which lies where the thread finds its packages; made by the first process that asks. */

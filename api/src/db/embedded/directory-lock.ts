@@ -39,7 +39,7 @@ function listen(server: Server, address: string): Promise<NodeJS.ErrnoException 
   })
 }
 
-/** The process that answers on the socket, or null when nobody does and the socket is a leftover. */
+/** The process that answers on the socket, or null when the socket is a leftover. */
 function askHolder(address: string): Promise<string | null> {
   return new Promise(resolve => {
     const client = connect(address)

@@ -41,7 +41,7 @@ const NOTIFICATION = 0x41
 const READY = 0x5a
 const IDLE = 0x49
 
-/** Sorts an answer: notifications belong to everybody, `idle` says that no transaction is open any more. */
+/** Splits a response: notifications go to every client, `idle` means that no transaction is open. */
 export function sortAnswer(bytes: Buffer) {
   const own: Buffer[] = []
   const notifications: Buffer[] = []

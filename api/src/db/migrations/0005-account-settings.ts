@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether somebody ever set a password, what access tokens may do and until when, where sessions began, and what happened to an account. */
+/** Adds whether a user ever set a password, scopes and expiry of access tokens, the place of sessions, and the account's history. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable('users')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether a service stated the address of an identity as verified, since when identities are connected, and which ways in wait to be looked through after a new password. Of identities from before nobody knows: they count as not stated. */
+/** Adds whether a service stated an identity's address as verified, when it was connected, and which sign-in methods await review after a new password. Earlier identities count as unverified. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable('social_profiles')

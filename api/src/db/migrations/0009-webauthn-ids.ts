@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The id under which passkeys know somebody: random, made when it is first needed. */
+/** Adds the WebAuthn user id: random, created when first needed. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable('users')

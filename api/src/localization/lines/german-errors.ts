@@ -91,7 +91,7 @@ export const germanErrors: Record<ErrorCode, string> = {
     ':name muss eine Adresse sein, die mit https:// beginnt, oder ein Pfad dieser Website, etwa /logo.svg.',
 }
 
-/** German for words that stand in for parameters: names of fields, of things, and of types. */
+/** German for words used as parameters: names of fields, of things, and of types. */
 export const germanTerms: Record<string, string> = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',

@@ -17,7 +17,7 @@ export interface CommitOptions extends Connection {
   update?: UpdateTiming
 }
 
-/** One version for everybody, or percentages by version. */
+/** One version for all visitors, or percentages by version. */
 export type Shares = string | Record<string, number>
 
 /** Makes published versions live, all in one revision. Rejects with CliError when refused or in conflict. */
@@ -28,7 +28,7 @@ export const deployVersions = ({ set, ...options }: CommitOptions & { set: Recor
 export const rollBack = ({ to, only, ...options }: CommitOptions & { to: number; only?: string[] }) =>
   commit(options, { rollbackTo: to, ...(only && { only }) })
 
-/** Gives everybody the last other version of each remote that everybody had; `again` although one was rolled back just now. */
+/** Rolls each remote back to the last other version that was fully live; `again` even if one was rolled back a moment ago. */
 export const goBack = ({
   remotes,
   again,

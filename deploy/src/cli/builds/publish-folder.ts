@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Connection, callApi } from '../api/api-client'
 import { readBuild } from './read-build'
 
-/** A version that is published; `created` tells whether it was this call that did it. */
+/** A version that is published; `created` is false when it had been published before. */
 export interface Publication {
   name: string
   version: string

@@ -10,7 +10,7 @@ import { readBuild } from './read-build'
 export interface ServedBuild {
   /** Of its `remoteEntry.js`. */
   url: string
-  /** Tells open pages where the build that lies there now is; each has a place of its own. */
+  /** Notifies open pages of the URL of the newest build; each build has its own. */
   refresh(): Promise<void>
   close(): Promise<void>
 }

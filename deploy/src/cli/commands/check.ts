@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Finding, MicroFrontends, ReleaseRecord } from '@app/shared/protocol'
 import { checkClaims } from '../../control-plane/checks/claims'
+import { unknownGates } from '../../control-plane/checks/gates'
 import { checkRequirements } from '../../control-plane/checks/requirements'
-import { unofferedSlots, type Warning } from '../../control-plane/checks/slots'
+import { checkSlots, unofferedSlots, type Warning } from '../../control-plane/checks/slots'
 import { entryOf } from '../../control-plane/releases/entry-of'
 import { readManifest } from '../api/live-versions'
 import { buildFolder } from '../builds/build-folder'
 import { findFolder } from '../builds/find-folder'
+import { notLent } from '../builds/lent-names'
 import { reachingSelectors } from '../builds/reaching-selectors'
 import { readBuild } from '../builds/read-build'
 import { sriOf } from '../builds/sri-of'
@@ -32,8 +34,9 @@ export const check: Command = {
       ...(await wrongFiles(dist, release)),
       ...(await reachingStyles(dist, release)),
       ...findings(live, release),
+      ...(await notLent(dist, release, { server: connection.server, shells: live.shell ?? [] })),
     ]
-    const warned = warnings(live, release)
+    const warned = [...warnings(live, release), ...unknownGates(release)]
     const places = await downloads(dist, release)
     const { name, version, requires } = release
     return {
@@ -59,14 +62,15 @@ export const check: Command = {
 function findings(live: MicroFrontends, release: ReleaseRecord): Finding[] {
   const of = (state: MicroFrontends) => [...checkClaims(state), ...checkRequirements(state)]
   const known = new Set(of(live).map(({ message }) => message))
-  return of(liveWith(live, release)).filter(({ message }) => !known.has(message))
+  const next = liveWith(live, release)
+  return [...of(next).filter(({ message }) => !known.has(message)), ...checkSlots(live, next, [release.name])]
 }
 
-/** What whoever built it should know, of its own slots, and of those of others that this version no longer draws. */
+/** Slots of others that this version no longer draws, and slots that it goes on to fill although no page draws them. */
 function warnings(live: MicroFrontends, release: ReleaseRecord): Warning[] {
   const known = new Set(unofferedSlots(live).map(({ message }) => message))
-  return unofferedSlots(liveWith(live, release)).filter(
-    ({ remote, message }) => remote === release.name || !known.has(message),
+  return unofferedSlots(liveWith(live, release)).filter(({ remote, message }) =>
+    remote === release.name ? known.has(message) : !known.has(message),
   )
 }
 
@@ -99,7 +103,7 @@ async function reachingStyles(
   const sheets = Object.keys(files).filter(path => path.endsWith('.css'))
   const checked = await Promise.all(
     sheets.map(async path => {
-      const selectors = reachingSelectors(await readFile(join(dist, path), 'utf8').catch(() => ''))
+      const selectors = reachingSelectors(await readFile(join(dist, path), 'utf8').catch(() => ''), path)
       return selectors.length === 0 ? [] : [{ path, selectors }]
     }),
   )

@@ -29,7 +29,7 @@ export const dev: Command = {
       throw error
     })
     build.onBuild(() => {
-      // A build that cannot be read any more was followed by another one, which is told of, too.
+      // A build that has disappeared was replaced by a newer one, which sends its own notification.
       served.refresh().catch(() => undefined)
     })
     const page = addressAt(options.shell ?? connection.server, claims[0]?.path ?? '/')

@@ -59,13 +59,13 @@ export const status: Command = {
   },
 }
 
-/** Everybody who met a version; whoever loaded it and saw it fail later is in both counts. */
+/** Visitors who loaded a version; one who loaded it and saw it fail later is in both counts. */
 function peopleOf({ loads, failures, errorRate }: Health) {
   const failed = Object.values(failures).reduce((sum, people) => sum + people, 0)
   return errorRate > 0 ? Math.round(failed / errorRate) : loads
 }
 
-/** What only holders of a credential are told; `isKnown` is false without one. */
+/** State that only an authenticated caller may read; `isKnown` is false without a credential. */
 async function readConduct(connection: Connection, env: string) {
   const read = async <T>(path: string) => {
     const { status: code, body } = await callApi<T>(connection, {

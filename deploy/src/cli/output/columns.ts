@@ -1,4 +1,4 @@
-/** Rows as indented lines whose cells stand below each other. */
+/** Formats rows as indented lines with aligned columns. */
 export function columns(rows: string[][]): string[] {
   const width = (column: number) => Math.max(...rows.map(row => row[column]?.length ?? 0))
   const widths = (rows[0] ?? []).map((_, column) => width(column))

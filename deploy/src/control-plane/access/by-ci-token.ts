@@ -10,7 +10,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const CLOCK_TOLERANCE_SEC = 5
 const LONGEST_ACTOR = 200
 
-/** A pipeline that shows the signed token its CI service gave it, instead of a secret somebody has to keep. */
+/** Authenticates a pipeline by the signed workload token of its CI service, instead of by a stored secret. */
 export function byCiToken(issuers: readonly CiIssuer[]): Identify {
   const keys = new Map<string, Promise<JWTVerifyGetKey>>()
   const keysOf = (issuer: string) => {

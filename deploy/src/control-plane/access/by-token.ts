@@ -4,7 +4,7 @@ import { allows } from './grant'
 import type { Identify } from './identity'
 import type { TokenBook } from './token-book'
 
-/** Whoever sends a bearer token: the server's own one, which may everything, or one that was made with it. */
+/** Authenticates a bearer token: the server's own one, which may do everything, or one that was created with it. */
 export const byToken =
   (own: string, tokens: TokenBook): Identify =>
   async request => {

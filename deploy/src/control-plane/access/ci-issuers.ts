@@ -6,7 +6,7 @@ import { type Action, actions } from './grant'
 const Pattern = Type.String({ minLength: 1, maxLength: 300 })
 const exactly = { additionalProperties: false }
 
-/** Whose workload tokens count, and for what: all of issuer, audience and subject (`*` stands for anything) must fit. */
+/** Whose workload tokens count, and for what: all of issuer, audience and subject (`*` matches anything) must match. */
 const CiIssuer = Type.Object(
   {
     issuer: Type.String({ pattern: '^https?://\\S+$' }),

@@ -1,7 +1,7 @@
 import { list, object, oneOf, text } from '@app/shared/protocol'
 
 export const actions = ['view', 'publish', 'deploy', 'rollback', 'promote', 'lock', 'admin'] as const
-/** What somebody may do to a remote in an environment; `admin` is all of it, and tokens. */
+/** Actions on a remote in an environment; `admin` includes all of them, and managing tokens. */
 export type Action = (typeof actions)[number]
 
 /** Where and what a credential may act; names may contain `*`, such as `staging-*`. */
@@ -17,7 +17,7 @@ export const parseGrant = object<Grant>({
   remotes: list(text),
 })
 
-/** Whether a grant covers an action; a place left out stands for any one place. */
+/** Whether a grant covers an action; a part left out matches any. */
 export function allows(grant: Grant, action: Action, { env, remote }: { env?: string; remote?: string }) {
   const mayAct = grant.actions.includes('admin') || action === 'view' || grant.actions.includes(action)
   return mayAct && covers(grant.envs, env) && covers(grant.remotes, remote)
@@ -26,7 +26,7 @@ export function allows(grant: Grant, action: Action, { env, remote }: { env?: st
 const covers = (patterns: string[], name: string | undefined) =>
   name === undefined || patterns.some(pattern => matches(pattern, name))
 
-/** Stars stand for any characters, also none. Compared part by part, so that no pattern can be slow. */
+/** A star matches any characters, also none. Parts are compared one by one, so that no pattern causes backtracking. */
 export function matches(pattern: string, name: string): boolean {
   const [first = '', ...rest] = pattern.split('*')
   if (rest.length === 0) return pattern === name

@@ -14,7 +14,7 @@ export type Identify = (request: FastifyRequest) => Promise<Identity | undefined
 
 const identities = new WeakMap<FastifyRequest, Identity>()
 
-/** Guard of every route that is not for everybody; runs before the body is read. */
+/** Guard of every route that is not public; runs before the body is read. */
 export const requireIdentity = (ways: readonly Identify[]) => async (request: FastifyRequest) => {
   for (const identify of ways) {
     const identity = await identify(request)

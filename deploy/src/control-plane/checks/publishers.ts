@@ -2,10 +2,10 @@ import type { Finding, ListedEntry, MicroFrontends } from '@app/shared/protocol'
 import { matches } from '../access/grant'
 import type { ReleaseRegistry } from '../releases/release-registry'
 
-/** Whose releases may go live: patterns of actors such as `ci repo:acme/*`, by pattern of environment. An environment nothing fits takes everybody's. */
+/** Publishers whose releases may go live: patterns of actors such as `ci repo:acme/*`, by pattern of environment. An environment that matches none accepts every publisher. */
 export type Publishers = Record<string, string[]>
 
-/** E503: a version that was published by somebody the environment does not take releases from. What is live already is not asked about again. */
+/** E503: a version by a publisher the environment does not accept. Versions that are live already are not checked again. */
 export async function checkPublishers(
   {
     env,

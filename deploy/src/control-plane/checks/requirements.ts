@@ -1,4 +1,5 @@
-import { type Finding, type ManifestEntry, type MicroFrontends, satisfies } from '@app/shared/protocol'
+import { BUNDLED_RUNTIME, type Finding, type ManifestEntry, type MicroFrontends } from '@app/shared/protocol'
+import satisfies from 'semver/functions/satisfies.js'
 
 /** E201: every remote must be able to run on every shell version that is live. */
 export function checkRequirements(microFrontends: MicroFrontends): Finding[] {
@@ -18,16 +19,26 @@ export function checkRequirements(microFrontends: MicroFrontends): Finding[] {
 function unmet(remote: string, entry: ManifestEntry, shell: ManifestEntry): Finding[] {
   const wanted = entry.extras.requires
   const given = shell.extras.requires
+  const matching = `Deploy a matching shell together with ${remote}, or build ${remote} against the shell that is live.`
   const problems = [
-    wanted.contract !== given.contract && `contract ${wanted.contract}, the shell speaks ${given.contract}`,
-    !satisfies(given.shared, wanted.shared) && `shared ${wanted.shared}, the shell brings ${given.shared}`,
-    wanted.runtime !== given.runtime &&
-      `federation runtime ${wanted.runtime}, the shell lends ${given.runtime}`,
+    wanted.contract !== given.contract && {
+      what: `contract ${wanted.contract}, the shell speaks ${given.contract}`,
+      next: matching,
+    },
+    !satisfies(given.shared, wanted.shared) && {
+      what: `shared ${wanted.shared}, the shell brings ${given.shared}`,
+      next: matching,
+    },
+    wanted.runtime !== BUNDLED_RUNTIME &&
+      !satisfies(wanted.runtime, given.runtime) && {
+        what: `federation runtime ${wanted.runtime}, the shell lends ${given.runtime}`,
+        next: `Build ${remote} with @module-federation/enhanced ${given.runtime}, or deploy a shell that lends ${wanted.runtime} first.`,
+      },
   ].filter(problem => problem !== false)
-  return problems.map(problem => ({
+  return problems.map(({ what, next }) => ({
     code: 'E201',
     remote,
-    message: `${remote}@${entry.metadata.version} needs ${problem} (shell@${shell.metadata.version}).`,
-    next: `Deploy a matching shell together with ${remote}, or build ${remote} against the shell that is live.`,
+    message: `${remote}@${entry.metadata.version} needs ${what} (shell@${shell.metadata.version}).`,
+    next,
   }))
 }

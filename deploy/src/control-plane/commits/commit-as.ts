@@ -6,6 +6,7 @@ import { checkClaims } from '../checks/claims'
 import { checkFiles } from '../checks/files'
 import { checkPublishers } from '../checks/publishers'
 import { checkRequirements } from '../checks/requirements'
+import { checkSlots } from '../checks/slots'
 import { refuseLocked } from '../locks/refuse-locked'
 import { refuseBroken } from '../log/check-chain'
 import { type CommitInput, commit } from '../log/commit'
@@ -85,6 +86,8 @@ export async function commitIntended(
         ...(await checkFiles(complete, touched, plane.vault)),
         ...(await checkPublishers({ env, current, next, touched }, plane.releases, plane.publishers)),
         ...checkClaims(next),
+        // A way back is never barred by a slot that nobody would see.
+        ...(intent.kind === 'rollback' ? [] : checkSlots(current, complete, touched)),
         ...checkRequirements(complete),
       ]
     },

@@ -18,7 +18,7 @@ interface Question {
 }
 
 /**
- * Where `mfe rollback` leads: the base while a rollout is under way, else the last other version that everybody had and that
+ * Target of `mfe rollback`: the base while a rollout is in progress, else the last other version that was fully live and that
  * was not itself left by a rollback. Throws a 422 where there is none, or where the last change was a rollback too.
  */
 export async function wayBack(
@@ -101,7 +101,7 @@ const minute = (at = '') => at.slice(0, 16).replace('T', ' ')
 const isRollback = ({ kind, actor, reason }: LoggedRevision) =>
   kind === undefined ? actor === 'guard' || /^rollback to \d+$/.test(reason) : kind === 'rollback'
 
-/** The version everybody has, unless it is still on its way. */
+/** The version that is fully live, unless a rollout of it is in progress. */
 function stable(
   live: MicroFrontends<ListedEntry> | undefined,
   record: LoggedRevision | undefined,

@@ -53,7 +53,7 @@ export async function wantedState(
   }
 }
 
-/** One version for everybody, percentages by version, or `null` for none. */
+/** One version for all visitors, percentages by version, or `null` for none. */
 async function changeVersions(
   releases: ControlPlane['releases'],
   set: Readonly<Record<string, string | Record<string, number> | null>>,

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestEntry } from '@app/shared/protocol'
 import { stableEntries } from './stable-entry'
 
-/** Where the schema of the awslabs projection stands. */
+/** URL of the schema of the awslabs projection. */
 const AWSLABS_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
 
 /** As an import map; the names are those of the remotes. `integrity` names the hash of each URL, as browsers check it. */
@@ -24,10 +24,10 @@ export const frontendDiscovery = ({ microFrontends }: Pick<Manifest, 'microFront
   microFrontends,
 })
 
-/** As a feed of Piral (`spec: mf`), which finds a container under the pilet's name, so that is the container's. */
+/** As a feed of Piral (`spec: mf`), which finds a container under the pilet's name, so that is the container's; ES modules have none. */
 export const piletFeed = ({ microFrontends }: Pick<Manifest, 'microFrontends'>, origin: string) => ({
   items: stableEntries(microFrontends)
-    .filter(([, { extras }]) => extras.kind === 'react')
+    .filter(([, { extras }]) => extras.kind === 'react' && extras.container !== '')
     .map(([name, { url, metadata, extras }]) => ({
       name: extras.container,
       ...metadata,
@@ -67,7 +67,7 @@ function moduleInfo({ url, metadata: { version }, extras }: ManifestEntry, origi
     globalName: extras.container,
     publicPath: origin + url.slice(0, slash),
     remoteEntry: url.slice(slash),
-    remoteEntryType: 'global',
+    remoteEntryType: extras.container ? 'global' : 'module',
     remoteTypes: '',
     remoteTypesZip: '',
     remoteTypesAPI: '',

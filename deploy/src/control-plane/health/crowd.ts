@@ -9,10 +9,10 @@ export interface People {
   base: Seen
 }
 
-/** Which of a rollout's two versions somebody met. */
+/** Which of a rollout's two versions a visitor loaded. */
 export type Side = 'candidate' | 'base'
 
-/** What one server tells the others: people it saw for the first time, and those who saw a version fail. */
+/** What one server shares with the others: visitors seen for the first time, and those who saw a version fail. */
 interface Facts {
   candidate: string[]
   candidateFailed: string[]
@@ -27,8 +27,8 @@ const MOST_PER_MINUTE = 300
 const none = (): Facts => ({ candidate: [], candidateFailed: [], base: [], baseFailed: [] })
 
 /**
- * The people of one rollout, each once per version, whichever server their page told. Servers share them through a journal in
- * the store: at most one entry in five seconds from each, and at once when the candidate failed for somebody.
+ * The visitors of one rollout, each once per version, whichever server received their beacons. Servers share them through a journal in
+ * the store: at most one entry in five seconds from each, and at once when the candidate failed for a visitor.
  */
 export function createCrowd(store: Store, folder: string) {
   const journal = createJournal(store, folder, value => readFacts(value, folder))
@@ -66,9 +66,9 @@ export function createCrowd(store: Store, folder: string) {
   }
 
   return {
-    /** Somebody met a version. `at` in milliseconds. */
+    /** Counts a visitor who loaded a version. `at` in milliseconds. */
     add(side: Side, uid: string, failed: boolean, at: number) {
-      // Nobody's random id is kept as it is.
+      // Ids are stored hashed only.
       const who = createHash('sha256').update(`${folder}:${uid}`).digest('base64url').slice(0, 11)
       const before = known[side].get(who)
       if (before === true || before === failed) return

@@ -1,12 +1,12 @@
 import type { Beacon, HealthReport } from '@app/shared/protocol'
 import { Tally } from './tally'
 
-/** What pages told this process of an environment since `since`, in windows of which the last two are kept. */
+/** Beacons this process received for an environment since `since`, in windows of which the last two are kept. */
 export interface HealthBook {
   add(env: string, beacons: readonly Beacon[]): void
   /** Of the last one to two windows. */
   report(env: string): HealthReport['remotes']
-  /** Who told of a version in the last one to two windows, and whether it failed for them. */
+  /** Visitors who reported on a version in the last one to two windows, and whether it failed for them. */
   people(env: string, remote: string, version: string): Iterable<[uid: string, failed: boolean]>
 }
 

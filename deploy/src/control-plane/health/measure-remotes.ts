@@ -8,9 +8,9 @@ interface Plane {
   health: HealthBook
 }
 
-/** Adds the revision of each environment, and per remote and version what pages told in the last ten to twenty minutes. */
+/** Adds the revision of each environment, and per remote and version the beacons of the last ten to twenty minutes. */
 export function measureRemotes(registry: Metrics['registry'], { log, health }: Plane) {
-  /** A number for each set of labels, read when somebody asks for the metrics. */
+  /** A gauge per set of labels, computed when the metrics are scraped. */
   const gauge = (name: string, help: string, read: () => Promise<Reading[]>) =>
     void new Gauge({
       name,

@@ -14,7 +14,7 @@ type Rollouts = Readonly<Record<string, Rollout>>
 
 /** Who met the versions of the rollouts that are under way, counted by all servers of a store as one. */
 export interface PeopleBook {
-  /** Takes in what pages told this server. */
+  /** Records beacons this server received. */
   add(env: string, beacons: readonly Beacon[]): void
   /** Begins to count for rollouts that are new, and stops for those that are over. */
   follow(env: string, rollouts: Rollouts): void

@@ -3,7 +3,7 @@ import type { Beacon, Failure, Health } from '@app/shared/protocol'
 const MOST_TIMES = 1000
 const MOST_PEOPLE = 100_000
 
-/** Counts what pages tell of one version. Whoever sends much counts once per outcome. */
+/** Counts the beacons of one version; a sender counts once per outcome. */
 export class Tally {
   readonly #loaded = new Set<string>()
   readonly #failed = new Map<string, Failure>()
@@ -19,7 +19,7 @@ export class Tally {
     if (ms !== undefined && this.#times.length < MOST_TIMES) this.#times.push(ms)
   }
 
-  /** Everybody who met it, and whether they saw it fail. */
+  /** Visitors who loaded it, and whether they saw it fail. */
   *people(): Generator<[uid: string, failed: boolean]> {
     for (const uid of this.#failed.keys()) yield [uid, true]
     for (const uid of this.#loaded) if (!this.#failed.has(uid)) yield [uid, false]

@@ -9,7 +9,7 @@ const RECENT = 10
 
 /**
  * The first revision that is missing, edited, or does not follow its predecessor; undefined when history is whole. An end
- * cut off, or a history written anew, shows only beside something `seen` before: any manifest somebody kept will do.
+ * cut off, or a history written anew, can be detected only by comparison with something `seen` before, such as any stored manifest.
  */
 export async function firstBrokenRevision(
   log: RevisionLog,
@@ -71,7 +71,7 @@ async function linksOf(log: Pick<RevisionLog, 'link'>, env: string, from: number
     const found = await Promise.all(numbers.map(number => log.link(env, number).catch(() => undefined)))
     for (const [index, record] of found.entries())
       links.push(record && record.env === env && record.revision === numbers[index] ? record : undefined)
-    // What jumped far ahead leaves a gap nobody needs to read to its end.
+    // A number that jumped far ahead leaves a gap that need not be read to its end.
     if (found.every(record => record === undefined)) break
   }
   return links

@@ -15,7 +15,7 @@ export interface CommitInput {
   reason: string
   /** Look, but do not write. */
   dryRun: boolean | undefined
-  /** When open pages take it over; at the next navigation unless told otherwise. */
+  /** When open pages apply it; by default at the next navigation. */
   update: UpdateTiming | undefined
   /** Codes of findings that shall not refuse it; they are kept in the audit. */
   force: string[] | undefined
@@ -23,7 +23,7 @@ export interface CommitInput {
   decision: Decision | undefined
   /** The state wanted, from the state there is. The same state: nothing is to be done, or no longer. */
   change(current: State, head: LoggedRevision | undefined): Promise<State>
-  /** Throws when whoever asks may not touch these remotes, or nobody may now. */
+  /** Throws when the caller may not change these remotes, or they are locked. */
   admit(touched: string[]): Promise<void>
   /** What speaks against the state wanted; any finding refuses it. */
   check(states: { current: State; next: State; touched: string[] }): Promise<Finding[]>
@@ -46,7 +46,7 @@ export type CommitOutcome =
 export const commit = (log: RevisionLog, request: CommitInput): Promise<CommitOutcome> =>
   inTurn(log, request.env, () => append(log, request))
 
-/** Whoever loses the race for a number looks at the new head and tries the next one. */
+/** The loser of a race for a revision number reads the new head and tries the next number. */
 async function append(log: RevisionLog, request: CommitInput): Promise<CommitOutcome> {
   for (;;) {
     const head = await log.head(request.env)

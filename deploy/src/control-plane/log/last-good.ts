@@ -8,7 +8,7 @@ type State = Pick<LoggedRevision, 'lastGood'> & {
 }
 
 /**
- * For each remote of the state that follows `before` the last other version that was live for everybody: what a page shows when
+ * For each remote of the state that follows `before` the last other version that was fully live: what a page shows when
  * a version fails and it knows no other. A version that was gone back from is not named, and nothing is where there was none.
  */
 export function lastGoodAfter(before: State | undefined, next: State['microFrontends']): LastGood {

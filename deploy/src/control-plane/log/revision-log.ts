@@ -20,9 +20,9 @@ export interface RevisionLog {
   environments(): Promise<string[]>
   head(env: string): Promise<LoggedRevision | undefined>
   at(env: string, revision: number): Promise<LoggedRevision | undefined>
-  /** The same without what is live, which is most of it: quick, for whoever follows the chain. */
+  /** The same without the live entries, which are most of it: a quick read to follow the chain. */
   link(env: string, revision: number): Promise<Link | undefined>
-  /** Adds what follows `head`; undefined when somebody else was first and the caller must look again. */
+  /** Appends the successor of `head`; undefined when another writer was first and the caller must read again. */
   append(
     env: string,
     head: LoggedRevision | undefined,

@@ -38,7 +38,7 @@ export interface RevisionRecord {
   update?: UpdateTiming
   /** Codes of checks that spoke against it and were overruled. */
   forced?: string[]
-  /** By remote the last other version that was live for everybody; records of old servers name none. */
+  /** By remote the last other version that was fully live; records of old servers name none. */
   lastGood?: Record<string, string>
   /** Absent in records made before there were kinds. */
   kind?: RevisionKind

@@ -1,5 +1,5 @@
 /**
- * Lets all who ask at once share one look: whoever asks while one is under way gets the answer of the next, which begins after
+ * Coalesces concurrent reads: a caller that arrives while one is in progress gets the result of the next, which begins after
  * they asked and so misses nothing that happened before.
  */
 export function sharedLook<T>(look: () => Promise<T>): () => Promise<T> {

@@ -104,7 +104,11 @@ describe('a partial manifest', () => {
   it('names only the remotes asked for, complete, from the releases that are known', async () => {
     const { key, manifests } = await signer(aRelease())
     const small = { ...logged, microFrontends: { billing: [listed(anEntry())], pages: [listed(anEntry())] } }
-    const { bytes, signature } = await manifests.partial(small, ['billing', 'nobody'], daysLater(0))
+    const { bytes, signature } = await manifests.partial(
+      small,
+      { complete: ['billing', 'nobody'], listed: [] },
+      daysLater(0),
+    )
     const manifest = await verifyManifest(bytes, signature, { keys: [key], threshold: 1 })
     expect(manifest).toMatchObject({ schema: 'mfe-manifest/v2', partial: true, revision: 43 })
     expect(manifest.microFrontends).toEqual({ billing: [anEntry()] })
@@ -113,8 +117,8 @@ describe('a partial manifest', () => {
   it('is not to be had when the record of something live is gone', async () => {
     const { manifests } = await signer()
     const small = { ...logged, microFrontends: { billing: [listed(anEntry())] } }
-    await expect(manifests.partial(small, ['billing'], daysLater(0))).rejects.toThrow(
-      'billing@1.0.0 is live, but its release record is not there.',
-    )
+    await expect(
+      manifests.partial(small, { complete: ['billing'], listed: [] }, daysLater(0)),
+    ).rejects.toThrow('billing@1.0.0 is live, but its release record is not there.')
   })
 })

@@ -30,8 +30,12 @@ export interface ManifestSigner {
   complete(logged: LoggedRevision, now?: Date): Promise<SignedManifest<ManifestEntry>>
   /** `mfe-manifest/v2`: every entry listed. */
   listed(logged: LoggedRevision, now?: Date): Promise<SignedManifest>
-  /** `mfe-manifest/v2` with only these remotes, complete: what one page starts from. */
-  partial(logged: LoggedRevision, remotes: readonly string[], now: Date): Promise<SignedManifest>
+  /** `mfe-manifest/v2` with only the remotes that one page starts from: those it renders complete, others listed. */
+  partial(
+    logged: LoggedRevision,
+    remotes: { complete: readonly string[]; listed: readonly string[] },
+    now: Date,
+  ): Promise<SignedManifest>
 }
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000
@@ -104,13 +108,18 @@ export function createManifestSigner(
         schema: V2,
         microFrontends: listedAll(logged.microFrontends),
       })),
-    partial: (logged, remotes, now) => {
-      const names = [...new Set(remotes)].filter(name => name in logged.microFrontends).sort()
-      return once(logged, now, names.join(' '), async () => {
-        const wanted = names.map(name => [name, logged.microFrontends[name] ?? []] as const)
-        const microFrontends = await completedAll(Object.fromEntries(wanted), releases)
-        return { schema: V2, partial: true, microFrontends }
-      })
+    partial: (logged, { complete, listed }, now) => {
+      const known = (names: readonly string[]) =>
+        [...new Set(names)].filter(name => name in logged.microFrontends).sort()
+      const full = known(complete)
+      const short = known(listed.filter(name => !complete.includes(name)))
+      const of = (names: string[]) =>
+        Object.fromEntries(names.map(name => [name, logged.microFrontends[name] ?? []]))
+      return once(logged, now, [...full, '|', ...short].join(' '), async () => ({
+        schema: V2,
+        partial: true,
+        microFrontends: { ...listedAll(of(short)), ...(await completedAll(of(full), releases)) },
+      }))
     },
   }
 }

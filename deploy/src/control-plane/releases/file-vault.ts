@@ -7,7 +7,7 @@ import { mediaType } from './media-type'
 /** Release files by their hash: the same bytes are kept once, however many versions contain them. */
 export interface FileVault {
   add(bytes: Buffer): Promise<FileRecord>
-  /** The bytes, with the smallest encoding the caller accepts; undefined when nobody added them. */
+  /** The bytes, with the smallest encoding the caller accepts; undefined when they were never added. */
   read(
     file: FileRecord,
     path: string,

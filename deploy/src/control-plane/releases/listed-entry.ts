@@ -6,13 +6,13 @@ import type { ReleaseRegistry } from './release-registry'
 export function listed(entry: ListedEntry): ListedEntry {
   if (!isComplete(entry)) return entry
   const { url, metadata, deployment, extras } = entry
-  const { kind, claims, slots } = extras
+  const { kind, claims, slots, menuEntries } = extras
   return {
     url,
     metadata: { version: metadata.version },
     deployment,
     release: entry.release ?? digestOf(releaseOf(entry)),
-    extras: { kind, claims, slots },
+    extras: { kind, claims, slots, ...(menuEntries && { menuEntries }) },
   }
 }
 

@@ -24,7 +24,7 @@ export async function readShares(
   )
 }
 
-/** The entries of a remote as revision `revision`. Who was the default stays it, else the largest share; a canary keeps its salt, so that growing it moves nobody back. */
+/** The entries of a remote as revision `revision`. The default stays the default, else the largest share is; a canary keeps its salt, so that growing it moves no visitor back. */
 export function shareOut(shares: Shares, current: ListedEntry[] = [], revision: number): ManifestEntry[] {
   const salt = saltOf(current) ?? `r${revision}`
   const before = current.find(({ deployment }) => deployment.default)?.metadata.version

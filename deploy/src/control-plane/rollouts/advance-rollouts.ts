@@ -7,7 +7,7 @@ import { judge, type Verdict } from './judge'
 import { setState, takeBack, takeStep } from './rollout-commits'
 
 const HOURS_LOCKED_AFTER = 1
-/** Other servers tell whom they saw some seconds later; a step whose time has just ended is not yet said to be held. */
+/** Other servers share their visitors some seconds later, so a step whose time has just ended is not reported as held yet. */
 const HELD_AFTER_MS = 10_000
 
 const robot = (actor: string): Identity => ({ actor, may: () => true })
@@ -27,7 +27,7 @@ export async function advanceRollouts(plane: ControlPlane, env: string, now = Da
       await act(plane, env, remote, rollout, verdict, seen, now)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Somebody locked it or the checks speak against it now: a person has to look.
+      // It was locked, or a check fails now: an operator has to decide.
       if (rollout.state === 'running') await pause(plane, env, remote, rollout, error.message)
     }
   }

@@ -54,7 +54,7 @@ interface Move {
   decision?: Decision
 }
 
-/** Gives everybody the base; the rollout is over. */
+/** Rolls all visitors back to the base and ends the rollout. */
 export const takeBack = (
   plane: ControlPlane,
   env: string,
@@ -93,7 +93,7 @@ export function takeStep(plane: ControlPlane, env: string, move: Move, identity:
   )
 }
 
-/** Everybody has the candidate, and it did well: the rollout is over. */
+/** Completes the rollout: the candidate is fully live and healthy. */
 const finish = (plane: ControlPlane, env: string, move: Move, identity: Identity) =>
   commitMove(plane, env, move, { kind: 'rollout', action: 'deploy', evenLocked: true }, identity, undefined)
 
@@ -122,7 +122,7 @@ export function setState(
   )
 }
 
-/** Ends the rollouts of a remote, or of all (`*`), with everybody's version as it is. */
+/** Ends the rollouts of a remote, or of all (`*`), without changing which version a visitor gets. */
 export const endByLock = (
   plane: ControlPlane,
   env: string,
@@ -157,7 +157,7 @@ async function commitMove(
 ) {
   const wanted = shares && (await readShares(plane.releases, remote, shares))
   const change: IntendedCommit['change'] = async (current, head) => {
-    // Somebody else touched the remote in between: they have won.
+    // Another commit changed the remote in between and takes precedence.
     if (canonicalJson(current.rollouts[remote] ?? null) !== canonicalJson(rollout)) return current
     const others = withoutRollouts(current.rollouts, [remote])
     const live = current.microFrontends[remote]

@@ -25,7 +25,7 @@ export function evidenceOfHarm(candidate: Seen, base: Seen): number {
   return alternative - times(failed, Math.log(alike)) - times(people - failed, Math.log(1 - alike))
 }
 
-/** The share of failing people; 0 where nobody was seen. */
+/** The share of visitors who saw a failure; 0 without visitors. */
 export const rateOf = ({ people, failed }: Seen) => (people === 0 ? 0 : failed / people)
 
 const times = (count: number, logarithm: number) => (count === 0 ? 0 : count * logarithm)

@@ -8,7 +8,7 @@ import { createAllowance } from './allowance'
 
 const MAX_BYTES = 8 * 1024
 
-/** What pages tell about themselves, such as a remote that failed. Anybody may send, so it is small, rare, and only counted and logged. */
+/** Receives beacons of pages, such as a remote that failed. The route is public, so beacons are limited in size and rate, and only counted and logged. */
 export async function eventsRoute(app: FastifyInstance, { health, people }: ControlPlane) {
   const allowance = createAllowance({ perMinute: 60 })
   await app.register(async beacons => {

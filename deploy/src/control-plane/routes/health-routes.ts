@@ -7,7 +7,7 @@ import { requireIdentity } from '../access/identity'
 import { measureRemotes } from '../health/measure-remotes'
 import type { ControlPlane } from '../plane/control-plane'
 
-/** Whoever asks gives up soon, and silence is an answer, too. */
+/** A probe times out soon, and counts silence as a failure. */
 const READY_WITHIN_MS = 2500
 
 /** `/livez`: the process answers. `/readyz`: it can read its log, the database answers, and it is not about to stop; said within 2.5 seconds. `/v1/{env}/health` and `/metrics`: how the remotes do in people's browsers. */

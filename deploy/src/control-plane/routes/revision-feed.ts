@@ -1,13 +1,13 @@
 import type { RevisionLog } from '../log/revision-log'
 
-/** Tells listeners of new revisions, whichever process appended them. */
+/** Notifies listeners of new revisions, whichever process appended them. */
 export interface RevisionFeed {
   /** Calls back with every later head of the environment until the returned function is called. */
   listen(env: string, listener: (revision: number) => void): () => void
   close(): void
 }
 
-/** One look at the log per environment and interval, and only while somebody listens. */
+/** Polls the log once per environment and interval, and only while there are listeners. */
 export function createRevisionFeed(log: Pick<RevisionLog, 'head'>, intervalMs = 400): RevisionFeed {
   const listeners = new Map<string, Set<(revision: number) => void>>()
   const told = new Map<string, number>()

@@ -16,7 +16,7 @@ interface One {
   Params: { env: string; id: string }
 }
 
-/** Rollouts: a version on its way to everybody in steps. Each thing that happens to one is a revision. */
+/** Routes of rollouts, which raise a version's share in steps. Each transition is a revision. */
 export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
   const onRequest = requireIdentity(plane.ways)
 

@@ -48,7 +48,7 @@ export function streamRoute(app: FastifyInstance, { log }: ControlPlane) {
         // An ended stream must not keep a stopping server waiting for its connection.
         connection: 'close',
       })
-      // Each client waits a little differently, so that a restart does not bring all back in one moment.
+      // Each client gets another delay (jitter), so that they do not all reconnect at once after a restart.
       stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)
       open.add(stream)
       const stop = feed.listen(env, tell)

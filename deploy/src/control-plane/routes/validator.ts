@@ -1,12 +1,13 @@
 import { AppError } from '@app/api/errors'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 
-/** Checks exactly: nothing is converted, and nothing unknown is silently dropped. */
+/** Checks exactly: nothing is converted, and nothing unknown is silently dropped. A schema is compiled when it first checks something. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema)
+  let compiled: Validator | undefined
   return (value: unknown) => {
+    compiled ??= Compile(schema)
     if (compiled.Check(value)) return { value }
     const [first] = compiled.Errors(value)
     const place = `${httpPart ?? 'request'}${first?.instancePath ?? ''}`

@@ -12,7 +12,7 @@ const LIMITS = { connectionTimeoutMillis: 2000, query_timeout: 1750, statement_t
 export async function openPostgresStore(connectionString: string): Promise<Store> {
   const { Pool } = await import('pg')
   const pool = new Pool({ connectionString, max: 10, ...LIMITS })
-  // An idle connection that breaks is replaced at the next query; what fails then is told to whoever asked.
+  // A broken idle connection is replaced at the next query, whose caller gets any error.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   await makeTable(pool).catch(async error => {

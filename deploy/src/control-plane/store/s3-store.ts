@@ -55,7 +55,7 @@ export async function openS3Store({ bucket, prefix, endpoint, region }: Bucket):
         client
           .send(new PutObjectCommand({ ...place(key), Body: Buffer.from(bytes), IfNoneMatch: '*' }))
           .then(() => true, when(412, false))
-      // 409: two PUTs met, and the service could not tell yet who was first.
+      // 409: two PUTs conflicted before the service had decided which was first.
       for (;;) {
         const created = await put().catch(when(409, undefined))
         if (created !== undefined) return created

@@ -7,7 +7,7 @@ import { deployTokenFile } from '../../control-plane/access/deploy-token'
 import { addressFile } from '../../serve/address-of'
 import { StartError } from '../../start-error'
 
-/** The route by which a running server gives its database to whoever may administer it. */
+/** The route by which an administrator downloads the database of a running server. */
 export const DUMP_ROUTE = '/v1/backup/database'
 
 /** Writes all rows of the installation's database into a file: of the server at `DATABASE_URL`, else through the running server, which alone may open the embedded one, else from its folder. */

@@ -25,7 +25,7 @@ export async function restore(
     const files = join(stage, FILES)
     if (!existsSync(dump) || !existsSync(files))
       throw new StartError(`${file} is no backup of this application.`)
-    // The files tell that something was here; so the database is made under another name, beside them.
+    // Existing files mark the folder as used, so the database is created under another name beside them.
     const database = await openDatabase(
       databaseUrl ? { url: databaseUrl } : { directory: join(stage, 'database') },
       () => {},

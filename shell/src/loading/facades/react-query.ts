@@ -1,9 +1,26 @@
-// The query API remotes may use. A name that is missing is one line away; what no remote uses stays out of everybody's first download.
+// The query API that the page lends. docs/lent-packages.md has what is left out, and why.
 export {
+  CancelledError,
+  hashKey,
   infiniteQueryOptions,
+  isCancelledError,
   keepPreviousData,
+  mutationOptions,
+  QueryErrorResetBoundary,
   queryOptions,
+  skipToken,
   useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
   useMutation,
+  useMutationState,
+  usePrefetchInfiniteQuery,
+  usePrefetchQuery,
+  useQueries,
   useQuery,
+  useQueryClient,
+  useQueryErrorResetBoundary,
+  useSuspenseInfiniteQuery,
+  useSuspenseQueries,
+  useSuspenseQuery,
 } from '@tanstack/react-query'

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import type { Host } from './host/host'
+import type { Host } from '../host/host'
+import type { SlotName, SlotProps } from './slots'
+
+export { type MenuIcon, type MenuName, menuIcons } from './menus'
 
 /** The contract's major version; the shell refuses a remote that speaks another one. */
 export const CONTRACT = 1
@@ -24,15 +27,43 @@ export interface Claim extends Gate {
   path: `/${string}`
 }
 
-/** A place in somebody else's page the remote fills, such as `home:landingPage` or `navbar:notifications`. */
+/** A slot that the remote fills, such as `home:landingPage`. */
 export interface SlotClaim extends Gate {
   name: string
   /** What a list of such places calls it, in English; needed where the slot stands in a list. */
   label?: string
 }
 
+/** An entry that the remote contributes to a menu of the layout. Its text is known before any code of the remote is. */
+export interface MenuEntry {
+  /** One of `menus`; a shell that does not know it leaves the entry out. */
+  menu: string
+  /** Its text in English, which is the key of its translation. */
+  label: string
+  /** A path of the app. */
+  path: `/${string}`
+  /** One of `menuIcons`. */
+  icon?: string
+  /** Entries of a menu are listed by it, smallest first. */
+  order: number
+  /** Who sees it: everybody (absent), only visitors, any signed-in user, who has a valid subscription, or holders of a permission. */
+  access?: Access | 'subscriber'
+  /** Dotted path of a setting; where it is off, the entry is left out. */
+  feature?: string
+  /** Dotted path of a setting; where it is on, the entry is left out. */
+  unless?: string
+  /** `narrow`: only on screens that have no room for it elsewhere. */
+  screen?: 'narrow'
+  /** Name of a number of the signed-in user in the bootstrap data, shown after the label when it is above 0. */
+  count?: string
+  /** Among buttons: the one that most visitors need. */
+  primary?: boolean
+}
+
 /** `remote.json`: what the shell must know about a remote before it downloads any of its code. */
 export interface RemoteManifest {
+  /** Where the JSON schema is, for editors. */
+  $schema?: string
   id: string
   contract: number
   kind: 'react' | 'parcel'
@@ -40,13 +71,19 @@ export interface RemoteManifest {
   slots?: SlotClaim[]
   /** Slots its own pages draw for others to fill; `account-settings:*` stands for every name that begins so. */
   offers?: string[]
+  menuEntries?: MenuEntry[]
+  /** The settings that decide what it shows: dotted path and what each switches, in one sentence. */
+  features?: Record<string, string>
+  /** The permissions that decide what it shows: name and what each opens, in one sentence. */
+  permissions?: Record<string, string>
 }
 
 /** What a remote gives the shell: the default export of `src/remote.tsx`. */
 export interface Remote {
   /** Full URL paths, such as `/pricing`; put every page behind `lazy`. Data-router loaders are not supported. */
   routes(host: Host): RouteObject[]
-  slots?: Readonly<Record<string, ComponentType>>
+  /** The component of each slot in `remote.json`, by the slot's name. */
+  slots?: { readonly [Name in SlotName]?: ComponentType<SlotProps<Name>> }
 }
 
 /** What the shell gives a remote of another framework. */

@@ -1,0 +1,50 @@
+import { type MenuIcon as IconName, menuIcons } from '@app/shared/contract'
+import {
+  Bell,
+  BookOpen,
+  Calendar,
+  ChartNoAxesColumn,
+  CreditCard,
+  File,
+  Folder,
+  Gift,
+  Globe,
+  House,
+  Inbox,
+  Key,
+  type LucideIcon,
+  Mail,
+  Rocket,
+  Settings,
+  Shield,
+  Star,
+  Users,
+} from 'lucide-react'
+
+const icons: Readonly<Record<IconName, LucideIcon>> = {
+  bell: Bell,
+  book: BookOpen,
+  calendar: Calendar,
+  chart: ChartNoAxesColumn,
+  'credit-card': CreditCard,
+  file: File,
+  folder: Folder,
+  gift: Gift,
+  globe: Globe,
+  house: House,
+  inbox: Inbox,
+  key: Key,
+  mail: Mail,
+  rocket: Rocket,
+  settings: Settings,
+  shield: Shield,
+  star: Star,
+  users: Users,
+}
+
+/** The icon that an entry names; nothing for a name that this shell does not know. */
+export function MenuIcon({ name }: { name: string | undefined }) {
+  const known = menuIcons.find(icon => icon === name)
+  const Icon = known && icons[known]
+  return Icon ? <Icon size={16} strokeWidth={1.75} /> : null
+}
