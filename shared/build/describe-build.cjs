@@ -1,7 +1,7 @@
 const { readdirSync, readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { describeFile } = require('./release-plugin.cjs')
-const { sharedVersion } = require('./singletons.cjs')
+const { readManifest, releaseOf } = require('./remote-manifest.cjs')
 
 /**
  * Writes `dist/release.json` for a remote that another bundler built into `dist`, from its `remote.json` and `package.json`.
@@ -13,8 +13,7 @@ const { sharedVersion } = require('./singletons.cjs')
  * @param {string[]} [options.first] further files that every place needs first, such as the chunk of `./remote`
  */
 function describeBuild(dir, { container = '', entry = 'remoteEntry.js', first = [] } = {}) {
-  const { id, contract, kind, claims, slots = [], offers } = readJson(dir, 'remote.json')
-  const version = process.env.MFE_VERSION || readJson(dir, 'package.json').version
+  const manifest = readManifest(dir)
   const dist = path.join(dir, 'dist')
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter(file => file.isFile() && file.name !== 'release.json')
@@ -26,23 +25,14 @@ function describeBuild(dir, { container = '', entry = 'remoteEntry.js', first = 
     .sort()
   const missing = [entry, ...first].filter(file => !files.includes(file))
   if (missing.length > 0) throw new Error(`${dist} has no ${missing.join(', ')}.`)
-  const places = [...claims.map(claim => claim.path), ...slots.map(slot => slot.name)]
+  const places = [...manifest.claims.map(claim => claim.path), ...manifest.slots.map(slot => slot.name)]
   const release = {
-    name: id,
-    version,
-    kind,
-    container,
+    ...releaseOf(manifest, container, 'bundled'),
     entry,
-    claims,
-    slots,
-    ...(offers && { offers }),
-    requires: { contract, shared: `^${sharedVersion}`, runtime: 'bundled' },
     files: Object.fromEntries(files.map(file => [file, describeFile(readFileSync(path.join(dist, file)))])),
     preload: Object.fromEntries(places.map(place => [place, [entry, ...first]])),
   }
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
 }
-
-const readJson = (dir, file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8'))
 
 module.exports = { describeBuild }

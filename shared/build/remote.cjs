@@ -1,11 +1,10 @@
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
-const { validateSchema } = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
-const schema = require('../remote.schema.json')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { lazy, sharedModules, sharedVersion } = require('./singletons.cjs')
+const { readManifest, releaseOf } = require('./remote-manifest.cjs')
+const { lazy, sharedModules } = require('./singletons.cjs')
 
 /** The version of the plugin that builds, which may be another than the one this package depends on. */
 const pluginVersion = readPluginVersion()
@@ -25,12 +24,9 @@ function readPluginVersion() {
  * schema.
  */
 const remote = dir => {
-  const manifest = require(path.join(dir, 'remote.json'))
-  // A misspelt member would be left out of the release, and a misspelt gate would open a page.
-  validateSchema(schema, manifest, { name: 'remote.json', baseDataPath: 'value' })
-  const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
+  const manifest = readManifest(dir)
   // Container and chunk-loading names carry the version, so that two versions can live in one page.
-  const container = `mfe_${manifest.id}__${version}`.replace(/\W/g, '_')
+  const container = `mfe_${manifest.id}__${manifest.version}`.replace(/\W/g, '_')
   const config = baseConfig(dir)
   return {
     ...config,
@@ -57,26 +53,12 @@ const remote = dir => {
         },
       }),
       new ReleasePlugin({
-        release: {
-          name: manifest.id,
-          version,
-          kind: manifest.kind,
-          container,
-          claims: manifest.claims,
-          slots: manifest.slots ?? [],
-          ...(manifest.offers && { offers: manifest.offers }),
-          ...(manifest.menuEntries && { menuEntries: manifest.menuEntries }),
-          requires: {
-            contract: manifest.contract,
-            shared: `^${sharedVersion}`,
-            runtime: pluginVersion,
-          },
-        },
+        release: releaseOf(manifest, container, pluginVersion),
         first: [container, 'remote'],
         lazyShared: Object.keys(lazy),
         places: Object.fromEntries([
           ...manifest.claims.map(({ path: url, page }) => [url, page]),
-          ...(manifest.slots ?? []).map(({ name, page }) => [name, page]),
+          ...manifest.slots.map(({ name, page }) => [name, page]),
         ]),
       }),
     ],
