@@ -3,8 +3,7 @@ import path from 'node:path'
 import type { RemoteManifest } from '../../shared/src/contract/remote'
 import { RemoteSchema } from '../../shared/src/protocol/remote-schema'
 import { apiReport } from './api-report'
-import { declaredDocument } from './declared-document'
-import { slotsDocument } from './slots-document'
+import { declaredDocument, slotsDocument } from './lists'
 
 const root = path.resolve(__dirname, '..', '..')
 
