@@ -45,7 +45,10 @@ it.each([
 })
 
 it('with the control plane down an expired manifest starts the page all the same, and ops hear of it', async () => {
-  allowProblems('request error: net::ERR_FAILED /v2/production/manifest.json', /^console error: .*expired/)
+  allowProblems(
+    'request error: net::ERR_FAILED /v2/production/manifest.json',
+    `console error: ManifestRefused: Manifest revision 2 expired ${EXPIRED}.`,
+  )
   const { page, context } = await fixture.visit()
   const told = listenToBeacons(page)
   await page.route(MANIFEST, route => route.abort())
@@ -58,7 +61,10 @@ it('with the control plane down an expired manifest starts the page all the same
 })
 
 it('a browser that comes back after a month without a control plane starts from what it kept', async () => {
-  allowProblems('request error: net::ERR_FAILED /v2/production/manifest.json', /^console error: .*expired/)
+  allowProblems(
+    'request error: net::ERR_FAILED /v2/production/manifest.json',
+    `console error: ManifestRefused: Manifest revision 2 expired ${EXPIRED}.`,
+  )
   const { page, context } = await fixture.visit()
   await page.goto('/contact')
   await heading(page, 'Contact, two').waitFor()
@@ -74,7 +80,7 @@ it('a browser that comes back after a month without a control plane starts from 
 it('signing out empties the storage, and takes no older manifest for it: not in the page, nor in the next document', async () => {
   allowProblems(
     'request error: net::ERR_FAILED /v2/production/manifest.json',
-    /^console error: .*older than one seen/,
+    'console error: ManifestRefused: Manifest revision 1 is older than one seen before.',
   )
   const { page, context } = await fixture.visit()
   await signIn(page, ADMIN)

@@ -102,6 +102,9 @@ it('a half-filled form in an old tab stays as it is while everything of its vers
   await context.close()
 })
 
+/** A file of the shell that it loads when it is first needed. */
+const LOST_CHUNK = /^console error: ChunkLoadError: Loading (CSS )?chunk \S+ failed\.$/
+
 describe('files of the shell that are gone', () => {
   let old: string
   const social = () => `**/r/shell/${old}/*social*`
@@ -110,7 +113,7 @@ describe('files of the shell that are gone', () => {
   })
 
   it('are a card as long as no other shell is live: loading anew would not help', async () => {
-    allowProblems(lostFiles('shell', '404'), unusable('auth', 'load'), /ChunkLoadError/)
+    allowProblems(lostFiles('shell', '404'), unusable('auth', 'load'), LOST_CHUNK)
     const { page, context, documents } = await openTab('/', it => gone(it, social()))
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await card(page).waitFor()
@@ -119,7 +122,7 @@ describe('files of the shell that are gone', () => {
   })
 
   it('take a visitor to a new document once another shell is live', async () => {
-    allowProblems(lostFiles('shell', '404'), unusable('auth', 'load'), /ChunkLoadError/)
+    allowProblems(lostFiles('shell', '404'), unusable('auth', 'load'), LOST_CHUNK)
     const tab = await openTab('/', it => gone(it, social()))
     const dirty = await openTab('/contact', it => gone(it, social()))
     const stuck = await openTab('/', async it => {

@@ -46,6 +46,9 @@ const card = (page: Page) => page.getByRole('heading', { name: 'This page could 
 const ENTRY = /\/r\/billing\/.*\/remoteEntry\.js/
 const CHUNK = /\/r\/billing\/.*pricing.*\.js/
 const SHEET = /\/r\/billing\/.*pricing.*\.css/
+/** What the browser says of a file of the remote that it refuses. */
+const REFUSED =
+  /^console error: (Access to script at|Refused to (execute script|apply style) from|Failed to find a valid digest in the 'integrity' attribute for resource) '\S+\/r\/billing\//
 const foreign = (page: Page) => page.evaluate(() => Reflect.get(window, 'foreign'))
 
 it.each([
@@ -66,11 +69,7 @@ it.each([
   ['page comes as something else than a script', CHUNK, 'type', {}],
   ['stylesheet comes as something else', SHEET, 'type', {}],
 ] as const)('a remote whose %s is refused by policy, and the rest goes on', async (_, which, kind, headers) => {
-  allowProblems(
-    unusable('billing', 'policy'),
-    lostFiles('billing', 'net::ERR_\\w+'),
-    /^console error: (Access to script|Refused to|Failed to find a valid digest|The resource)/,
-  )
+  allowProblems(unusable('billing', 'policy'), lostFiles('billing', 'net::ERR_FAILED'), REFUSED)
   const { page, context } = await fixture.visit({ baseURL: proxy.url })
   const watch = await watchFaults(page)
   await page.goto('/')

@@ -4,9 +4,18 @@ import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
 const fixture = sharedFixture()
 
-const faults: [string, (route: Route) => Promise<void> | void][] = [
-  ['404', route => route.fulfill({ status: 404, body: 'not here' })],
-  ['500', route => route.fulfill({ status: 500, body: 'broken' })],
+/** What the entry answers, and the lines of the console that come of it. */
+const faults: [string, (route: Route) => Promise<void> | void, (string | RegExp)[]][] = [
+  [
+    '404',
+    route => route.fulfill({ status: 404, body: 'not here' }),
+    [lostFiles('billing', '404'), unusable('billing', 'load')],
+  ],
+  [
+    '500',
+    route => route.fulfill({ status: 500, body: 'broken' }),
+    [lostFiles('billing', '500'), unusable('billing', 'load')],
+  ],
   [
     'garbage',
     route =>
@@ -15,20 +24,20 @@ const faults: [string, (route: Route) => Promise<void> | void][] = [
         contentType: 'text/javascript',
         body: 'window.executedGarbage = true; (((',
       }),
+    [
+      unusable('billing', 'integrity'),
+      /^console error: Failed to find a valid digest in the 'integrity' attribute /,
+    ],
   ],
-  ['nothing, ever', () => {}],
+  ['nothing, ever', () => {}, [unusable('billing', 'timeout')]],
 ]
 
 const boundary = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 
 it.each(
   faults,
-)('a remote whose entry answers %s leaves the rest working, and Try again recovers without a reload [X-037]', async (_, fault) => {
-  allowProblems(
-    lostFiles('billing', '(404|500)'),
-    unusable('billing', '\\w+'),
-    /^console error: Failed to find a valid digest/,
-  )
+)('a remote whose entry answers %s leaves the rest working, and Try again recovers without a reload [X-037]', async (_, fault, problems) => {
+  allowProblems(...problems)
   const { page, context } = await fixture.visit()
   await page.route('**/r/billing/**/remoteEntry.js*', fault)
   await page.goto('/')
@@ -65,7 +74,7 @@ it('a page whose own file fails recovers with Try again, too', async () => {
 })
 
 it('a remote that breaks while drawing shows the message in its place, and navigation leaves it [X-037]', async () => {
-  allowProblems(/^console error: TypeError: /)
+  allowProblems(/^console error: TypeError: \w+\.find is not a function$/)
   const { page, context } = await fixture.visit()
   await page.route('**/api/v1/billing/products**', route =>
     route.fulfill({ json: { pagination: { data: [{ prices: 'not a list' }] } } }),

@@ -1,8 +1,7 @@
 const { readdirSync, readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
-const { readRemoteJson } = require('./read-remote-json.cjs')
 const { describeFile } = require('./release-plugin.cjs')
-const { sharedVersion } = require('./singletons.cjs')
+const { readManifest, releaseOf } = require('./remote-manifest.cjs')
 
 /**
  * Writes `dist/release.json` for a remote that another bundler built into `dist`, from its `remote.json` and `package.json`.
@@ -14,9 +13,7 @@ const { sharedVersion } = require('./singletons.cjs')
  * @param {string[]} [options.first] further files that every place needs first, such as the chunk of `./remote`
  */
 function describeBuild(dir, { container = '', entry = 'remoteEntry.js', first = [] } = {}) {
-  const { contract, described } = readRemoteJson(dir)
-  const version =
-    process.env.MFE_VERSION || JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).version
+  const manifest = readManifest(dir)
   const dist = path.join(dir, 'dist')
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter(file => file.isFile() && file.name !== 'release.json')
@@ -28,13 +25,10 @@ function describeBuild(dir, { container = '', entry = 'remoteEntry.js', first = 
     .sort()
   const missing = [entry, ...first].filter(file => !files.includes(file))
   if (missing.length > 0) throw new Error(`${dist} has no ${missing.join(', ')}.`)
-  const places = [...described.claims.map(claim => claim.path), ...described.slots.map(slot => slot.name)]
+  const places = [...manifest.claims.map(claim => claim.path), ...manifest.slots.map(slot => slot.name)]
   const release = {
-    ...described,
-    version,
-    container,
+    ...releaseOf(manifest, container, 'bundled'),
     entry,
-    requires: { contract, shared: `^${sharedVersion}`, runtime: 'bundled' },
     files: Object.fromEntries(files.map(file => [file, describeFile(readFileSync(path.join(dist, file)))])),
     preload: Object.fromEntries(places.map(place => [place, [entry, ...first]])),
   }

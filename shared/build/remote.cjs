@@ -2,9 +2,9 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig } = require('./base-config.cjs')
-const { readRemoteJson } = require('./read-remote-json.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { lazy, sharedModules, sharedVersion } = require('./singletons.cjs')
+const { readManifest, releaseOf } = require('./remote-manifest.cjs')
+const { lazy, sharedModules } = require('./singletons.cjs')
 
 /** The version of the plugin that builds, which may be another than the one this package depends on. */
 const pluginVersion = readPluginVersion()
@@ -24,11 +24,9 @@ function readPluginVersion() {
  * schema.
  */
 const remote = dir => {
-  const { contract, described } = readRemoteJson(dir)
-  const { name, kind, claims, slots } = described
-  const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
+  const manifest = readManifest(dir)
   // Container and chunk-loading names carry the version, so that two versions can live in one page.
-  const container = `mfe_${name}__${version}`.replace(/\W/g, '_')
+  const container = `mfe_${manifest.id}__${manifest.version}`.replace(/\W/g, '_')
   const config = baseConfig(dir)
   return {
     ...config,
@@ -40,7 +38,7 @@ const remote = dir => {
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote', name: 'remote' } },
-        shared: kind === 'parcel' ? {} : sharedModules,
+        shared: manifest.kind === 'parcel' ? {} : sharedModules,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -55,21 +53,12 @@ const remote = dir => {
         },
       }),
       new ReleasePlugin({
-        release: {
-          ...described,
-          version,
-          container,
-          requires: {
-            contract,
-            shared: `^${sharedVersion}`,
-            runtime: pluginVersion,
-          },
-        },
+        release: releaseOf(manifest, container, pluginVersion),
         first: [container, 'remote'],
         lazyShared: Object.keys(lazy),
         places: Object.fromEntries([
-          ...claims.map(({ path: url, page }) => [url, page]),
-          ...slots.map(slot => [slot.name, slot.page]),
+          ...manifest.claims.map(({ path: url, page }) => [url, page]),
+          ...manifest.slots.map(({ name, page }) => [name, page]),
         ]),
       }),
     ],

@@ -34,7 +34,7 @@ function install(folder, name, packages) {
   run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps'])
   const shared = path.join(folder, 'node_modules', '@app', 'shared')
   rmSync(shared, { recursive: true, force: true })
-  for (const part of ['build', 'src', 'package.json'])
+  for (const part of ['build', 'src', 'package.json', 'remote.schema.json'])
     cpSync(path.join(root, 'shared', part), path.join(shared, part), { recursive: true })
 }
 
