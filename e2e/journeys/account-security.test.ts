@@ -53,7 +53,7 @@ it('sets up the second factor with a code of another program; a reload stays at 
   expect(problems).toEqual([])
 })
 
-it('makes a token that works until it is deleted, and is no way into the account', async () => {
+it('makes a token that works until it is deleted, and is no way into the account; its toast is as wide as the least [K-006]', async () => {
   const { page, problems } = await atSettings('tokens@example.com')
   const developers = panel(page, 'API access tokens')
   await developers.getByRole('button', { name: 'Create token' }).click()
@@ -71,7 +71,9 @@ it('makes a token that works until it is deleted, and is no way into the account
   await dialog.getByRole('button', { name: 'Done' }).click()
   await developers.getByRole('button', { name: 'Delete: deploy script' }).click()
   await page.getByRole('button', { name: 'Delete token' }).click()
-  await page.getByText('Token deleted').waitFor()
+  const toast = page.getByRole('status').filter({ hasText: 'Token deleted' })
+  await toast.waitFor()
+  expect((await toast.boundingBox())?.width).toBe(288)
   expect(await call('/api/v1/users/me')).toBe(401)
   expect(problems).toEqual([])
 })

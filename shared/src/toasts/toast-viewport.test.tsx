@@ -63,7 +63,7 @@ it('centres for bottom-center, and stands at the end for anything else [K-005]',
 
 it('measures 288 to 500 wide and 100 high at most [K-006]', () => {
   const css = readFileSync(path.join(__dirname, 'toast-card.module.css'), 'utf8')
-  expect(css).toMatch(/min-inline-size: min\(288px, 100%\)/)
+  expect(css).toMatch(/min-inline-size: min\(288px, calc\(100vw - 32px\)\)/)
   expect(css).toMatch(/max-inline-size: min\(500px, 100%\)/)
   expect(css).toMatch(/max-block-size: 100px/)
 })
