@@ -8,6 +8,9 @@ import { bySession } from './by-session'
 
 const PASSWORD = 'correct horse battery staple'
 const ORIGIN = 'http://localhost:4000'
+// The database is made anew, which takes longer than a hook may by default on a busy machine.
+jest.setTimeout(120_000)
+
 let app: FastifyInstance
 let headers: Record<string, string>
 
