@@ -15,7 +15,11 @@ function readManifest(dir) {
 }
 
 /** What a release record takes from the manifest. `runtime` is the version of the plugin that builds, or `bundled`. */
-const releaseOf = ({ id, version, kind, contract, claims, slots, offers, menuEntries }, container, runtime) => ({
+const releaseOf = (
+  { id, version, kind, contract, claims, slots, offers, menuEntries },
+  container,
+  runtime,
+) => ({
   name: id,
   version,
   kind,
