@@ -37,7 +37,7 @@ it('takes the code of an authenticator app', async () => {
   const { page, context, secret } = await withSecondFactor('codes@example.com')
   await passPassword(page, 'codes@example.com')
   await expectGoodLooksInBothThemes(page)
-  await page.getByLabel('Code').fill('000 000')
+  await page.getByLabel('Code').pressSequentially('000 000')
   await page.getByText('The provided two factor authentication code was invalid.').waitFor()
   await page.getByLabel('Code').fill(codeNow(secret))
   await page.getByRole('button', { name: 'Account menu' }).waitFor()

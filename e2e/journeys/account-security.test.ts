@@ -73,7 +73,7 @@ it('makes a token that works until it is deleted, and is no way into the account
   await page.getByRole('button', { name: 'Delete token' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Token deleted' })
   await toast.waitFor()
-  expect((await toast.boundingBox())?.width).toBe(288)
+  expect(await toast.evaluate(element => (element as HTMLElement).offsetWidth)).toBe(288)
   expect(await call('/api/v1/users/me')).toBe(401)
   expect(problems).toEqual([])
 })
