@@ -8,6 +8,8 @@ export const ApiScope = Type.Union([
   Type.Literal('notifications:write'),
   Type.Literal('content:read'),
   Type.Literal('users:read'),
+  Type.Literal('workspaces:read'),
+  Type.Literal('workspaces:write'),
 ])
 export type ApiScope = Static<typeof ApiScope>
 
@@ -18,6 +20,8 @@ export const apiScopes: readonly ApiScope[] = [
   'notifications:write',
   'content:read',
   'users:read',
+  'workspaces:read',
+  'workspaces:write',
 ]
 
 /** An API access token without its secret, of which `last_four` are the last characters; dates are ISO strings, `expires_at` null for never. */
@@ -39,6 +43,6 @@ export const CreateAccessTokenRequest = Type.Object({
 })
 export type CreateAccessTokenRequest = Static<typeof CreateAccessTokenRequest>
 
-/** Answer of `POST access-tokens`: the only time the secret is told. */
+/** Answer of `POST access-tokens`: the only time the secret is shown. */
 export const CreateAccessTokenResponse = Type.Object({ plainTextToken: Type.String(), token: AccessToken })
 export type CreateAccessTokenResponse = Static<typeof CreateAccessTokenResponse>

@@ -23,7 +23,7 @@ export type AccountEventKind =
   | 'emailChangeAsked'
   | 'emailChanged'
 
-/** Something that happened to an account: `kind` is an `AccountEventKind` or newer, `detail` names the thing, `created_at` is an ISO date. What nobody knows is null. */
+/** Something that happened to an account: `kind` is an `AccountEventKind` or newer, `detail` names the thing, `created_at` is an ISO date. What is unknown is null. */
 export const AccountEvent = Type.Object({
   id: Type.Integer(),
   kind: Type.String(),

@@ -4,36 +4,76 @@ import { ChangeLocaleResponse } from './account'
 import { DeleteAccountResponse } from './account-deletion'
 import { ActivityResponse } from './account-event'
 import { LoginResponse, LogoutResponse, RegisterResponse } from './auth'
+import { BillingDetailsResponse, PaymentMethodsResponse, PortalResponse } from './billing-details'
+import { BillingReportResponse } from './billing-report'
 import { BootstrapResponse } from './bootstrap'
 import { BotCheckResponse } from './bot-check'
+import { CheckoutPreviewResponse, CheckoutStateResponse, CreateCheckoutResponse } from './checkout'
 import { ContactResponse } from './contact'
 import { CustomPageResponse } from './custom-page'
 import { DataExportResponse } from './data-export'
+import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
 import { MessageResponse } from './message'
-import { MarkAsReadResponse, NotificationListResponse } from './notification'
+import { NotificationListResponse, UnreadCountResponse } from './notification'
+import { NotificationSubscriptionsResponse } from './notification-settings'
 import { PasskeyOptionsResponse, PasskeysResponse } from './passkey'
 import { ConfirmedPasswordStatusResponse } from './password'
 import { ProductListResponse } from './product'
+import { ChannelAuthResponse, UserAuthResponse } from './realtime'
 import { SettingsResponse } from './site-settings'
 import { SocialFlowResponse } from './social'
+import { PlanChangeResponse, SubscriptionResponse } from './subscription'
 import { RecoveryCodesResponse, TwoFactorChallengeResponse, TwoFactorQrCodeResponse } from './two-factor'
 import { UserResponse } from './user'
 import { UserListResponse } from './user-list'
 import { StatusResponse, UserSessionsResponse } from './user-session'
 import { WaysInResponse } from './way-in'
+import { WebhookEventsResponse } from './webhook-event'
+import { WorkspaceMembersResponse, WorkspaceResponse, WorkspacesResponse } from './workspace'
+import { WorkspaceActivityResponse } from './workspace-event'
+import { InvitePreviewResponse, WorkspaceInvitesResponse } from './workspace-invite'
 
 /** What each route of the api answers when it does what was asked, by method and path. A refusal is always an `ErrorBody`. */
 export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/access-tokens': CreateAccessTokenResponse,
   'DELETE /api/v1/access-tokens/:id': StatusResponse,
+  'POST /api/v1/announcements': StatusResponse,
+  'POST /api/v1/billing/checkouts': CreateCheckoutResponse,
+  'GET /api/v1/billing/checkouts/:id': CheckoutStateResponse,
+  'DELETE /api/v1/billing/checkouts/:id': StatusResponse,
+  'POST /api/v1/billing/checkouts/preview': CheckoutPreviewResponse,
+  'GET /api/v1/billing/details': BillingDetailsResponse,
+  'PUT /api/v1/billing/details': BillingDetailsResponse,
+  'GET /api/v1/billing/invoices': InvoicesResponse,
+  'GET /api/v1/billing/payment-methods': PaymentMethodsResponse,
+  'PUT /api/v1/billing/payment-methods/:id/default': PaymentMethodsResponse,
+  'DELETE /api/v1/billing/payment-methods/:id': PaymentMethodsResponse,
+  'POST /api/v1/billing/portal': PortalResponse,
   'GET /api/v1/billing/products': ProductListResponse,
+  'GET /api/v1/billing/reports': BillingReportResponse,
+  'GET /api/v1/billing/subscription': SubscriptionResponse,
+  'PUT /api/v1/billing/subscription': SubscriptionResponse,
+  'POST /api/v1/billing/subscription/preview': PlanChangeResponse,
+  'POST /api/v1/billing/subscription/cancel': SubscriptionResponse,
+  'POST /api/v1/billing/subscription/resume': SubscriptionResponse,
+  'GET /api/v1/billing/webhooks': WebhookEventsResponse,
+  'POST /api/v1/billing/webhooks': StatusResponse,
+  'POST /api/v1/billing/webhooks/:id/replay': StatusResponse,
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,
   'GET /api/v1/me/activity': ActivityResponse,
+  'GET /api/v1/me/workspaces': WorkspacesResponse,
   'GET /api/v1/notifications': NotificationListResponse,
-  'POST /api/v1/notifications/mark-as-read': MarkAsReadResponse,
+  'DELETE /api/v1/notifications/:ids': UnreadCountResponse,
+  'POST /api/v1/notifications/mark-as-read': UnreadCountResponse,
+  'POST /api/v1/notifications/mark-as-unread': UnreadCountResponse,
+  'POST /api/v1/notifications/restore': UnreadCountResponse,
+  'GET /api/v1/notifications/me/subscriptions': NotificationSubscriptionsResponse,
+  'PUT /api/v1/notifications/me/subscriptions': NotificationSubscriptionsResponse,
+  'POST /api/v1/notifications/me/push-subscriptions': StatusResponse,
+  'DELETE /api/v1/notifications/me/push-subscriptions': StatusResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
   'GET /api/v1/settings': SettingsResponse,
   'PUT /api/v1/settings': SettingsResponse,
@@ -54,6 +94,26 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/users/me/email/confirm': UserResponse,
   'POST /api/v1/users/me/locale': ChangeLocaleResponse,
   'GET /api/v1/value-lists/:names': ValueListsResponse,
+  'GET /api/v1/workspace/invite/:inviteId': InvitePreviewResponse,
+  'DELETE /api/v1/workspace/invite/:inviteId': StatusResponse,
+  'GET /api/v1/workspace/join/:inviteId': WorkspaceResponse,
+  'POST /api/v1/workspace/join/:inviteId': WorkspaceResponse,
+  'POST /api/v1/workspaces': WorkspaceResponse,
+  'GET /api/v1/workspaces/:id': WorkspaceResponse,
+  'PUT /api/v1/workspaces/:id': WorkspaceResponse,
+  'DELETE /api/v1/workspaces/:id': StatusResponse,
+  'GET /api/v1/workspaces/:id/activity': WorkspaceActivityResponse,
+  'POST /api/v1/workspaces/:id/image': WorkspaceResponse,
+  'DELETE /api/v1/workspaces/:id/image': WorkspaceResponse,
+  'GET /api/v1/workspaces/:id/invites': WorkspaceInvitesResponse,
+  'POST /api/v1/workspaces/:id/invites': WorkspaceInvitesResponse,
+  'DELETE /api/v1/workspaces/:id/invites/:inviteId': WorkspaceInvitesResponse,
+  'POST /api/v1/workspaces/:id/invites/:inviteId/resend': WorkspaceInvitesResponse,
+  'POST /api/v1/workspaces/:id/invite-links': WorkspaceInvitesResponse,
+  'GET /api/v1/workspaces/:id/members': WorkspaceMembersResponse,
+  'PUT /api/v1/workspaces/:id/members/:userId': StatusResponse,
+  'DELETE /api/v1/workspaces/:id/members/:userId': StatusResponse,
+  'POST /api/v1/workspaces/:id/transfer': WorkspaceResponse,
   'POST /auth/email/verification-notification': MessageResponse,
   'POST /auth/forgot-password': MessageResponse,
   'POST /auth/login': LoginResponse,
@@ -87,4 +147,6 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /secure/auth/social/:service/disconnect': StatusResponse,
   'POST /secure/auth/social/connect': LoginResponse,
   'GET /secure/auth/social/flows/:flow': SocialFlowResponse,
+  'POST /broadcasting/auth': ChannelAuthResponse,
+  'POST /broadcasting/user-auth': UserAuthResponse,
 }

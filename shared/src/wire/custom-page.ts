@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { SeoTags } from './seo-tags'
 
-/** A page somebody wrote; `body` is HTML the server has sanitised. */
+/** A page written by an editor; `body` is HTML the server has sanitised. */
 export const CustomPage = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),

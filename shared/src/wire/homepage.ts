@@ -7,6 +7,8 @@ const Feature = Type.Object({
   subtitle: Type.String(),
   icon: Type.Optional(Type.String()),
   image: Type.Optional(nullable(Type.String())),
+  /** A picture of the product by its name, where there is no image. */
+  picture: Type.Optional(nullable(Type.String())),
   description: Type.Optional(Type.String()),
 })
 
@@ -15,6 +17,8 @@ export const LandingPage = Type.Object({
   headerTitle: Type.String(),
   headerSubtitle: Type.String(),
   headerImage: nullable(Type.String()),
+  /** A picture of the product by its name, beside the words. */
+  headerPicture: Type.Optional(nullable(Type.String())),
   headerOverlayColor1: nullable(Type.String()),
   headerOverlayColor2: nullable(Type.String()),
   headerImageOpacity: Type.Number(),

@@ -20,12 +20,14 @@ const NotificationLine = Type.Object({
   action: Type.Optional(NotificationAction),
 })
 
-/** Something that happened, told to one user; `read_at` and `created_at` are ISO dates. */
+/** An event a user is notified of; `read_at` and `created_at` are ISO dates. */
 export const Notification = Type.Object({
   id: Type.String(),
   type: Type.String(),
   read_at: nullable(Type.String()),
   created_at: Type.String(),
+  /** The workspace it is about. */
+  workspace_id: Type.Optional(nullable(Type.Integer())),
   data: Type.Object({
     image: Type.Optional(Type.String()),
     lines: Type.Array(NotificationLine),
@@ -36,8 +38,23 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
+/** Headings under which types of notifications stand, in the settings and as a filter of the list. */
+export const NotificationGroup = Type.Union([
+  Type.Literal('Workspaces'),
+  Type.Literal('Security'),
+  Type.Literal('Account'),
+  Type.Literal('Billing'),
+  Type.Literal('News'),
+])
+export type NotificationGroup = Static<typeof NotificationGroup>
+
 /** Query of `GET notifications`; 30 per page when not said. */
 export const NotificationListQuery = Type.Object({
+  /** Only those that were not read. */
+  unread: Type.Optional(Type.Boolean()),
+  group: Type.Optional(NotificationGroup),
+  /** Only what is about this workspace. It is not `workspaceId`, which every call of a page in a workspace has. */
+  workspace: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
@@ -47,14 +64,20 @@ export type NotificationListQuery = Static<typeof NotificationListQuery>
 export const NotificationListResponse = paginated(Notification)
 export type NotificationListResponse = Static<typeof NotificationListResponse>
 
+const ids = Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })
+
+/** Body of calls about some of the own notifications; ids of others count for nothing. */
+export const NotificationIdsRequest = Type.Object({ ids })
+export type NotificationIdsRequest = Static<typeof NotificationIdsRequest>
+
 /** Body of `POST notifications/mark-as-read`: some by id, or all. `markAllAsUnread` marks all as read. */
 export const MarkAsReadRequest = Type.Object({
-  ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
+  ids: Type.Optional(ids),
   markAllAsUnread: Type.Optional(Type.Boolean()),
   markAllAsRead: Type.Optional(Type.Boolean()),
 })
 export type MarkAsReadRequest = Static<typeof MarkAsReadRequest>
 
-/** Answer of `POST notifications/mark-as-read`. */
-export const MarkAsReadResponse = Type.Object({ unreadCount: Type.Integer() })
-export type MarkAsReadResponse = Static<typeof MarkAsReadResponse>
+/** Answer of every call that changes notifications: how many are unread now. */
+export const UnreadCountResponse = Type.Object({ unreadCount: Type.Integer() })
+export type UnreadCountResponse = Static<typeof UnreadCountResponse>

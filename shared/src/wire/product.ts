@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
+import { Permission } from './permission'
 import { nullable } from './schema-parts'
 
 /** What a product costs per `interval_count` intervals; `amount` is in major units (9.99), `currency` an ISO code. */
@@ -21,6 +22,12 @@ export const Product = Type.Object({
   free: Type.Boolean(),
   recommended: Type.Boolean(),
   feature_list: Type.Array(Type.String()),
+  /** What it lets its subscribers do, with the restrictions that are its limits. */
+  permissions: Type.Array(Permission),
+  /** Days before the first payment; 0 for none. */
+  trial_days: Type.Integer(),
+  /** Whether it is paid for each seat, of which one chooses how many. */
+  per_seat: Type.Boolean(),
   prices: Type.Array(Price),
 })
 export type Product = Static<typeof Product>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { nullable } from './schema-parts'
 
-/** What search engines and link previews are told about a page. */
+/** Metadata of a page for search engines and link previews. */
 export const SeoTags = Type.Object({
   title: Type.String(),
   description: Type.String(),

@@ -29,6 +29,8 @@ const RealtimeSettings = Type.Object({
   cluster: Type.String(),
   host: nullable(Type.String()),
   port: nullable(Type.Integer()),
+  /** What the path of the sockets begins with, such as `/app` of an application that is served under one. */
+  path: Type.Optional(Type.String()),
   forceTLS: Type.Boolean(),
 })
 
@@ -49,6 +51,8 @@ export const Settings = Type.Object({
     logo_dark: nullable(Type.String()),
     logo_light_mobile: nullable(Type.String()),
     logo_dark_mobile: nullable(Type.String()),
+    /** The provider credited in the footer; none without a name. */
+    provider: Type.Optional(Type.Object({ name: Type.String(), url: nullable(Type.String()) })),
   }),
   registration: Type.Object({
     disable: Type.Boolean(),
@@ -91,6 +95,8 @@ export const Settings = Type.Object({
     currency: Type.String(),
     stripe: Type.Object({ enable: Type.Boolean(), public_key: nullable(Type.String()) }),
     tax: Type.Object({ enable: Type.Boolean() }),
+    /** True where no money moves: with the local payment service, and with a test key. */
+    test_mode: Type.Boolean(),
   }),
   menus: Type.Array(Menu),
   homepage: Homepage,

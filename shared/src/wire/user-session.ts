@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { nullable } from './schema-parts'
 
-/** A browser somebody is signed in with; `token` is a handle, never the secret; `last_active` is an ISO date. */
+/** A browser a user is signed in with; `token` is a handle, never the secret; `last_active` is an ISO date. */
 export const UserSession = Type.Object({
   id: Type.String(),
   device_type: Type.Union([Type.Literal('mobile'), Type.Literal('tablet'), Type.Literal('other')]),

@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox'
 import { AccessToken } from './access-token'
 import { Permission, Role } from './permission'
 import { nullable } from './schema-parts'
-
-/** A plan somebody took; it counts only while `valid`. */
-const Subscription = Type.Object({ id: Type.Integer(), valid: Type.Boolean() })
+import { Subscription } from './subscription'
 
 /** An account at a social service that is connected to a user. */
 const SocialProfile = Type.Object({ service_name: Type.String(), username: Type.String() })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** Something besides the password that lets somebody into an account. `id` is what the call that removes it wants: of an identity the service. `created_at` is an ISO date. */
+/** A credential besides the password that signs in to an account. `id` is what the call that removes it wants: of an identity the service. `created_at` is an ISO date. */
 export const WayIn = Type.Object({
   kind: Type.Union([Type.Literal('identity'), Type.Literal('passkey'), Type.Literal('token')]),
   id: Type.String(),
