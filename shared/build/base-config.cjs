@@ -56,7 +56,7 @@ const baseConfig = (dir, { mode = 'production' } = {}) => ({
           },
         ],
       },
-      { test: /\.woff2$/, type: 'asset/resource' },
+      { test: /\.(woff2|webp)$/, type: 'asset/resource' },
     ],
   },
   optimization: {

@@ -40,7 +40,7 @@ const shell = dir => {
             shared: sharedVersion,
             runtime: federationRange,
           },
-          offers: ['navbar:*', 'home:*', 'gate:verify-email'],
+          offers: ['notice:*', 'navbar:*', 'home:*', 'gate:verify-email'],
           manifest: 'mfe-manifest/v2',
         },
         first: ['main'],

@@ -22,9 +22,6 @@ export function Can({
   return usePermission(permission) ? children : fallback
 }
 
-/**
- * Whether one more is allowed when there are `count` already; rerenders when the session changes.
- * @planned The limits of plans and workspaces ask for it.
- */
+/** Whether one more is allowed when there are `count` already; rerenders when the session changes. */
 export const useQuota = (permission: string, restriction: string, count: number): Quota =>
   useBootstrap(useShallow(bootstrap => checkQuota(bootstrap, { permission, restriction, count })))

@@ -1,4 +1,4 @@
-import { aBootstrap, aMenuItem, aUser, permissions } from '../testing'
+import { aBootstrap, aMenuItem, aSubscription, aUser, permissions } from '../testing'
 import { hasPermission, hasRole, isAdmin, isLoggedIn, isMenuItemVisible, isSubscribed } from './permissions'
 
 const guestsMay = (...names: string[]) => ({
@@ -13,7 +13,9 @@ describe('identity', () => {
 
   it('calls a user subscribed with at least one valid subscription [P-002]', () => {
     const withSubscriptions = (...valid: boolean[]) =>
-      aBootstrap({ user: aUser({ subscriptions: valid.map((value, id) => ({ id, valid: value })) }) })
+      aBootstrap({
+        user: aUser({ subscriptions: valid.map((value, id) => aSubscription({ id, valid: value })) }),
+      })
     expect(isSubscribed(aBootstrap())).toBe(false)
     expect(isSubscribed(withSubscriptions())).toBe(false)
     expect(isSubscribed(withSubscriptions(false, false))).toBe(false)

@@ -1,9 +1,9 @@
-import { aBootstrap, aUser, permissions } from '../testing'
+import { aBootstrap, aSubscription, aUser, permissions } from '../testing'
 import { postLoginTarget } from './post-login-target'
 
 const user = aUser()
 const admin = aUser({ permissions: permissions('admin.access') })
-const subscriber = aUser({ subscriptions: [{ id: 1, valid: true }] })
+const subscriber = aUser({ subscriptions: [aSubscription()] })
 const auth = (changes: object) => ({ settings: { auth: changes } })
 const onboarding = { productId: 4, priceId: 9 }
 

@@ -40,3 +40,6 @@ const onboardingTarget = (bootstrap: Bootstrap, { productId, priceId }: Onboardi
   isSubscribed(bootstrap)
     ? `/change-plan/${productId}/${priceId}/confirm`
     : `/checkout/${productId}/${priceId}`
+
+/** Whether a visitor who was sent to sign in returns to the page they asked for. */
+export const returnsToIntended = ({ settings }: Bootstrap): boolean => settings.auth.returnToIntended

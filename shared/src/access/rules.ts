@@ -1,5 +1,5 @@
 // The rules without React: also imported by the document server.
 export { hasPermission, isSubscribed } from './permissions'
-export { postLoginTarget, SIGN_IN_PATH } from './post-login-target'
+export { postLoginTarget, returnsToIntended, SIGN_IN_PATH } from './post-login-target'
 export * from './quota'
 export { isEntryVisible, mustVerifyEmail, VERIFY_EMAIL_SLOT, verdict } from './verdict'

@@ -1,5 +1,5 @@
 import type { Gate } from '../contract/remote'
-import { aBootstrap, aUser, permissions } from '../testing'
+import { aBootstrap, aSubscription, aUser, permissions } from '../testing'
 import { isEntryVisible, verdict } from './verdict'
 
 const people = {
@@ -55,7 +55,7 @@ describe('verdict', () => {
 
 describe('isEntryVisible', () => {
   const off = { settings: { registration: { disable: true }, billing: { enable: false } } }
-  const subscriber = aUser({ subscriptions: [{ id: 1, valid: true }] })
+  const subscriber = aUser({ subscriptions: [aSubscription()] })
 
   it('asks who the visitor is as for a claim, and for a valid subscription', () => {
     expect(isEntryVisible({}, aBootstrap())).toBe(true)

@@ -1,2 +1,2 @@
 export { accountOf, useBootstrap, useSettings, useUser } from './bootstrap'
-export { readOnboarding, saveOnboarding } from './onboarding'
+export { clearOnboarding, readOnboarding, saveOnboarding } from './onboarding'

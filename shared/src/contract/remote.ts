@@ -20,6 +20,8 @@ export interface Gate {
   page?: string
   /** `bare` leaves out navbar and footer, as sign-in pages do. */
   frame?: 'app' | 'bare'
+  /** Position of the menu that the bar on top shows here, such as `pricing-navbar`; where no menu has it, that of `navbar`. */
+  navbar?: string
 }
 
 /** A URL prefix the remote answers. No two remotes may claim the same one. */

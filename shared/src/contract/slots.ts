@@ -4,15 +4,17 @@ import type { User } from '../wire'
 export type NoProps = Record<never, never>
 
 interface OwnSlots {
+  'notice:*': NoProps
   'navbar:*': NoProps
   'home:*': NoProps
   'gate:verify-email': NoProps
   'account-settings:*': { user: User }
+  'landing:*': NoProps
 }
 
 /**
  * The properties that each slot passes to its component, by the slot's name; `*` stands for any further characters. A remote
- * that offers slots of its own declares them, and whoever fills them repeats the declaration:
+ * that offers slots of its own declares them, and a remote that fills them repeats the declaration:
  * `declare module '@app/shared/slots' { interface Slots { 'reports:*': { year: number } } }`.
  */
 export interface Slots extends OwnSlots {}
@@ -31,6 +33,12 @@ export interface SlotDescription<Props = object> {
 
 /** Every slot of the shell and of its own remotes. `docs/slots.md` and the schema of `remote.json` are made of it. */
 export const slots = {
+  'notice:*': {
+    drawnBy: 'layout',
+    where: 'below the bar on top, above every page that has one',
+    purpose: 'A line on what somebody must do soon, with one link to do it; nothing while all is well.',
+    props: {},
+  },
   'navbar:*': {
     drawnBy: 'layout',
     where: 'at the end of the bar on top, before the account menu or the sign-in buttons',
@@ -54,6 +62,12 @@ export const slots = {
     where: 'as a panel of the account settings, before the last one; its `label` is in the side list',
     purpose: 'What one user can set about the remote.',
     props: { user: 'The signed-in user, as the page has just loaded it.' },
+  },
+  'landing:*': {
+    drawnBy: 'page',
+    where: 'on the landing page, where its settings show prices',
+    purpose: 'What the site offers for sale, such as the plans with their prices.',
+    props: {},
   },
 } as const satisfies { readonly [Name in keyof OwnSlots]: SlotDescription<OwnSlots[Name]> }
 

@@ -1,3 +1,4 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { readOnboarding, saveOnboarding } from '../bootstrap/onboarding'
 import { createHttp } from '../http/create-http'
 import { aBootstrap, aUser, fakeHost } from '../testing'
@@ -66,6 +67,16 @@ describe('queries', () => {
     expect(host.requests).toHaveLength(2)
     jest.useRealTimers()
   })
+})
+
+it('fails what is sent without a connection at once, instead of holding it back', async () => {
+  const host = fakeHost({ network: failing(500) })
+  onlineManager.setOnline(false)
+  const sent = new MutationObserver(host.queries, {
+    mutationFn: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await expect(sent.mutate()).rejects.toThrow('Failed to fetch')
+  onlineManager.setOnline(true)
 })
 
 describe('bootstrap data', () => {

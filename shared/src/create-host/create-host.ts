@@ -6,16 +6,17 @@ import type { Host } from '../host/host'
 import { createHttp } from '../http/create-http'
 import { createPasswordGate } from '../password/create-password-gate'
 import { basePath } from '../protocol/base-path'
-import { followTheme, withSavedTheme } from '../theme/theme'
+import { followTheme } from '../theme/follow-theme'
+import { followOtherTabs, withSavedTheme } from '../theme/saved-theme'
 import { createToasts } from '../toasts/create-toasts'
 import { SESSION_OVER, showError } from '../toasts/error-toast'
 import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
-import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/workspace'
+import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/workspace-store'
 import { createQueries, type OnQueryFailed } from './create-queries'
 import { createUpdateGuards } from './create-update-guards'
 
 /** What a host is made of; `baseUrl`, the server's address, is by default the one in the bootstrap data. */
-export interface HostOptions extends Pick<Host, 'report' | 'navigate'> {
+export interface HostOptions extends Pick<Host, 'announce' | 'report' | 'navigate'> {
   bootstrap: Bootstrap
   fetch?: typeof fetch
   baseUrl?: string
@@ -30,6 +31,7 @@ export function createHost({
   bootstrap,
   fetch,
   baseUrl = bootstrap.settings.base_url || window.location.origin,
+  announce,
   report,
   navigate,
   isEditor = isEditorFrame,
@@ -43,16 +45,22 @@ export function createHost({
   const http = createHttp({
     baseUrl,
     fetch,
-    workspaceId: workspace.getState,
+    // Visitors have the default workspace only.
+    workspaceId: () => (store.getState().user ? workspace.getState() : DEFAULT_WORKSPACE_ID),
     account: () => accountOf(store.getState()),
     ...(onAccountChanged && { onAccountChanged }),
+    onWorkspaceLeft(id) {
+      if (workspace.getState() === id) workspace.select(DEFAULT_WORKSPACE_ID)
+    },
     onUnauthorized: () => noticeSessionEnd(),
     onPasswordNeeded: () => password.confirmAnew(),
   })
   const password = createPasswordGate({ http, queries })
 
   const enter = (next: Bootstrap) => {
-    if (next.user?.id !== store.getState().user?.id) {
+    const { user } = store.getState()
+    if (next.user?.id !== user?.id) {
+      if (user) workspace.select(DEFAULT_WORKSPACE_ID)
       queries.clear()
       password.question.getState()?.dismiss()
     }
@@ -77,7 +85,6 @@ export function createHost({
     try {
       const { bootstrapData } = await http.post<LogoutResponse>('auth/logout')
       clearOnboarding()
-      workspace.select(DEFAULT_WORKSPACE_ID)
       enter(bootstrapData)
       navigate('/login')
     } catch (error) {
@@ -85,7 +92,10 @@ export function createHost({
     }
   }
 
+  // What is on screen belongs to the workspace that was left.
+  workspace.subscribe(() => void queries.invalidateQueries())
   followTheme(store)
+  followOtherTabs(basePath(bootstrap.settings), change => store.setState(change, true))
   return {
     http,
     queries,
@@ -98,6 +108,7 @@ export function createHost({
     refresh,
     logout,
     notify: toasts.show,
+    announce,
     report,
     navigate,
   }

@@ -8,7 +8,10 @@ const final: readonly number[] = [401, 403, 404]
 /** Called when a query has failed for good, with its key. */
 export type OnQueryFailed = (error: Error, key: QueryKey) => void
 
-/** The page's query cache. Queries are tried three times, unless the answer is final or timed out; mutations once. */
+/**
+ * The page's query cache. Queries are tried three times, unless the answer is final or timed out, and wait while there is no
+ * connection. Mutations are tried once, and fail at once without a connection, so that nothing unsaved looks saved.
+ */
 export const createQueries = (onFailed: OnQueryFailed = () => {}) =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => onFailed(error, queryKey) }),
@@ -17,6 +20,7 @@ export const createQueries = (onFailed: OnQueryFailed = () => {}) =>
         staleTime: STALE_AFTER,
         retry: (failures, error) => failures < RETRIES && !isFinal(error),
       },
+      mutations: { networkMode: 'always' },
     },
   })
 

@@ -1,1 +1,2 @@
 export { followStream } from './follow-stream'
+export { shareConnection } from './shared-connection'

@@ -4,20 +4,22 @@ import { Checkbox, type CheckboxProps } from '../ui/checkbox'
 import { Select, type SelectProps } from '../ui/select'
 import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextField, type TextFieldProps } from '../ui/text-field'
-import { type FieldRules, useField } from './use-field'
+import { type FieldRules, useField, useLimitNote } from './use-field'
 
 type InForm<Props> = FieldRules & Omit<Props, 'name' | 'error' | 'required'>
 
 /** A text field of the form around it. */
 export function FormTextField({ name, required, rules, ...props }: InForm<TextFieldProps>) {
   const { registration, error } = useField({ name, required, rules }, props.type)
-  return <TextField {...props} {...registration} required={required} error={error} />
+  const help = useLimitNote(name, props.maxLength) ?? props.help
+  return <TextField {...props} {...registration} required={required} error={error} help={help} />
 }
 
 /** A text area of the form around it. */
 export function FormTextArea({ name, required, rules, ...props }: InForm<TextAreaProps>) {
   const { registration, error } = useField({ name, required, rules })
-  return <TextArea {...props} {...registration} required={required} error={error} />
+  const help = useLimitNote(name, props.maxLength) ?? props.help
+  return <TextArea {...props} {...registration} required={required} error={error} help={help} />
 }
 
 /** A select of the form around it. */

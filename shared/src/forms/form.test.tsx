@@ -163,12 +163,13 @@ describe('a server that wants to be left alone', () => {
     expect([button().textContent, button().ariaDisabled]).toEqual(['Try again in 3 s', 'true'])
     await pass(1)
     expect(button().textContent).toBe('Try again in 2 s')
+    expect(screen.getByText('Too many attempts. Please try again in 2 seconds.')).toBeTruthy()
     await user.type(field('First name'), 'x{Enter}')
     expect(host.requests).toHaveLength(1)
     expect(button().ariaDisabled).toBe('true')
     await pass(2)
     expect([button().textContent, button().ariaDisabled]).toEqual(['Save', null])
-    expect(screen.queryByText(MESSAGE)).toBeNull()
+    expect(screen.queryByText(/^Too many attempts/)).toBeNull()
     await user.click(button())
     expect(host.requests).toHaveLength(2)
   })
@@ -198,4 +199,20 @@ it('moves nothing while something is being pressed', async () => {
   expect(screen.queryByText('This field is required.')).toBeNull()
   await user.pointer({ keys: '[/MouseLeft]' })
   expect(await screen.findByText('This field is required.')).toBeTruthy()
+})
+
+it('says so when no more characters fit', async () => {
+  function Short() {
+    const form = useApiForm({ defaultValues: { name: '' }, submit: async () => {} })
+    return (
+      <Form form={form}>
+        <FormTextField name="name" label="Name" maxLength={5} />
+      </Form>
+    )
+  }
+  renderWithHost(<Short />)
+  await userEvent.type(field('Name'), 'Grac')
+  expect(screen.queryByText('No more than 5 characters fit.')).toBeNull()
+  await userEvent.type(field('Name'), 'e Hopper')
+  expect(screen.getByText('No more than 5 characters fit.')).toBeTruthy()
 })

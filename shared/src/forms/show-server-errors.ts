@@ -1,12 +1,15 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ApiError } from '../http/api-error'
 import { firstMessage } from '../toasts/error-toast'
-import type { ErrorBody } from '../wire'
+
+/** The type of an error that lasts as long as the wait it names; its text counts down with the button. */
+export const WAIT = 'wait'
 
 /** Sets the server's errors on the fields of that name and focuses the topmost. Returns these fields, and the messages that belong to no field. */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement,
-  errors: NonNullable<ErrorBody['errors']>,
+  { errors = {}, retryAfter }: Pick<ApiError, 'errors' | 'retryAfter'>,
 ): { fields: Path<Values>[]; unplaced: string[] } {
   const names = namesInOrder(element)
   const isField = (name: string): name is Path<Values> => names.includes(name)
@@ -16,7 +19,7 @@ export function showServerErrors<Values extends FieldValues>(
     const message = firstMessage(messages)
     if (!message) continue
     if (isField(name)) {
-      form.setError(name, { type: 'server', message })
+      form.setError(name, { type: retryAfter ? WAIT : 'server', message })
       fields.push(name)
     } else unplaced.push(message)
   }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useHost } from '../host/host-context'
 import { ApiError } from '../http/api-error'
@@ -13,8 +13,12 @@ export interface ApiFormOptions<Values extends FieldValues, Result> {
   defaultValues: DefaultValues<Values>
   submit: (values: Values) => Promise<Result>
   onSuccess?: (result: Result, form: UseFormReturn<Values>) => void | Promise<void>
+  /** Handles a refusal that is not about the fields; without a result the form shows it. */
+  recover?: (error: unknown) => Promise<void> | undefined
   /** The action that a bot check protects, if any. */
   botCheck?: BotCheckAction
+  /** For forms that edit: leaving the page with unsaved input asks first. A form that was saved never asks. */
+  guardsLeaving?: boolean
 }
 
 /** A form and its submission, for `<Form form={…}>`. */
@@ -23,6 +27,7 @@ export interface ApiForm<Values extends FieldValues> extends UseFormReturn<Value
   botCheck: BotCheckAction | undefined
   /** Seconds until the form may be sent again. */
   wait: number
+  asksBeforeLeaving: () => boolean
 }
 
 /** A form that sends its values to the server and shows the server's errors at the fields, the first one focused. */
@@ -30,11 +35,25 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
   defaultValues,
   submit,
   onSuccess,
+  recover,
   botCheck,
+  guardsLeaving = false,
 }: ApiFormOptions<Values, Result>): ApiForm<Values> {
   const host = useHost()
   const form = useForm<Values>({ defaultValues, mode: 'onTouched' })
   const sending = useRef(false)
+  const saved = useRef(false)
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback() {
+          saved.current = false
+        },
+      }),
+    [subscribe],
+  )
   const wait = useWait()
 
   const send = async (values: Values, element: HTMLFormElement) => {
@@ -46,10 +65,13 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
         return
       }
       const result = await submit(values)
+      saved.current = true
       await onSuccess?.(result, form)
     } catch (error) {
+      const recovery = recover?.(error)
+      if (recovery) return await recovery
       const shown =
-        error instanceof ApiError && error.errors ? showServerErrors(form, element, error.errors) : undefined
+        error instanceof ApiError && error.errors ? showServerErrors(form, element, error) : undefined
       const unplaced = shown?.unplaced ?? []
       if (!shown) host.notify(errorToast(error))
       else if (unplaced.length > 0) host.notify({ type: 'danger', message: firstMessage(unplaced) ?? null })
@@ -65,6 +87,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
     ...form,
     botCheck,
     wait: wait.seconds,
+    asksBeforeLeaving: () => guardsLeaving && !saved.current,
     onSubmit: event => {
       const element = event.currentTarget
       form

@@ -6,15 +6,17 @@ import { formOf, readDraft } from './read-draft'
 
 /**
  * Postpones updates while the form has unsaved input, stores the input when the visitor updates all the same, and restores it
- * in the same form of the next version.
+ * in the same form of the next version. Leaving the page asks first where the form says so.
  */
 export function useDraft<Values extends FieldValues>(
   element: RefObject<HTMLFormElement | null>,
   form: UseFormReturn<Values>,
+  asksBeforeLeaving: () => boolean,
 ) {
   const host = useHost()
   // Read here although used later: react-hook-form tracks only state that is read during render.
   const { isDirty, dirtyFields: _ } = form.formState
+  const asks = useEffectEvent(asksBeforeLeaving)
   const read = useEffectEvent(() => element.current && readDraft(element.current, form))
 
   const putBack = useEffectEvent(() => {
@@ -32,6 +34,7 @@ export function useDraft<Values extends FieldValues>(
     if (!isDirty) return
     return host.updates.hold({
       lost: () => read()?.lost ?? [],
+      asksBeforeLeaving: () => asks(),
       draft() {
         const found = read()
         if (!found) return undefined

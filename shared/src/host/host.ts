@@ -32,6 +32,8 @@ export interface UnsavedWork {
   lost(): string[]
   /** What can be restored. */
   draft?(): Draft | undefined
+  /** Whether leaving the page asks first, because it would throw the work away. */
+  asksBeforeLeaving?(): boolean
 }
 
 /** How many parts of the page hold unsaved work; an update may be applied at 0. */
@@ -61,6 +63,8 @@ export interface Host {
   logout(): Promise<void>
   /** Shows a toast and returns its id. */
   notify(toast: ToastOptions): string
+  /** Has screen readers say a translated text once they have finished what they say; nothing is shown. */
+  announce(text: string): void
   /** Reports an error to the operators of the site; nothing is shown to the visitor. */
   report(error: unknown, context?: Record<string, unknown>): void
   navigate(to: string, options?: { replace?: boolean }): void

@@ -28,6 +28,8 @@ export interface HttpOptions {
   account?: () => string | undefined
   /** Called when a call was refused because another user is signed in by now; the call still rejects. */
   onAccountChanged?: () => void
+  /** Called with the workspace of a call that its user is no longer in; the call is then sent once more. */
+  onWorkspaceLeft?: (id: number) => void
   /** Called after each 401; the call still rejects. */
   onUnauthorized?: () => void
   /** Called after a 423; when it resolves to true, the call is sent once more. */
@@ -38,6 +40,7 @@ const TIMEOUT_MS = 10_000
 const TOKEN_EXPIRED = 419
 const PASSWORD_NEEDED = 423
 const ACCOUNT_CHANGED = 'account_changed'
+const WORKSPACE_LEFT = 'workspace_left'
 
 /** Builds the only thing in the browser that talks to the server. */
 export function createHttp({
@@ -47,6 +50,7 @@ export function createHttp({
   workspaceId = () => 0,
   account = () => undefined,
   onAccountChanged = () => {},
+  onWorkspaceLeft = () => {},
   onUnauthorized = () => {},
   onPasswordNeeded = async () => false,
 }: HttpOptions): Http {
@@ -60,11 +64,11 @@ export function createHttp({
           { baseUrl, workspaceId: workspaceId(), account: account() },
         ),
       )
-    // Only GET has a timeout: after an aborted write nobody knows whether it took effect.
+    // Only GET has a timeout: after an aborted write it is unknown whether it took effect.
     return method === 'GET' ? withTimeout(timeout, call, options.signal) : call()
   }
 
-  const raw: Http['raw'] = async (method, path, options = {}) => {
+  const answered: Http['raw'] = async (method, path, options = {}) => {
     let response = await attempt(method, path, options)
     if (response.status === TOKEN_EXPIRED) {
       await attempt('GET', 'bootstrap-data', {}) // sets a fresh token cookie
@@ -77,6 +81,17 @@ export function createHttp({
     const error = await readError(response)
     if (error.code === ACCOUNT_CHANGED) onAccountChanged()
     throw response.status === TOKEN_EXPIRED ? tokenRefused(error) : error
+  }
+
+  const raw: Http['raw'] = async (method, path, options) => {
+    const sentWith = workspaceId()
+    try {
+      return await answered(method, path, options)
+    } catch (error) {
+      if (sentWith === 0 || !(error instanceof ApiError) || error.code !== WORKSPACE_LEFT) throw error
+      onWorkspaceLeft(sentWith)
+      return answered(method, path, options)
+    }
   }
 
   const json = async <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>

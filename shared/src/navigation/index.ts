@@ -1,5 +1,7 @@
 export { lazyPage } from './lazy-page'
 export { Logo } from './logo'
 export { MenuLinks, useMenu } from './menu'
+export { Page } from './page'
+export { type MayOpen, RoutesContext, useMayOpen } from './routes-context'
 export { SideLayout } from './side-layout'
 export { type SlotContent, SlotsContext, useSlots } from './slots-context'

@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Field, type FieldFrame } from '../ui/field'
@@ -76,7 +76,7 @@ export function Combobox({
               onBlur={onBlur}
             >
               <span className={styles.value}>{chosen?.label ?? value}</span>
-              <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </Popover.Trigger>
           <Popover.Portal>

@@ -1,12 +1,15 @@
+import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useTrans } from '../i18n/use-trans'
 import styles from './menu.module.css'
 import overlay from './overlay.module.css'
+import { useMenuTypeahead } from './use-menu-typeahead'
 
 const OFFSET = 2 // K-016
 
-/** A list of actions behind a button. Children are `MenuItem`, `MenuLink`, `MenuLabel` and `MenuSeparator`. */
+/** A list of actions behind a button. Children are `MenuItem`, `MenuLink`, `MenuChoices`, `MenuLabel` and `MenuSeparator`. */
 export function Menu({
   trigger,
   align = 'end',
@@ -19,19 +22,25 @@ export function Menu({
   defaultOpen?: boolean
   children: ReactNode
 }) {
+  const { trans } = useTrans()
+  const onType = useMenuTypeahead()
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={`${overlay.surface} ${styles.menu}`}
-          align={align}
-          sideOffset={OFFSET}
-          collisionPadding={8}
-          loop
-        >
-          {children}
-        </DropdownMenu.Content>
+        {/* A landmark: a menu hangs at the end of the document, outside of those of the page. */}
+        <section aria-label={trans('Menu')}>
+          <DropdownMenu.Content
+            className={`${overlay.surface} ${styles.menu}`}
+            align={align}
+            sideOffset={OFFSET}
+            collisionPadding={8}
+            loop
+            onKeyDownCapture={onType}
+          >
+            {children}
+          </DropdownMenu.Content>
+        </section>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
@@ -82,6 +91,47 @@ export function MenuLink({
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </Link>
     </DropdownMenu.Item>
+  )
+}
+
+/** Entries of which one is chosen: `MenuChoice`s. */
+export function MenuChoices({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  /** What is chosen, for screen readers. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+      {children}
+    </DropdownMenu.RadioGroup>
+  )
+}
+
+/** One of the entries of `MenuChoices`; the chosen one has a check. */
+export function MenuChoice({
+  icon,
+  end,
+  value,
+  children,
+}: Pick<MenuEntry, 'icon' | 'end' | 'children'> & { value: string }) {
+  return (
+    <DropdownMenu.RadioItem className={styles.item} value={value}>
+      {icon}
+      <span className={styles.text}>{children}</span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+      <span className={styles.check}>
+        <DropdownMenu.ItemIndicator asChild>
+          <Check size={16} strokeWidth={2} aria-hidden />
+        </DropdownMenu.ItemIndicator>
+      </span>
+    </DropdownMenu.RadioItem>
   )
 }
 

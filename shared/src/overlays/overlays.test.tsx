@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderWithHost } from '../testing'
-import { Button } from '../ui'
-import { ConfirmDialog, Dialog, Menu, MenuItem, MenuLink, Popover, Tooltip } from '.'
+import { Button, IconButton } from '../ui'
+import { ConfirmDialog, Dialog, Menu, MenuItem, MenuLink, Popover, Tooltip, Tooltips } from '.'
 
 function Asking({ onConfirm }: { onConfirm: () => void }) {
   const [open, setOpen] = useState(false)
@@ -78,6 +78,36 @@ it('is a menu for the keyboard', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/account-settings'))
 })
 
+it('begins anew with the letters of a menu after half a second [K-015]', async () => {
+  renderWithHost(
+    <Menu trigger={<Button>Account</Button>}>
+      <MenuItem onSelect={() => {}}>Dark mode</MenuItem>
+      <MenuItem onSelect={() => {}}>Data, all of it</MenuItem>
+      <MenuItem onSelect={() => {}}>Log out</MenuItem>
+    </Menu>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }))
+  const menu = within(await screen.findByRole('region', { name: 'Menu' })).getByRole('menu')
+  jest.useFakeTimers({ now: 0 })
+  const type = (key: string) => fireEvent.keyDown(document.activeElement ?? menu, { key })
+  const focused = () => document.activeElement?.textContent
+  type('d')
+  expect(focused()).toBe('Dark mode')
+  act(() => void jest.advanceTimersByTime(499))
+  type('a')
+  type('t')
+  expect(focused()).toBe('Data, all of it')
+  type('a')
+  type(',')
+  type(' ')
+  type('a')
+  expect(focused()).toBe('Data, all of it')
+  act(() => void jest.advanceTimersByTime(500))
+  type('l')
+  expect(focused()).toBe('Log out')
+  jest.useRealTimers()
+})
+
 it('opens a popover with a name', async () => {
   renderWithHost(
     <Popover label="Notifications" trigger={<Button>Bell</Button>}>
@@ -93,22 +123,76 @@ describe('Tooltip', () => {
   afterEach(() => jest.useRealTimers())
   const wait = (time: number) => act(() => void jest.advanceTimersByTime(time))
 
-  it('waits 1500 ms before it opens and 500 ms before it closes', () => {
+  const hover = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' })
+  const shown = () => screen.queryByRole('tooltip', { hidden: true })?.textContent
+
+  it('waits 1500 ms before it opens and 500 ms before it closes, on the pointer and on the keyboard [K-018]', async () => {
     renderWithHost(
-      <Tooltip label="Opens in a new tab">
-        <Button>Docs</Button>
-      </Tooltip>,
+      <>
+        <IconButton label="Theme" />
+        <p>Elsewhere</p>
+        <Tooltips />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: 'Theme' })
+    const elsewhere = screen.getByText('Elsewhere')
+    for (const [come, go] of [
+      [() => hover(button), () => hover(elsewhere)],
+      [() => act(() => button.focus()), () => act(() => button.blur())],
+    ] as const) {
+      come()
+      wait(1499)
+      expect(shown()).toBeUndefined()
+      wait(1)
+      expect(shown()).toBe('Theme')
+      go()
+      wait(499)
+      expect(shown()).toBe('Theme')
+      wait(1)
+      expect(shown()).toBeUndefined()
+    }
+  })
+
+  it('stays while the pointer is on it, and ends with Escape or a press', () => {
+    renderWithHost(
+      <>
+        <Tooltip label="Opens in a new tab">
+          <Button>Docs</Button>
+        </Tooltip>
+        <Tooltips />
+      </>,
     )
     const button = screen.getByRole('button', { name: 'Docs' })
-    fireEvent.pointerMove(button, { pointerType: 'mouse' })
-    wait(1499)
-    expect(screen.queryByRole('tooltip')).toBeNull()
-    wait(1)
-    screen.getByRole('tooltip')
-    fireEvent.blur(button)
-    wait(499)
-    screen.getByRole('tooltip')
-    wait(1)
-    expect(screen.queryByRole('tooltip')).toBeNull()
+    expect(button.getAttribute('aria-description')).toBe('Opens in a new tab')
+    hover(button)
+    wait(1500)
+    hover(screen.getByRole('tooltip', { hidden: true }))
+    wait(2000)
+    expect(shown()).toBe('Opens in a new tab')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(shown()).toBeUndefined()
+    hover(document.body)
+    hover(button)
+    fireEvent.pointerDown(button)
+    wait(2000)
+    expect(shown()).toBeUndefined()
+  })
+
+  it('is not for fingers, nor for what is already open', () => {
+    renderWithHost(
+      <>
+        <IconButton label="Menu" aria-expanded="true" />
+        <IconButton label="Bell" />
+        <Tooltips />
+      </>,
+    )
+    const bell = screen.getByRole('button', { name: 'Bell' })
+    const touch = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' })
+    fireEvent(bell, touch)
+    wait(2000)
+    expect(shown()).toBeUndefined()
+    hover(screen.getByRole('button', { name: 'Menu' }))
+    wait(2000)
+    expect(shown()).toBeUndefined()
   })
 })

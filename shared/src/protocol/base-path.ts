@@ -24,3 +24,10 @@ export function withoutBase(path: string, base: string): string {
 }
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '')
+
+/** The address of the application without a slash at its end; undefined when it is none. Its path is written into cookies, policies and nginx, where few characters mean themselves. */
+export const addressOfApp = (text: string): string | undefined => {
+  const url = URL.canParse(text) && new URL(text)
+  if (!url || !/^https?:$/.test(url.protocol) || !/^(\/[\w.~-]+)*\/?$/.test(url.pathname)) return undefined
+  return url.origin + url.pathname === url.href ? url.href.replace(/\/$/, '') : undefined
+}

@@ -27,7 +27,7 @@ export interface Beacon {
   remote: string
   version: string
   revision: number
-  /** The visitor's random id, so that nobody counts twice. */
+  /** The visitor's random id, so that no visitor is counted twice. */
   uid: string
   failure?: Failure
   /** From the wish to enter until the page could be drawn, in milliseconds. */

@@ -73,7 +73,7 @@ export interface ManifestEntry extends ListedEntry {
   extras: ReleaseDescription & {
     /** The pipeline or token that published it. */
     publisher?: string
-    /** Where the machine of whoever works on it tells of new builds; beside the entry. */
+    /** Where the developer's machine announces new builds; beside the entry. */
     changes?: string
   }
 }

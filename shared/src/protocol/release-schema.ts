@@ -45,6 +45,13 @@ const gate = {
       description: '`bare` leaves out the bar on top and the footer.',
     }),
   ),
+  navbar: Type.Optional(
+    text(
+      100,
+      '^[a-z][a-z\\d-]*$',
+      'Position of the menu in the bar on top, such as `pricing-navbar`; where no menu has it, that of `navbar`.',
+    ),
+  ),
 }
 
 /** A URL prefix that a remote answers. */
@@ -103,7 +110,7 @@ export const OffersSchema = Type.Array(text(100), {
     'Slots that its own pages draw for others to fill; a name that ends with * stands for every name that begins so.',
 })
 
-/** What a build may say in `release.json`. A member nobody knows is refused, so that a misspelt gate cannot open a page. */
+/** What a build may say in `release.json`. An unknown member is refused, so that a misspelt gate cannot open a page. */
 export const ReleaseSchema = Type.Object(
   {
     name: Name,

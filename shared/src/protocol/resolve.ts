@@ -29,7 +29,7 @@ async function choose(name: string, entries: ListedEntry[], uid: string) {
   return entries.find(({ deployment }) => deployment.default)
 }
 
-/** 0 to 9999. The salt stays through a rollout, so growing its share moves nobody back. */
+/** 0 to 9999. The salt stays through a rollout, so growing its share never moves a visitor back. */
 async function bucket(salt: string, uid: string) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}:${uid}`))
   return new DataView(digest).getUint32(0) % 10_000

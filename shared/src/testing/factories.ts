@@ -1,4 +1,15 @@
-import type { Bootstrap, Menu, MenuItem, Notification, Permission, Product, Theme, User } from '../wire'
+import type {
+  Bootstrap,
+  Menu,
+  MenuItem,
+  Notification,
+  Permission,
+  Product,
+  Subscription,
+  Theme,
+  User,
+  Workspace,
+} from '../wire'
 import { someSettings } from './some-settings'
 
 /** The changes a factory accepts: any depth, lists whole. */
@@ -86,6 +97,19 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
   ...changes,
 })
 
+/** A workspace of two people, whose owner reads it. */
+export const aWorkspace = (changes: Partial<Workspace> = {}): Workspace => ({
+  id: 5,
+  name: 'Acme Team',
+  image: null,
+  members_count: 2,
+  members_limit: null,
+  owner_id: 7,
+  role: 'owner',
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+
 /** A plan at 10 a month or 96 a year. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   id: 1,
@@ -95,10 +119,24 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   free: false,
   recommended: false,
   feature_list: ['Unlimited projects'],
+  permissions: [],
+  trial_days: 0,
+  per_seat: false,
   prices: [
     { id: 11, amount: 10, currency: 'USD', interval: 'month', interval_count: 1 },
     { id: 12, amount: 96, currency: 'USD', interval: 'year', interval_count: 1 },
   ],
+  ...changes,
+})
+
+/** A plan somebody has, paid by the month. */
+export const aSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
+  id: 1,
+  valid: true,
+  status: 'active',
+  product_id: 1,
+  price_id: 11,
+  ends_at: null,
   ...changes,
 })
 

@@ -8,6 +8,7 @@ import { aBootstrap } from './factories'
 export interface FakeHost extends Host {
   requests: NetworkRequest[]
   reported: unknown[]
+  announced: string[]
   visited: { to: string; replace: boolean }[]
 }
 
@@ -26,11 +27,13 @@ export function fakeHost({
 }: FakeHostOptions = {}): FakeHost {
   const { fetch, requests } = createNetwork(network)
   const reported: unknown[] = []
+  const announced: string[] = []
   const visited: FakeHost['visited'] = []
   const host = createHost({
     ...rest,
     bootstrap,
     fetch,
+    announce: text => void announced.push(text),
     report: error => void reported.push(error),
     navigate(to, { replace = false } = {}) {
       visited.push({ to, replace })
@@ -42,5 +45,5 @@ export function fakeHost({
     ...defaults,
     queries: { ...queries, retryDelay: 0, gcTime: Number.POSITIVE_INFINITY },
   })
-  return { ...host, requests, reported, visited }
+  return { ...host, requests, reported, announced, visited }
 }

@@ -6,7 +6,9 @@ export {
   aNotification,
   aPage,
   aProduct,
+  aSubscription,
   aUser,
+  aWorkspace,
   permissions,
   someThemes,
 } from './factories'

@@ -34,6 +34,7 @@ export const someSettings = (): Settings => ({
     currency: 'USD',
     stripe: { enable: false, public_key: null },
     tax: { enable: false },
+    test_mode: true,
   },
   menus: [],
   homepage: {

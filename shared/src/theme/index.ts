@@ -1,1 +1,1 @@
-export { useTheme } from './use-theme'
+export { type ThemeChoice, useTheme } from './use-theme'

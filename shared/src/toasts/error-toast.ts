@@ -5,12 +5,16 @@ import { ApiError } from '../http/api-error'
 /** Shown when no better text is known. */
 export const GENERIC_FAILURE = 'There was an issue. Please try again.'
 
+/** Shown when nothing can be sent or fetched. */
+const OFFLINE = 'There is no connection. Please try again when you are online.'
+
 /** Shown when the server no longer accepts the session. */
 export const SESSION_OVER = 'Your session has ended. Please sign in again.'
 
-/** A failure as a toast: the named field's error, else the server's message, else the generic text; with the action the server offers. */
+/** A failure as a toast: the named field's error, else the server's message, else that there is no connection, else the generic text; with the action the server offers. */
 export function errorToast(error: unknown, field?: string): ToastOptions {
-  if (!(error instanceof ApiError)) return { type: 'danger', message: GENERIC_FAILURE }
+  if (!(error instanceof ApiError))
+    return { type: 'danger', message: navigator.onLine ? GENERIC_FAILURE : OFFLINE }
   const ofField = field === undefined ? undefined : firstMessage(error.errors?.[field])
   return {
     type: 'danger',

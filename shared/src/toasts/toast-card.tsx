@@ -23,7 +23,7 @@ export function ToastCard({
       className={styles.toast}
       data-type={type}
       data-still={disableEnterAnimation || undefined}
-      role={type === 'danger' ? 'alert' : 'status'}
+      role={type === 'danger' ? 'alert' : undefined}
     >
       <ToastIcon type={type} />
       <p className={styles.message}>{trans(message, values)}</p>

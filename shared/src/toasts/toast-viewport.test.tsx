@@ -53,7 +53,7 @@ it('has no close button while loading [T-012]', () => {
   expect(screen.queryByText('Uploaded avatar')).toBeNull()
 })
 
-it('centres for bottom-center, and stands at the end for anything else [K-005]', () => {
+it('centres for bottom-center, and stands at the end for anything else [K-005][E-043]', () => {
   const { host } = setup({ message: 'a' })
   const viewport = screen.getByRole('region', { name: 'Messages' })
   expect(viewport.dataset.position).toBe('bottom-center')
@@ -61,11 +61,67 @@ it('centres for bottom-center, and stands at the end for anything else [K-005]',
   expect(viewport.dataset.position).toBe('bottom-right')
 })
 
+it('shows its message as what it is, and goes by its id [E-042]', () => {
+  const { host } = renderWithHost(<p>Page</p>)
+  const show = (type: NonNullable<ToastOptions['type']>) => {
+    let id = ''
+    act(() => {
+      id = host.notify({ type, message: `It is ${type}` })
+    })
+    return { id, toast: screen.getByText(`It is ${type}`).closest('[data-type]') as HTMLElement }
+  }
+  expect(show('danger').toast.getAttribute('role')).toBe('alert')
+  expect(show('loading').toast.querySelector('[role="progressbar"]')).not.toBeNull()
+  const { id, toast } = show('positive')
+  expect(toast.dataset.type).toBe('positive')
+  act(() => host.toasts.dismiss('another'))
+  expect(toast.isConnected).toBe(true)
+  act(() => host.toasts.dismiss(id))
+  expect(toast.isConnected).toBe(false)
+})
+
+it('carries an action and a time of its own, and comes and goes without movement when asked to [E-044]', () => {
+  const animate = jest.fn(() => ({}))
+  Object.assign(HTMLElement.prototype, { animate })
+  const { host } = setup({ message: 'Moving', timer: 1000 })
+  after(1000)
+  expect(animate).toHaveBeenCalledTimes(1)
+  act(
+    () =>
+      void host.notify({
+        message: 'Still',
+        timer: 200,
+        action: { label: 'Look', destination: '/there' },
+        disableEnterAnimation: true,
+        disableExitAnimation: true,
+      }),
+  )
+  expect(screen.getByText('Still').closest<HTMLElement>('[data-still]')?.dataset.still).toBe('true')
+  expect(screen.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/there')
+  after(200)
+  expect(screen.queryByText('Still')).toBeNull()
+  expect(animate).toHaveBeenCalledTimes(1)
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
+})
+
 it('measures 288 to 500 wide and 100 high at most [K-006]', () => {
   const css = readFileSync(path.join(__dirname, 'toast-card.module.css'), 'utf8')
   expect(css).toMatch(/min-inline-size: min\(288px, calc\(100vw - 32px\)\)/)
   expect(css).toMatch(/max-inline-size: min\(500px, 100%\)/)
   expect(css).toMatch(/max-block-size: 100px/)
+})
+
+it('says things in one live region, which is there before them, and failures as an alert outside of it', () => {
+  const { host } = renderWithHost(<p>Page</p>)
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  expect(region.closest('[aria-live]')).toBeNull()
+  act(() => void host.notify({ message: 'Saved' }))
+  expect(screen.getAllByRole('status')).toEqual([region])
+  expect(region.textContent).toBe('Saved')
+  act(() => void host.notify({ type: 'danger', message: 'Lost' }))
+  expect(region.textContent).toBe('')
+  expect(screen.getByRole('alert').closest('[role="status"]')).toBeNull()
 })
 
 it('interrupts screen readers only for failures, and speaks the language of the page', () => {
@@ -88,6 +144,15 @@ describe('a failure', () => {
   it('is told in general when the server says nothing [X-001]', () => {
     fail(new ApiError(500))
     expect(screen.getByRole('alert').textContent).toBe('There was an issue. Please try again.')
+  })
+
+  it('is told as a missing connection while there is none', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fail(new TypeError('Failed to fetch'))
+    expect(screen.getByRole('alert').textContent).toBe(
+      'There is no connection. Please try again when you are online.',
+    )
+    jest.restoreAllMocks()
   })
 
   it("is told in the server's words [X-002]", () => {

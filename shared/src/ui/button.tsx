@@ -58,7 +58,7 @@ export function ButtonLink({
   return <Link {...props} {...buttonLook({ variant, size, wide })} />
 }
 
-/** Props of an icon button; `label` is its accessible name. */
+/** Props of an icon button; `label` is its accessible name and its tooltip. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string
   size?: 'sm' | 'md'
@@ -79,6 +79,7 @@ export function IconButton({
       {...states}
       type={type}
       aria-label={label}
+      data-tooltip={label}
       className={iconStyles.button}
       data-size={size}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { useFocusHandover } from './use-focus-handover'
 
-/** Replaces a list that has nothing to show: an icon of 20 px, the reason, and an action. */
+/** Replaces a list that has nothing to show: an icon, the reason, and an action. */
 export function EmptyState({
   icon,
   title,

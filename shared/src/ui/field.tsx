@@ -9,6 +9,8 @@ export interface FieldFrame {
   error?: string | undefined
   /** Shown at the end of the label's line, such as "Forgot your password?". */
   aside?: ReactNode
+  /** Whether the label is before the control instead of above it, as in a toolbar. */
+  inline?: boolean | undefined
 }
 
 /** Ties a control to its label, help and error. */
@@ -24,6 +26,7 @@ export function Field({
   help,
   error,
   aside,
+  inline = false,
   children,
 }: FieldFrame & { children: (ties: ControlTies) => ReactNode }) {
   const id = useId()
@@ -31,7 +34,7 @@ export function Field({
   const errorId = `${id}-error`
   const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-inline={inline || undefined}>
       <div className={styles.top}>
         <label htmlFor={id} className={styles.label}>
           {label}

@@ -20,9 +20,9 @@ export interface SelectProps
 }
 
 /** One of several, on the browser's own element: every keyboard, screen reader and phone knows it. */
-export function Select({ label, help, error, aside, options, placeholder, ...props }: SelectProps) {
+export function Select({ label, help, error, aside, inline, options, placeholder, ...props }: SelectProps) {
   return (
-    <Field label={label} help={help} error={error} aside={aside}>
+    <Field label={label} help={help} error={error} aside={aside} inline={inline}>
       {ties => (
         <div className={styles.frame}>
           <select {...props} {...ties} className={`${inputStyles.input} ${styles.select}`}>

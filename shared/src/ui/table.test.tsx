@@ -75,3 +75,13 @@ it('stops at the ends, and is nothing for one page', () => {
   screen.getByText('61–61 of 61')
   expect(host.reported).toEqual([])
 })
+
+it('leads to any page by its number, the first and the last always among them', async () => {
+  const onPageChange = jest.fn()
+  renderWithHost(<Pagination page={20} perPage={15} total={1003} onPageChange={onPageChange} />)
+  const pages = screen.getAllByRole('button', { name: /^Page / })
+  expect(pages.map(({ textContent }) => textContent)).toEqual(['1', '19', '20', '21', '67'])
+  expect(screen.getByRole('button', { name: 'Page 20' }).getAttribute('aria-current')).toBe('page')
+  await userEvent.click(screen.getByRole('button', { name: 'Page 67' }))
+  expect(onPageChange.mock.calls).toEqual([[67]])
+})

@@ -5,7 +5,7 @@ import { PasswordInput } from './password-input'
 
 /** Props of a text field; everything an `<input>` takes goes through. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, FieldFrame {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date'
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date' | 'time'
 }
 
 /** A line of text. Passwords can be shown. */

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../storage/cookie'
-import { createWorkspaceStore } from './workspace'
+import { createWorkspaceStore } from './workspace-store'
 
 const COOKIE = 'activeWorkspaceId'
 beforeEach(() => writeCookie(COOKIE, '', { days: 0 }))

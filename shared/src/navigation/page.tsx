@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useBootstrap, useUser } from '../bootstrap/bootstrap'
+import styles from './page.module.css'
+
+/**
+ * The frame of a page: its title, a sentence and actions beside it, and the content below, all from the edge the bar starts at.
+ * Text and forms take the `reading` width, tables and panels the `working` one.
+ */
+export function Page({
+  title,
+  name = title,
+  lead,
+  actions,
+  width,
+  look = 'app',
+  children,
+}: {
+  title: string
+  /** What the browser's tab says, where that is not the title. */
+  name?: string
+  lead?: ReactNode
+  actions?: ReactNode
+  width: 'reading' | 'working'
+  /** A `public` page greets visitors with a larger title. */
+  look?: 'app' | 'public'
+  children: ReactNode
+}) {
+  const siteName = useBootstrap(({ settings }) => settings.branding.site_name)
+  const unread = useUser()?.unread_notifications_count ?? 0
+  return (
+    <div className={styles.page} data-width={width} data-look={look}>
+      <title>{`${unread > 0 ? `(${unread}) ` : ''}${name} – ${siteName}`}</title>
+      <header className={styles.header}>
+        <div className={styles.text}>
+          <h1 className={styles.headline}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
