@@ -14,6 +14,8 @@ export interface AccountSecurityTables {
     /** The last characters, to recognize a token by; only its owner has the rest. */
     last_four: string
     expires_at: Date | null
+    /** When its owner was told that it expires soon. */
+    expiry_told_at: Generated<Date | null>
     last_used_at: Date | null
     created_at: CreatedAt
   }

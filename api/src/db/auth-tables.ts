@@ -44,6 +44,8 @@ export interface AuthTables {
     subject: string
     /** HTML and text, readable with the app's key only; gone once a mail server took the mail. */
     sealed: string | null
+    /** Where one click ends mail of this kind; null for mail that nobody can refuse. */
+    unsubscribe_url: Generated<string | null>
     attempts: Generated<number>
     next_attempt_at: Date
     sent_at: Date | null

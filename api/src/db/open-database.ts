@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { StartRefused } from '../errors/start-refused'
 import { connect } from './connect'
 import { type DatabaseLimits, DEFAULT_LIMITS, limitOptions } from './database-limits'
@@ -18,6 +18,8 @@ export interface OpenDatabase {
   db: Db
   /** The same over one connection of its own, for what may take its time, such as migrations; destroy it afterwards. */
   withoutLimits: () => Db
+  /** A connection of its own that hears what the database notifies of; not yet connected. */
+  listener: () => pg.Client
   /** Readiness: rejects without an answer in time, or when the disk was full a moment ago. */
   check: () => Promise<void>
   close: () => Promise<void>
@@ -69,6 +71,7 @@ export function overConnections(
   return {
     db,
     withoutLimits: () => connect({ ...options, max: 1, connectionTimeoutMillis: limits.connect }, onProblem),
+    listener: () => new pg.Client({ ...options, connectionTimeoutMillis: limits.connect }),
     async check() {
       await sql`select 1`.execute(db)
       if (Date.now() < fullUntil) throw new Error('the disk of the database is full')

@@ -1,8 +1,12 @@
-import type { MenuItem, Notification, Permission, Price, SeoTags } from '@app/shared/wire'
+import type { MenuItem, Notification, Permission, SeoTags } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountSecurityTables } from './account-security-tables'
 import type { AccountTables } from './account-tables'
 import type { AuthTables } from './auth-tables'
+import type { BillingTables } from './billing-tables'
+import type { NotificationTables } from './notification-tables'
+import type { PaymentServiceTables } from './payment-service-tables'
+import type { WorkspaceTables } from './workspace-tables'
 
 /** A JSON column: written as text, read as the value. */
 type Json<T extends object | null> = JSONColumnType<T>
@@ -44,7 +48,14 @@ interface UsersTable {
 }
 
 /** The tables, as the newest migration leaves them. */
-export interface Tables extends AuthTables, AccountTables, AccountSecurityTables {
+export interface Tables
+  extends AuthTables,
+    AccountTables,
+    AccountSecurityTables,
+    WorkspaceTables,
+    BillingTables,
+    PaymentServiceTables,
+    NotificationTables {
   users: UsersTable
   roles: {
     id: Generated<number>
@@ -87,35 +98,14 @@ export interface Tables extends AuthTables, AccountTables, AccountSecurityTables
     user_id: number
     type: string
     data: Json<Notification['data']>
+    /** The workspace it is about. */
+    workspace_id: number | null
     read_at: Date | null
+    /** Since when it is hidden; it can still be restored. */
+    deleted_at: Generated<Date | null>
     created_at: CreatedAt
     /** Order among those of the same moment. */
     position: ColumnType<string, never, never>
-  }
-  products: {
-    id: Generated<number>
-    name: string
-    description: string | null
-    position: number
-    hidden: boolean
-    free: boolean
-    recommended: boolean
-    feature_list: Json<string[]>
-  }
-  prices: {
-    id: Generated<number>
-    product_id: number
-    amount: ColumnType<string, number, number>
-    currency: string
-    interval: Price['interval']
-    interval_count: number
-  }
-  subscriptions: {
-    id: Generated<number>
-    user_id: number
-    price_id: number
-    ends_at: Date | null
-    created_at: CreatedAt
   }
   custom_pages: {
     id: Generated<number>

@@ -8,6 +8,12 @@ import { up as owningAnAccount } from './0006-owning-an-account'
 import { up as waysIn } from './0007-ways-in'
 import { up as revisions } from './0008-revisions'
 import { up as webauthnIds } from './0009-webauthn-ids'
+import { up as realtime } from './0010-realtime'
+import { up as workspaces } from './0011-workspaces'
+import { up as notificationChannels } from './0012-notification-channels'
+import { up as notificationBin } from './0013-notification-bin'
+import { up as billing } from './0014-billing'
+import { up as paymentService } from './0015-payment-service'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +26,10 @@ export const migrations: Record<string, Migration> = {
   '0007-ways-in': { up: waysIn },
   '0008-revisions': { up: revisions },
   '0009-webauthn-ids': { up: webauthnIds },
+  '0010-realtime': { up: realtime },
+  '0011-workspaces': { up: workspaces },
+  '0012-notification-channels': { up: notificationChannels },
+  '0013-notification-bin': { up: notificationBin },
+  '0014-billing': { up: billing },
+  '0015-payment-service': { up: paymentService },
 }
