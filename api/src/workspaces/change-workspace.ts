@@ -1,0 +1,69 @@
+import { avatarFiles } from '../avatars/avatar-files'
+import type { Context } from '../context/context'
+import { invalid } from '../errors/refusals'
+import { notify } from '../notifications/notify'
+import { eventStore } from './event-store'
+import { memberStore } from './member-store'
+import { lockAs } from './memberships'
+import { nameOfUser } from './name-of-user'
+import { assertRoomForWorkspace, lockUsers } from './quota'
+import { withdrawInvitations } from './withdraw-invitations'
+import { workspaceStore } from './workspace-store'
+
+/** Makes a workspace of this user; 422 when the plan allows no more. */
+export function createWorkspace({ db, now }: Context, userId: number, name: string): Promise<number> {
+  return db.transaction().execute(async transaction => {
+    await lockUsers(transaction, [userId])
+    await assertRoomForWorkspace(transaction, userId, now())
+    const workspaceId = await workspaceStore(transaction).create(name)
+    await memberStore(transaction).add(workspaceId, userId, 'owner', now())
+    await eventStore(transaction).add({ workspaceId, kind: 'created', actorId: userId, subject: name })
+    return workspaceId
+  })
+}
+
+/** Gives a workspace another name; the same one again is no change. */
+export async function renameWorkspace({ db }: Context, userId: number, workspaceId: number, name: string) {
+  await db.transaction().execute(async transaction => {
+    const before = await lockAs(transaction, { workspaceId, userId, least: 'admin' })
+    if (before.name === name) return
+    await workspaceStore(transaction).update(workspaceId, { name })
+    await eventStore(transaction).add({ workspaceId, kind: 'renamed', actorId: userId, subject: name })
+  })
+}
+
+/** Gives a workspace another picture, or none. */
+export async function changeImage(
+  context: Context,
+  userId: number,
+  workspaceId: number,
+  image: string | null,
+) {
+  const before = await context.db.transaction().execute(async transaction => {
+    const { image: before } = await lockAs(transaction, { workspaceId, userId, least: 'admin' })
+    await workspaceStore(transaction).update(workspaceId, { image })
+    if (before !== image)
+      await eventStore(transaction).add({ workspaceId, kind: 'pictureChanged', actorId: userId })
+    return before
+  })
+  await avatarFiles(context).release(before)
+}
+
+/** Deletes a workspace with everything in it, once its name was typed. Whoever was in it is told. */
+export async function deleteWorkspace(context: Context, userId: number, workspaceId: number, typed: string) {
+  const image = await context.db.transaction().execute(async transaction => {
+    const { name, image } = await lockAs(transaction, { workspaceId, userId, least: 'owner' })
+    if (typed.trim() !== name) throw invalid({ name: 'workspace_name_wrong' })
+    const members = await memberStore(transaction).idsOf(workspaceId)
+    const actor = await nameOfUser(transaction, userId)
+    await withdrawInvitations(transaction, workspaceId, 'all')
+    await workspaceStore(transaction).remove(workspaceId)
+    await notify(context, transaction, {
+      type: 'workspace-removed',
+      to: members.filter(id => id !== userId),
+      values: { workspace: name, actor },
+    })
+    return image
+  })
+  await avatarFiles(context).release(image)
+}
