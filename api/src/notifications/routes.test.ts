@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../testing'
-import { notificationStore } from './store'
+import { notificationBin, notificationStore } from './store'
 
 let test: TestApp
 beforeAll(async () => {
@@ -25,6 +25,7 @@ it('greets every new user', async () => {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     type: 'welcome',
     read_at: null,
+    workspace_id: null,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     data: {
       lines: [
@@ -94,4 +95,77 @@ it('stores lines without anything that could run', async () => {
 it('is for signed-in users', async () => {
   expect((await test.visitor().get(LIST)).statusCode).toBe(401)
   expect((await test.visitor().post(MARK, { markAllAsRead: true })).statusCode).toBe(401)
+})
+
+describe('what can be undone', () => {
+  const idsOf = async (visitor: Awaited<ReturnType<TestApp['registerUser']>>['visitor'], query = '') =>
+    (await visitor.get(`${LIST}${query}`)).json().pagination.data.map((one: { id: string }) => one.id)
+  const remove = (visitor: Awaited<ReturnType<TestApp['registerUser']>>['visitor'], ids: string[]) =>
+    visitor.send({ method: 'DELETE', url: `${LIST}/${ids.join(',')}` })
+
+  it('marks as unread again', async () => {
+    const { visitor } = await test.registerUser()
+    await visitor.post(MARK, { markAllAsRead: true })
+    const ids = await idsOf(visitor)
+    expect((await visitor.post(`${LIST}/mark-as-unread`, { ids })).json()).toEqual({ unreadCount: 1 })
+    expect(await idsOf(visitor, '?unread=true')).toEqual(ids)
+  })
+
+  it('deletes some, which then count nowhere, and restores them', async () => {
+    const { visitor, id } = await test.registerUser()
+    await add(id, 2)
+    const [newest, ...others] = await idsOf(visitor)
+    expect((await remove(visitor, [newest, 'x'])).json()).toEqual({ unreadCount: 2 })
+    expect(await idsOf(visitor)).toEqual(others)
+    expect(await idsOf(visitor, '?unread=true')).toEqual(others)
+    expect((await visitor.get('/api/v1/users/me')).json().user.unread_notifications_count).toBe(2)
+    expect((await visitor.post(`${LIST}/restore`, { ids: [newest] })).json()).toEqual({ unreadCount: 3 })
+    expect(await idsOf(visitor)).toEqual([newest, ...others])
+  })
+
+  it("neither deletes nor restores other people's", async () => {
+    const { visitor } = await test.registerUser()
+    const other = await test.registerUser()
+    const theirs = await idsOf(other.visitor)
+    await remove(visitor, theirs)
+    await visitor.post(`${LIST}/mark-as-unread`, { ids: theirs })
+    expect(await idsOf(other.visitor)).toEqual(theirs)
+    await remove(other.visitor, theirs)
+    await visitor.post(`${LIST}/restore`, { ids: theirs })
+    expect(await idsOf(other.visitor)).toEqual([])
+  })
+
+  it('keeps what was deleted for a day', async () => {
+    const { visitor, id } = await test.registerUser()
+    const ids = await idsOf(visitor)
+    await remove(visitor, ids)
+    const sweepAt = (hours: number) =>
+      notificationBin(test.db, () => new Date(Date.now() + hours * 3_600_000)).sweep()
+    const rows = () => test.db.selectFrom('notifications').select('id').where('user_id', '=', id).execute()
+    await sweepAt(23)
+    expect(await rows()).toHaveLength(1)
+    await sweepAt(25)
+    expect(await rows()).toEqual([])
+    expect((await visitor.post(`${LIST}/restore`, { ids })).json()).toEqual({ unreadCount: 0 })
+  })
+})
+
+it('lists those of one group, or about one workspace', async () => {
+  const { visitor, id } = await test.registerUser()
+  const { id: workspace } = await test.db
+    .insertInto('workspaces')
+    .values({ name: 'Analysts', image: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const data = { lines: [{ content: 'You are no longer in it' }] }
+  await notificationStore(test.db).create(id, { type: 'workspace-removed', data }, workspace)
+  const typesOf = async (query: string) =>
+    (await visitor.get(`${LIST}?${query}`)).json().pagination.data.map((one: { type: string }) => one.type)
+  expect(await typesOf('group=Workspaces')).toEqual(['workspace-removed'])
+  expect(await typesOf(`workspace=${workspace}`)).toEqual(['workspace-removed'])
+  expect(await typesOf('group=Billing')).toEqual([])
+  expect(await typesOf('page=1')).toEqual(['workspace-removed', 'welcome'])
+  const refusal = await visitor.get(`${LIST}?group=Nonsense&workspace=x`)
+  expect(refusal.statusCode).toBe(422)
+  expect(Object.keys(refusal.json().errors).sort()).toEqual(['group', 'workspace'])
 })
