@@ -37,6 +37,9 @@ it('puts the shortest interval first, however prices were added', async () => {
     free: false,
     recommended: false,
     feature_list: [],
+    permissions: [],
+    trial_days: 0,
+    per_seat: false,
     prices: [price('year', 1), price('month', 6), price('day', 45), price('month', 1)],
   })
   const odd = (await products()).data.at(-1)

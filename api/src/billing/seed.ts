@@ -1,3 +1,4 @@
+import type { PermissionName } from '@app/shared/permission-names'
 import type { Db } from '../db/schema'
 import { type NewProduct, productStore } from './store'
 
@@ -8,6 +9,12 @@ const price = (amount: number, interval: 'month' | 'year') => ({
   interval_count: 1,
 })
 
+/** A permission with the values of its restrictions; none is no limit. */
+const limited = (name: PermissionName, restrictions: Record<string, number> = {}) => ({
+  name,
+  restrictions: Object.entries(restrictions).map(([name, value]) => ({ name, value })),
+})
+
 const plans: NewProduct[] = [
   {
     name: 'Free',
@@ -16,7 +23,14 @@ const plans: NewProduct[] = [
     hidden: false,
     free: true,
     recommended: false,
-    feature_list: ['1 workspace', '3 members', 'Email support', '7 days of history'],
+    feature_list: ['3 workspaces', '10 members in each', '10 access tokens', 'Email support'],
+    // What every user has without a plan, so that it can be compared.
+    permissions: [
+      limited('workspaces.create', { count: 3, member_count: 10 }),
+      limited('api.access', { tokens: 10 }),
+    ],
+    trial_days: 0,
+    per_seat: false,
     prices: [],
   },
   {
@@ -26,13 +40,10 @@ const plans: NewProduct[] = [
     hidden: false,
     free: false,
     recommended: true,
-    feature_list: [
-      'Unlimited workspaces',
-      '25 members',
-      'Priority support',
-      'API access',
-      '1 year of history',
-    ],
+    feature_list: ['Unlimited workspaces', '25 members in each', '50 access tokens', 'Priority support'],
+    permissions: [limited('workspaces.create', { member_count: 25 }), limited('api.access', { tokens: 50 })],
+    trial_days: 14,
+    per_seat: false,
     prices: [price(19, 'month'), price(190, 'year')],
   },
   {
@@ -42,13 +53,10 @@ const plans: NewProduct[] = [
     hidden: false,
     free: false,
     recommended: false,
-    feature_list: [
-      'Everything in Team',
-      'Unlimited members',
-      'Roles and permissions',
-      'Audit log',
-      'A person to call',
-    ],
+    feature_list: ['Everything in Team', 'Unlimited members', 'Unlimited access tokens', 'A person to call'],
+    permissions: [limited('workspaces.create'), limited('api.access')],
+    trial_days: 14,
+    per_seat: false,
     prices: [price(49, 'month'), price(468, 'year')],
   },
 ]

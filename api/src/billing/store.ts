@@ -9,7 +9,18 @@ export const productStore = (db: Db) => ({
     const [products, prices] = await Promise.all([
       db
         .selectFrom('products')
-        .select(['id', 'name', 'description', 'hidden', 'free', 'recommended', 'feature_list'])
+        .select([
+          'id',
+          'name',
+          'description',
+          'hidden',
+          'free',
+          'recommended',
+          'feature_list',
+          'permissions',
+          'trial_days',
+          'per_seat',
+        ])
         .orderBy('position')
         .orderBy('id')
         .limit(200)
@@ -17,6 +28,7 @@ export const productStore = (db: Db) => ({
       db
         .selectFrom('prices')
         .select(['id', 'product_id', 'amount', 'currency', 'interval', 'interval_count'])
+        .where('archived_at', 'is', null)
         .orderBy(sql`interval_count * case interval when 'day' then 1 when 'month' then 30 else 365 end`)
         .orderBy('id')
         .execute(),
@@ -29,10 +41,14 @@ export const productStore = (db: Db) => ({
     }))
   },
 
-  async create({ prices, feature_list, ...product }: NewProduct) {
+  async create({ prices, feature_list, permissions, ...product }: NewProduct) {
     const { id } = await db
       .insertInto('products')
-      .values({ ...product, feature_list: JSON.stringify(feature_list) })
+      .values({
+        ...product,
+        feature_list: JSON.stringify(feature_list),
+        permissions: JSON.stringify(permissions),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (prices.length > 0)

@@ -1,0 +1,85 @@
+import type { PaymentMethod } from '@app/shared/wire'
+import type Stripe from 'stripe'
+import type { Context } from '../../context/context'
+import { invalid, notFound } from '../../errors/refusals'
+import { unlessMissing } from '../../payments/service-errors'
+
+type Services = Pick<Context, 'db' | 'payments'>
+
+const MOST = 20
+
+/** How a customer can pay, the default first. */
+export async function listPaymentMethods(
+  context: Services,
+  customer: string | undefined,
+): Promise<PaymentMethod[]> {
+  if (customer === undefined) return []
+  const { methods, defaultId } = await methodsOf(context, customer)
+  return methods
+    .map(method => shown(method, method.id === defaultId))
+    .sort((one, other) => Number(other.is_default) - Number(one.is_default))
+}
+
+/** Pays the next invoices with this one: of a subscription that has one of its own, too. */
+export async function makeDefault(context: Services, customer: string | undefined, id: string) {
+  const { owner, renewing } = await own(context, customer, id)
+  await setDefault(context, owner, renewing, id)
+}
+
+/** Removes one; 422 for the last one of a subscription that renews. Removing the default makes another one the default first. */
+export async function removePaymentMethod(context: Services, customer: string | undefined, id: string) {
+  const { owner, renewing, methods, defaultId } = await own(context, customer, id)
+  const [next] = methods.filter(method => method.id !== id)
+  if (!next && renewing.length > 0) throw invalid({ id: 'last_payment_method' })
+  if (next && defaultId === id) await setDefault(context, owner, renewing, next.id)
+  await unlessMissing(context.payments.stripe.paymentMethods.detach(id))
+}
+
+async function setDefault(
+  { payments: { stripe } }: Services,
+  customer: string,
+  renewing: readonly Stripe.Subscription[],
+  id: string,
+) {
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
+  for (const { id: subscription, default_payment_method } of renewing)
+    if (default_payment_method !== null)
+      await stripe.subscriptions.update(subscription, { default_payment_method: id })
+}
+
+/** Everything about the ways to pay of the customer this one belongs to; 404 for one of somebody else. */
+async function own(context: Services, customer: string | undefined, id: string) {
+  const found = customer === undefined ? undefined : await methodsOf(context, customer)
+  if (customer === undefined || !found?.methods.some(method => method.id === id))
+    throw notFound('payment method')
+  return { owner: customer, ...found }
+}
+
+async function methodsOf({ payments: { stripe } }: Services, customer: string) {
+  const found = await unlessMissing(stripe.customers.retrieve(customer))
+  if (!found || found.deleted) return { methods: [], renewing: [], defaultId: null }
+  const [{ data: methods }, { data: subscriptions }] = await Promise.all([
+    stripe.customers.listPaymentMethods(customer, { limit: MOST }),
+    stripe.subscriptions.list({ customer, limit: 100 }),
+  ])
+  const renewing = subscriptions.filter(
+    ({ status, cancel_at, cancel_at_period_end }) =>
+      ['trialing', 'active', 'past_due', 'unpaid'].includes(status) && !cancel_at_period_end && !cancel_at,
+  )
+  const chosen =
+    renewing.find(({ default_payment_method }) => default_payment_method)?.default_payment_method ??
+    found.invoice_settings.default_payment_method
+  return { methods, renewing, defaultId: typeof chosen === 'object' ? (chosen?.id ?? null) : chosen }
+}
+
+function shown(method: Stripe.PaymentMethod, is_default: boolean): PaymentMethod {
+  const { id, type, card, sepa_debit, us_bank_account } = method
+  return {
+    id,
+    brand: card?.brand ?? type,
+    last4: card?.last4 ?? sepa_debit?.last4 ?? us_bank_account?.last4 ?? null,
+    exp_month: card?.exp_month ?? null,
+    exp_year: card?.exp_year ?? null,
+    is_default,
+  }
+}

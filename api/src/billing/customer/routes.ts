@@ -1,0 +1,123 @@
+import {
+  BillingDetails,
+  BillingDetailsResponse,
+  PaymentMethodsResponse,
+  PortalRequest,
+  PortalResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requireUser, signedInUser } from '../../access/guards'
+import type { Context } from '../../context/context'
+import { notFound } from '../../errors/refusals'
+import type { Acting } from '../../identity/actor'
+import { whileBilling } from '../while-billing'
+import { customerStore } from './customer-store'
+import { checkDetails, readDetails, writeDetails } from './details'
+import { ensureCustomer } from './ensure-customer'
+import { listPaymentMethods, makeDefault, removePaymentMethod } from './payment-methods'
+
+const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+export const customerRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    whileBilling(app, context)
+    const { config: site, db, payments } = context
+    const config = { guard: requireUser }
+    const changing = { guard: requireUser, closedInDemo: true }
+    const mine = (request: Acting) => customerStore(db).of(signedInUser(request))
+    const methods = { 200: PaymentMethodsResponse }
+
+    app.get(
+      '/api/v1/billing/details',
+      {
+        config,
+        schema: { summary: 'Who is billed, and where', response: { 200: BillingDetailsResponse } },
+      },
+      async request => ({ details: await readDetails(payments, await mine(request)) }),
+    )
+
+    app.put(
+      '/api/v1/billing/details',
+      {
+        config: changing,
+        schema: {
+          summary: 'Say who is billed, and where; what is left empty is removed',
+          body: BillingDetails,
+          response: { 200: BillingDetailsResponse },
+        },
+      },
+      async request => {
+        const checked = checkDetails(request.body)
+        const customer = await ensureCustomer(context, signedInUser(request))
+        await writeDetails(payments, customer, checked)
+        return { details: await readDetails(payments, customer) }
+      },
+    )
+
+    app.get(
+      '/api/v1/billing/payment-methods',
+      { config, schema: { summary: 'How invoices can be paid, the default first', response: methods } },
+      async request => ({ payment_methods: await listPaymentMethods(context, await mine(request)) }),
+    )
+
+    app.put(
+      '/api/v1/billing/payment-methods/:id/default',
+      {
+        config: changing,
+        schema: {
+          summary: 'Pay the next invoices with this one',
+          params,
+          body: Type.Object({}),
+          response: methods,
+        },
+      },
+      async request => {
+        const customer = await mine(request)
+        await makeDefault(context, customer, request.params.id)
+        return { payment_methods: await listPaymentMethods(context, customer) }
+      },
+    )
+
+    app.delete(
+      '/api/v1/billing/payment-methods/:id',
+      {
+        config: changing,
+        schema: {
+          summary: 'Remove a way to pay; not the last one of a subscription that renews',
+          params,
+          body: Type.Object({}),
+          response: methods,
+        },
+      },
+      async request => {
+        const customer = await mine(request)
+        await removePaymentMethod(context, customer, request.params.id)
+        return { payment_methods: await listPaymentMethods(context, customer) }
+      },
+    )
+
+    app.post(
+      '/api/v1/billing/portal',
+      {
+        config: changing,
+        schema: {
+          summary:
+            'A page of the payment service for everything it keeps; it leads back to the page of billing',
+          body: PortalRequest,
+          response: { 200: PortalResponse },
+        },
+      },
+      async request => {
+        const customer = await mine(request)
+        if (customer === undefined) throw notFound('subscription')
+        const { url } = await payments.stripe.billingPortal.sessions.create({
+          customer,
+          return_url: `${site.baseUrl}/billing`,
+          ...(request.body.page && { flow_data: { type: 'payment_method_update' } }),
+        })
+        return { url }
+      },
+    )
+  }

@@ -1,0 +1,48 @@
+import { StatusResponse, WebhookEventsQuery, WebhookEventsResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requirePermission } from '../../access/guards'
+import type { Context } from '../../context/context'
+import { pageOf } from '../../db/page-of'
+import { notFound } from '../../errors/refusals'
+import { eventStore } from './event-store'
+
+/** What the payment service told, for those who look after plans. The permission to see plans does not do: every visitor has it. */
+export const webhookRoutes =
+  ({ db, now }: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const guard = requirePermission('plans.update')
+
+    app.get(
+      '/api/v1/billing/webhooks',
+      {
+        config: { guard },
+        schema: {
+          summary: 'What the payment service told, newest first',
+          querystring: WebhookEventsQuery,
+          response: { 200: WebhookEventsResponse },
+        },
+      },
+      async ({ query: { page = 1, perPage = 15, status } }) => {
+        const { events, total } = await eventStore(db, now).list({ page, perPage }, status)
+        return pageOf(events, total, { page, perPage })
+      },
+    )
+
+    app.post(
+      '/api/v1/billing/webhooks/:id/replay',
+      {
+        config: { guard, closedInDemo: true },
+        schema: {
+          summary: 'Have one handled once more',
+          params: Type.Object({ id: Type.String({ maxLength: 255 }) }),
+          body: Type.Object({}),
+          response: { 200: StatusResponse },
+        },
+      },
+      async ({ params }) => {
+        if (!(await eventStore(db, now).replay(params.id))) throw notFound('event')
+        return { status: 'success' as const }
+      },
+    )
+  }
