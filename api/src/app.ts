@@ -23,10 +23,15 @@ import { requireSingleHost } from './http/single-host'
 import { endUnreadBodies } from './http/unread-bodies'
 import { createRateLimits } from './limits/rate-limits'
 import { mailQueue } from './mail/outbox'
+import { type Network, publicNetwork } from './network/public-network'
 import { type LogStream, loggerOptions } from './observability/logger-options'
 import { observe } from './observability/observe'
 import { requestId } from './observability/request-id'
 import { traceRequests } from './observability/tracing'
+import { offerPages } from './pages/offer-pages'
+import { createPaymentService } from './payment-service/payment-service'
+import { connectPayments } from './payments/payments'
+import { offerRealtime } from './realtime/offer-realtime'
 import { registerRoutes } from './register-routes'
 import { readAppKeys } from './secrets/read-app-key'
 import { seed } from './seed'
@@ -52,6 +57,8 @@ export interface Overrides {
   /** Called once, at the first start of an installation without a configured password. */
   onAdministratorCreated?: (credentials: AdministratorCredentials) => void
   now?: () => Date
+  /** The servers of others; the public internet otherwise. */
+  network?: Network
   /** Takes each line of the log, which goes to standard output otherwise. */
   log?: LogStream
   /** An open database to use instead; closed with the app. */
@@ -106,15 +113,22 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const limits = await createRateLimits(app, config, { db, now })
     const locate = await createGeolocator(config)
     const siteCache = createSiteCache(() => readSite(db))
-    const context = { config, db, keys, limits, now, locate, siteCache, userCache: createUserCache() }
+    const { network = publicNetwork } = overrides
+    const userCache = createUserCache()
+    const payments = connectPayments(config, createPaymentService({ config, db, keys, now }))
+    const context = { config, db, keys, limits, now, locate, network, payments, siteCache, userCache }
     await registerRoutes(app, context)
     offerBootstrap(app, context)
+    offerPages(app, context)
+    if (config.production && payments.isTest)
+      app.log.warn('payments are in test mode: plans are given for test cards, and no money moves')
     measurePool(app.metrics, db)
     app.metrics.gauge({
       name: 'mail_queue_length',
       help: 'Mails that were neither sent nor given up.',
       read: () => mailQueue(db, now).waiting(),
     })
+    offerRealtime(app, context, database.listener)
     startBackgroundJobs(app, context)
     return app
   } catch (error) {

@@ -1,31 +1,61 @@
 import type { FastifyInstance } from 'fastify'
+import { tellOfExpiringTokens } from './account/access-tokens/tell-of-expiring-tokens'
 import { deletionQueue } from './account/deletion/deletion-queue'
 import { expiredExports, makeExports } from './account/export/make-exports'
 import { activityStore } from './activity/store'
 import { avatarFiles } from './avatars/avatar-files'
+import { reconcileNightly } from './billing/reconciliation/reconcile-nightly'
+import { workTasks } from './billing/reconciliation/work-tasks'
+import { doneTasks } from './billing/tasks/task-queue'
+import { eventStore } from './billing/webhooks/event-store'
+import { workEvents } from './billing/webhooks/work-events'
 import type { Context } from './context/context'
 import { resetDemoHourly } from './demo/reset-demo'
 import { sweepHourly } from './jobs/sweep'
 import { rateLimitStore } from './limits/rate-limit-store'
 import { dispatchMail } from './mail/dispatch-mail'
 import { outbox } from './mail/outbox'
+import { deliverAnnouncements } from './notifications/announcements/deliver-announcements'
+import { sendDigests } from './notifications/digests/send-digests'
+import { deliverPush } from './notifications/push/deliver-push'
+import { pushQueue } from './notifications/push/push-queue'
+import { notificationBin } from './notifications/store'
+import { keepTime } from './payment-service/clock/keep-time'
+import { serviceSweeper } from './payment-service/core/sweep-service'
+import { deliverEvents } from './payment-service/events/deliver-events'
 import { oneTimeSecrets } from './secrets/one-time-secrets'
 import { sessionStore } from './session/store'
+import { inviteStore } from './workspaces/invites/invite-store'
 
-/** Starts everything that runs without a request: mail, data exports, the hourly deletion of expired rows and files, and the reset of a demo. */
+/** Starts everything that runs without a request: mail, notifications, data exports, payment, the hourly deletion of expired rows and files, and the reset of a demo. */
 export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   const { db, now } = context
   dispatchMail(app, context)
   makeExports(app, context)
+  deliverAnnouncements(app, context)
+  sendDigests(app, context)
+  deliverPush(app, context)
+  deliverEvents(app, context)
+  keepTime(app, context)
+  tellOfExpiringTokens(app, context)
+  workEvents(app, context)
+  workTasks(app, context)
+  reconcileNightly(app, context)
   sweepHourly(app, [
     sessionStore(db, now),
     oneTimeSecrets(db, now),
     rateLimitStore(db, now),
     outbox(db, now),
+    pushQueue(db, now),
     activityStore(db, now),
     avatarFiles(context),
     deletionQueue(context),
+    notificationBin(db, now),
     expiredExports(context),
+    inviteStore(db, now),
+    eventStore(db, now),
+    serviceSweeper(context),
+    doneTasks(db, now),
   ])
   resetDemoHourly(app, context)
 }

@@ -28,7 +28,14 @@ import { socialRoutes } from './auth/social/routes'
 import { twoFactorRoutes } from './auth/two-factor/routes'
 import { verificationRoutes } from './auth/verification/routes'
 import { avatarRoutes } from './avatars/routes'
+import { checkoutRoutes } from './billing/checkout/routes'
+import { customerRoutes } from './billing/customer/routes'
+import { invoiceRoutes } from './billing/invoices/routes'
+import { billingReportRoutes } from './billing/reports/routes'
 import { billingRoutes } from './billing/routes'
+import { billingSubscriptionRoutes } from './billing/subscription/routes'
+import { receiveWebhookRoutes } from './billing/webhooks/receive-routes'
+import { webhookRoutes } from './billing/webhooks/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
@@ -45,14 +52,27 @@ import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
 import { localizationRoutes } from './localization/routes'
 import { devMailRoutes } from './mail/dev-routes'
+import { announcementRoutes } from './notifications/announcements/routes'
+import { pushRoutes } from './notifications/push/push-routes'
 import { notificationRoutes } from './notifications/routes'
+import { subscriptionRoutes } from './notifications/settings/subscription-routes'
+import { unsubscribeRoutes } from './notifications/settings/unsubscribe-routes'
 import { trackCurrentRequest } from './observability/current-request'
 import { pageRoutes } from './pages/routes'
+import { paymentPageRoutes } from './payment-service/pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
+import { realtimeRoutes } from './realtime/routes'
 import { sessionCookieName } from './session/cookies'
 import { settingRoutes } from './settings/routes'
 import { banRoutes } from './users/ban-routes'
 import { userRoutes } from './users/routes'
+import { refuseForeignWorkspace } from './workspaces/active-workspace'
+import { workspaceActivityRoutes } from './workspaces/activity-routes'
+import { workspaceImageRoutes } from './workspaces/image-routes'
+import { inviteRoutes } from './workspaces/invites/invite-routes'
+import { joinRoutes } from './workspaces/invites/join-routes'
+import { workspaceMemberRoutes } from './workspaces/member-routes'
+import { workspaceRoutes } from './workspaces/routes'
 
 /** The URL spaces of the api; whatever is asked for below them and does not exist is answered by the api, too. */
 const spaces = ['/api/v1', '/auth', '/secure', '/broadcasting']
@@ -86,13 +106,32 @@ const routes = [
   settingRoutes,
   banRoutes,
   notificationRoutes,
+  workspaceRoutes,
+  workspaceImageRoutes,
+  workspaceMemberRoutes,
+  workspaceActivityRoutes,
+  inviteRoutes,
+  joinRoutes,
+  subscriptionRoutes,
+  unsubscribeRoutes,
+  pushRoutes,
+  announcementRoutes,
+  realtimeRoutes,
   billingRoutes,
+  checkoutRoutes,
+  billingSubscriptionRoutes,
+  invoiceRoutes,
+  customerRoutes,
+  receiveWebhookRoutes,
+  webhookRoutes,
+  billingReportRoutes,
   pageRoutes,
   contactRoutes,
   localizationRoutes,
   openApiRoutes,
   policyReportRoutes,
   devMailRoutes,
+  paymentPageRoutes,
 ]
 
 /** Registers every route in an encapsulated context: its hooks apply to the api and not to other plugins of the server. */
@@ -117,6 +156,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       const { guard, closedInDemo } = request.routeOptions.config
       if (closedInDemo && context.config.demo) throw forbidden('demo_closed')
       await refuseUnverified(request, context)
+      await refuseForeignWorkspace(request, context)
       await guard?.check(request, context)
     })
     await api.register(swagger, {

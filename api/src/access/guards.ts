@@ -67,13 +67,16 @@ export const requirePermission = (...names: PermissionName[]): Guard => ({
 })
 
 /** All of the guards, one after the other. */
-export const allOf = (...guards: Guard[]): Guard => ({
-  decision: guards.map(({ decision }) => decision).join(', '),
-  permissions: guards.flatMap(({ permissions = [] }) => permissions),
-  check: async (request, context) => {
-    for (const guard of guards) await guard.check(request, context)
-  },
-})
+export function allOf(...guards: Guard[]): Guard {
+  const permissions = guards.flatMap(({ permissions = [] }) => permissions)
+  return {
+    decision: guards.map(({ decision }) => decision).join(', '),
+    ...(permissions.length > 0 && { permissions }),
+    check: async (request, context) => {
+      for (const guard of guards) await guard.check(request, context)
+    },
+  }
+}
 
 /** The id of the signed-in user, or of the owner of the access token; 401 without either. */
 export function signedInUser(request: Acting): number {

@@ -1,5 +1,6 @@
 import { apiScopes } from '@app/shared/wire'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { eventStore } from '../billing/webhooks/event-store'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
 import { routeRules } from '../testing/route-rules'
 
@@ -7,7 +8,7 @@ import { routeRules } from '../testing/route-rules'
 
 let test: TestApp
 let routes: { name: string; method: string; path: string; description: string }[]
-const victim = { id: 0, email: '', session: '', token: 0, passkey: 0, copy: '' }
+const victim = { id: 0, email: '', session: '', token: 0, passkey: 0, copy: '', event: '' }
 beforeAll(async () => {
   test = await createTestApp()
   const administrator = await test.loginAsAdministrator()
@@ -39,9 +40,16 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const copy = (await visitor.post('/api/v1/users/me/data-exports')).json().dataExport.id
+  const exports = '/api/v1/users/me/data-exports'
+  const copy = (await visitor.post(exports)).json().dataExport.id
+  // When it is ready, its owner is told: not in the middle of what follows.
+  while ((await visitor.get(exports)).json().dataExport.status === 'pending')
+    await new Promise(resolve => setTimeout(resolve, 50))
+  const event = 'evt_1'
+  await eventStore(test.db, () => new Date()).add({ id: event, type: 'unknown', payload: '{}' })
   Object.assign(victim, {
     copy,
+    event,
     id,
     email,
     session: session.id,
@@ -60,6 +68,7 @@ const aimed = (path: string) =>
     .replace('/access-tokens/{id}', `/access-tokens/${victim.token}`)
     .replace('/passkeys/{id}', `/passkeys/${victim.passkey}`)
     .replace('/verify/{id}/{hash}', `/verify/${victim.id}/abc?expires=1&signature=x`)
+    .replace('/webhooks/{id}', `/webhooks/${victim.event}`)
     .replace('{service}', 'google')
     .replace('{flow}', '00000000-0000-4000-8000-000000000000')
     .replace('{names}', 'countries')
@@ -69,6 +78,8 @@ type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
 const bodies: Record<string, object> = {
   'put /auth/user/passkeys/{id}': { name: 'taken over' },
   'put /api/v1/settings': { settings: {} },
+  'post /api/v1/announcements': { title: 'News', text: 'There are some.' },
+  'post /api/v1/workspaces': { name: 'Somewhere' },
 }
 const call = (
   { name, method, path }: (typeof routes)[number],
@@ -99,10 +110,7 @@ it('lets guests in only where everybody may go', async () => {
     const { statusCode } = await call(route, options => guest.send(options))
     const isOpen = /^(public|guest)$/.test(routeRules[route.name]?.[0] ?? '')
     const isRefused = statusCode === 401
-    expect([route.name, isRefused]).toEqual([
-      route.name,
-      !isOpen || route.name === 'get /auth/email/verify/{id}/{hash}',
-    ])
+    expect([route.name, isRefused]).toEqual([route.name, !isOpen])
   }
 })
 
@@ -162,6 +170,7 @@ it('wants the password once more before anything changes who gets in, or gives a
   }
   expect(await wanting()).toEqual([
     'delete /api/v1/users/{id}',
+    'delete /api/v1/workspaces/{id}',
     'delete /auth/user/passkeys/{id}',
     'delete /auth/user/two-factor-authentication',
     'get /api/v1/users/me/data-exports/{id}',
@@ -170,6 +179,7 @@ it('wants the password once more before anything changes who gets in, or gives a
     'post /api/v1/access-tokens',
     'post /api/v1/users/me/data-exports',
     'post /api/v1/users/me/email',
+    'post /api/v1/workspaces/{id}/transfer',
     'post /auth/user/confirmed-two-factor-authentication',
     'post /auth/user/passkeys',
     'post /auth/user/passkeys/options',
@@ -210,7 +220,8 @@ it('lets an administrator do what permissions guard, and still not what belongs 
   for (const route of playable()) {
     const { statusCode } = await call(route, options => administrator.send(options))
     const [guard = ''] = routeRules[route.name] ?? []
-    if (/^permission: [\w. ]+$/.test(guard)) expect([route.name, statusCode]).toEqual([route.name, 200])
+    if (/^permission: [\w. ]+$/.test(guard))
+      expect([route.name, [200, 202].includes(statusCode)]).toEqual([route.name, true])
     if (/(user-sessions|access-tokens|passkeys)\/\{id\}$/.test(route.path))
       expect([route.name, [404, 423].includes(statusCode)]).toEqual([route.name, true])
   }

@@ -11,8 +11,15 @@ const roles = [
     default: true,
     guests: false,
     permissions: [
-      ...['api.access', 'custom_pages.view', 'plans.view', 'files.create'].map(plain),
-      { name: 'workspaces.create', restrictions: [{ name: 'count', value: 3 }] },
+      ...['custom_pages.view', 'plans.view', 'files.create'].map(plain),
+      { name: 'api.access', restrictions: [{ name: 'tokens', value: 10 }] },
+      {
+        name: 'workspaces.create',
+        restrictions: [
+          { name: 'count', value: 3 },
+          { name: 'member_count', value: 10 },
+        ],
+      },
     ],
   },
   {

@@ -1,5 +1,7 @@
 import type { GuestRole, Permission, Role } from '@app/shared/wire'
 import type { Db } from '../db/schema'
+import { subscriptionStore } from '../plans/subscription-store'
+import { nextEnd } from '../plans/validity'
 import { mergePermissions } from './merge-permissions'
 
 /** Where no role is for guests, they may nothing. */
@@ -16,8 +18,11 @@ export const accessStore = (db: Db) => ({
     return role ?? NO_GUEST_ROLE
   },
 
-  /** The roles of a user and what they permit together. */
-  async ofUser(userId: number): Promise<{ roles: Role[]; permissions: Permission[] }> {
+  /** The roles of a user, and what they and the plans that count permit together; `until` is when the next plan ends, in milliseconds. */
+  async ofUser(
+    userId: number,
+    time: Date,
+  ): Promise<{ roles: Role[]; permissions: Permission[]; until: number }> {
     const roles = await db
       .selectFrom('roles')
       .innerJoin('user_role', 'user_role.role_id', 'roles.id')
@@ -25,15 +30,28 @@ export const accessStore = (db: Db) => ({
       .where('user_role.user_id', '=', userId)
       .orderBy('roles.id')
       .execute()
+    const plans = await subscriptionStore(db).plansOf(userId, time)
     return {
       roles: roles.map(({ id, name }) => ({ id, name })),
-      permissions: mergePermissions(roles.flatMap(role => role.permissions)),
+      permissions: mergePermissions([...roles, ...plans].flatMap(({ permissions }) => permissions)),
+      until: nextEnd(plans, time),
     }
   },
 
+  /** What the roles of a user permit, without any plan. */
+  async grantedByRoles(userId: number): Promise<Permission[]> {
+    const roles = await db
+      .selectFrom('roles')
+      .innerJoin('user_role', 'user_role.role_id', 'roles.id')
+      .select('roles.permissions')
+      .where('user_role.user_id', '=', userId)
+      .execute()
+    return roles.flatMap(({ permissions }) => permissions)
+  },
+
   /** Permissions of a user, or of a guest without a session. */
-  async permissionsOf(userId: number | null): Promise<Permission[]> {
-    return userId === null ? (await this.guestRole()).permissions : (await this.ofUser(userId)).permissions
+  async permissionsOf(userId: number | null, time: Date): Promise<Permission[]> {
+    return (await (userId === null ? this.guestRole() : this.ofUser(userId, time))).permissions
   },
 
   async rolesOfUsers(userIds: number[]): Promise<{ userId: number; role: Role }[]> {

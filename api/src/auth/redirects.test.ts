@@ -27,7 +27,8 @@ const openPage = (visitor: Visitor, url: string) =>
   visitor.send({ method: 'GET', url, headers: { accept: 'text/html' } })
 const withQuery = (url: string, target: string) =>
   `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(asked(target))}`
-const own = /^\/(login|account-settings)?(\?(socialFlow=[\w-]+&service=google|verified=\w+))?$/
+const own =
+  /^\/(login|account-settings)?(\?(socialFlow=[\w-]+&service=google|verified=\w+|link=sign-in&account=\d+))?$/
 
 it('has a corpus that bites: a browser would leave for most of it', () => {
   const leaves = hostileAddresses.filter(address => {

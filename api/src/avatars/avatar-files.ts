@@ -8,15 +8,20 @@ const PREFIX = '/api/v1/avatars/'
 const KEY = /^[\w-]{32}\.webp$/
 const HOUR = 3_600_000
 
-/** Uploaded avatars. A file belongs to the account that references it; one without a reference is deleted. */
+/** Uploaded pictures of people and workspaces. A file belongs to the row that references it; one without a reference is deleted. */
 export function avatarFiles({ config, db, now }: Pick<Context, 'config' | 'db' | 'now'>) {
   const files = diskFiles(join(config.dataDir, 'avatars'))
-  const isNamed = async (key: string) =>
-    (await db
+  const isNamed = async (key: string) => {
+    const users = db
       .selectFrom('users')
       .select('id')
       .where('avatar', '=', PREFIX + key)
-      .executeTakeFirst()) !== undefined
+    const workspaces = db
+      .selectFrom('workspaces')
+      .select('id')
+      .where('image', '=', PREFIX + key)
+    return (await users.union(workspaces).executeTakeFirst()) !== undefined
+  }
   const removeUnnamed = async (key: string) => {
     if (!(await isNamed(key))) await files.remove(key)
   }
@@ -36,7 +41,7 @@ export function avatarFiles({ config, db, now }: Pick<Context, 'config' | 'db' |
       return PREFIX + key
     },
 
-    /** Deletes the file behind an address that an account named until now; addresses elsewhere are nothing of ours. */
+    /** Deletes the file behind an address that a row named until now; addresses elsewhere are nothing of ours. */
     async release(address: string | null) {
       const key = keyOf(address)
       if (key) await removeUnnamed(key)

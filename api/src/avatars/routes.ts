@@ -1,5 +1,4 @@
-import { AvatarByUrlRequest, UserResponse } from '@app/shared/wire'
-import multipart from '@fastify/multipart'
+import { UserResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -7,21 +6,18 @@ import { openToAll, requireUser, signedInUser } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { accessStore } from '../access/store'
 import type { Context } from '../context/context'
-import { forbidden, invalid, notFound } from '../errors/refusals'
+import { forbidden, notFound } from '../errors/refusals'
 import { loadUser } from '../users/load-user'
 import { userStore } from '../users/store'
 import { avatarFiles } from './avatar-files'
-import { drawAvatar } from './draw-avatar'
-import { MOST_BYTES, receivedImage } from './received-image'
+import { acceptPictures, pictureBody, takePicture } from './take-picture'
 
 const ofUser = Type.Object({ id: Type.String({ pattern: '^(me|[1-9][0-9]{0,8})$' }) })
 
 export const avatarRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    await app.register(multipart, {
-      limits: { fileSize: MOST_BYTES, files: 1, fields: 10, fieldSize: 2000, parts: 11, headerPairs: 50 },
-    })
+    await acceptPictures(app)
     const users = userStore(context.db)
     const files = avatarFiles(context)
 
@@ -32,22 +28,14 @@ export const avatarRoutes =
         schema: {
           summary: 'Upload a picture as multipart `file`, or have it fetched from a `url`',
           params: ofUser,
-          body: {
-            content: {
-              'application/json': { schema: AvatarByUrlRequest },
-              'multipart/form-data': { schema: Type.Unknown() },
-            },
-          },
+          body: pictureBody,
           response: { 200: UserResponse },
         },
       },
       async request => {
         const id = await userToChange(request, request.params.id)
-        await context.limits.avatar(request, String(signedInUser(request)), 'file')
-        const { field, bytes } = await receivedImage(request)
-        const picture = await drawAvatar(bytes)
-        if (typeof picture === 'string') throw invalid({ [field]: picture })
-        await files.release(await users.replaceAvatar(id, await files.add(picture)))
+        const address = await takePicture(request, context)
+        await files.release(await users.replaceAvatar(id, address))
         return answer(id)
       },
     )
@@ -93,7 +81,7 @@ export const avatarRoutes =
     async function userToChange(request: FastifyRequest, id: string) {
       const me = signedInUser(request)
       if (id === 'me' || Number(id) === me) return me
-      if (!hasPermission(await accessStore(context.db).permissionsOf(me), 'users.update'))
+      if (!hasPermission(await accessStore(context.db).permissionsOf(me, context.now()), 'users.update'))
         throw forbidden('permission_missing')
       if (!(await users.find(Number(id)))) throw notFound('user')
       return Number(id)

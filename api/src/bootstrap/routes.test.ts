@@ -14,7 +14,7 @@ it('answers with the bootstrap data in `data` [C-008]', async () => {
   expect(body.data).toMatchObject({
     user: null,
     settings: { base_url: 'http://localhost:4000', site: { base_url: 'http://localhost:4000' } },
-    themes: { all: [{ name: 'Light' }, { name: 'Dark', is_dark: true }], selectedThemeId: 1 },
+    themes: { all: [{ name: 'Light' }, { name: 'Dark', is_dark: true }], selectedThemeId: null },
     locales: [
       { language: 'en', name: 'English' },
       { language: 'de', name: 'Deutsch' },
@@ -26,7 +26,7 @@ it('shows who is signed in, and to visitors the guest role with its permissions 
   const { visitor, id } = await test.registerUser()
   const mine = (await bootstrap(visitor)).data
   expect(mine.user).toMatchObject({ id, unread_notifications_count: 1, roles: [{ name: 'users' }] })
-  expect(mine.user.permissions).toContainEqual({ name: 'api.access', restrictions: [] })
+  expect(mine.user.permissions).toContainEqual({ name: 'files.create', restrictions: [] })
   const theirs = (await bootstrap()).data
   expect(theirs.guest_role.permissions.map(({ name }: { name: string }) => name)).toEqual([
     'custom_pages.view',
@@ -38,7 +38,10 @@ it('carries the quota of a permission as a named value [P-008]', async () => {
   const { visitor } = await test.registerUser()
   expect((await bootstrap(visitor)).data.user.permissions).toContainEqual({
     name: 'workspaces.create',
-    restrictions: [{ name: 'count', value: 3 }],
+    restrictions: [
+      { name: 'count', value: 3 },
+      { name: 'member_count', value: 10 },
+    ],
   })
 })
 
@@ -68,10 +71,19 @@ it('has menus whose entries all lead somewhere', async () => {
   for (const menu of data.settings.menus) for (const item of menu.items) expect(item.action).toMatch(/^\//)
 })
 
-it('keeps the public reporting key out unless there is one, and realtime likewise', async () => {
-  const { data } = await bootstrap()
-  expect(data.settings.logging).toEqual({ sentry_public: null })
-  expect(data.settings).not.toHaveProperty('realtime')
+it('keeps the public reporting key out unless there is one', async () => {
+  expect((await bootstrap()).data.settings.logging).toEqual({ sentry_public: null })
+})
+
+it('names the sockets of the application itself, at its own address', async () => {
+  expect((await bootstrap()).data.settings.realtime).toEqual({
+    key: 'app',
+    cluster: 'mt1',
+    host: 'localhost',
+    port: 4000,
+    path: '',
+    forceTLS: false,
+  })
 })
 
 it('names every service and every switch the sign-in pages need [E-025] [E-041] [E-036]', async () => {

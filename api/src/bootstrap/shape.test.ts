@@ -35,7 +35,10 @@ it('carries permissions as names with restrictions, and those as names with valu
   for (const permission of data.user.permissions)
     expect(permission).toEqual({ name: text, restrictions: expect.any(Array) })
   const restrictions = data.user.permissions.flatMap((it: { restrictions: object[] }) => it.restrictions)
-  expect(restrictions).toEqual([{ name: 'count', value: 3 }])
+  expect(restrictions).toEqual([
+    { name: 'tokens', value: 50 },
+    { name: 'member_count', value: 25 },
+  ])
 })
 
 it('carries the guest role with its permissions, for when nobody is signed in [E-011]', async () => {
@@ -49,7 +52,7 @@ it('carries the guest role with its permissions, for when nobody is signed in [E
 })
 
 it('carries themes with their variables and what they are the default for, and which one is selected [E-019][E-022][E-035]', () => {
-  expect(data.themes.selectedThemeId).toBe(data.themes.all[0].id)
+  expect(data.themes.selectedThemeId).toBeNull()
   for (const theme of data.themes.all)
     expect(theme).toEqual({
       id: count,
@@ -123,6 +126,7 @@ it('lists notifications with lines of two kinds and where they lead [E-013][E-01
     {
       id: text,
       type: 'welcome',
+      workspace_id: null,
       read_at: null,
       created_at: text,
       data: {

@@ -1,9 +1,11 @@
-import { activeTheme } from '@app/shared/active-theme'
+import { activeTheme, systemThemes } from '@app/shared/active-theme'
 import { basePathOf } from '@app/shared/base-path'
 import type { Bootstrap } from '@app/shared/wire'
 import type { Site } from '../cache/site-cache'
 import type { Config } from '../config/config'
+import { isTestKey } from '../config/stripe'
 import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
+import { realtimeSettings } from '../realtime/credentials'
 
 /** Holds the id of the theme the visitor has chosen. */
 const THEME_COOKIE = 'be-active-theme'
@@ -14,6 +16,7 @@ const NOTICE_COOKIE = 'cookie_notice'
 /** What of a request decides how the site looks to it. */
 export interface Look {
   language: string
+  /** Null where the visitor's system decides between light and dark. */
   themeId: number | null
   isMobile: boolean
   hasAccepted: boolean
@@ -30,9 +33,10 @@ export function lookOf(
 ): Look {
   const savedThemeId = Number(cookies[THEME_COOKIE] ?? Number.NaN)
   const wanted = [userLanguage, cookies[LOCALE_COOKIE]].find(choice => choice && isLocale(choice))
+  const themed = { settings, themes: { all: themes, selectedThemeId: savedThemeId } }
   return {
     language: wanted ?? settings.i18n.language,
-    themeId: activeTheme({ settings, themes: { all: themes, selectedThemeId: savedThemeId } })?.id ?? null,
+    themeId: systemThemes(themed) ? null : (activeTheme(themed)?.id ?? null),
     isMobile: /Mobi|Android/i.test(userAgent),
     hasAccepted: Boolean(cookies[NOTICE_COOKIE]),
   }
@@ -67,7 +71,13 @@ export function siteFor(
         site_key: config.botCheck.siteKey,
         ...(config.botCheck.provider !== 'none' && { provider: config.botCheck.provider }),
       },
+      billing: {
+        ...stored.billing,
+        stripe: { enable: config.stripe !== null, public_key: config.stripe?.publicKey ?? null },
+        test_mode: !config.stripe || isTestKey(config.stripe.secretKey),
+      },
       logging: { sentry_public: config.sentryPublicDsn },
+      realtime: realtimeSettings(config),
     },
     ...forVisitor,
     guest_role: guestRole,

@@ -115,3 +115,29 @@ it('lets a subscription end when its time is over, though nothing was written', 
   ahead = 20 * MINUTE
   expect((await ask()).me.subscriptions).toMatchObject([{ valid: false }])
 })
+
+it('permits what a plan permits while it counts, and what the plan is changed to', async () => {
+  const { id, ask } = await somebodyKnown()
+  const limits = async () =>
+    (await ask()).me.permissions.find(({ name }: { name: string }) => name === 'workspaces.create')
+  const own = [
+    { name: 'count', value: 3 },
+    { name: 'member_count', value: 10 },
+  ]
+  expect(await limits()).toMatchObject({ restrictions: own })
+  const team = await test.db
+    .selectFrom('products')
+    .innerJoin('prices', 'product_id', 'products.id')
+    .select(['prices.id as price_id', 'products.id'])
+    .where('name', '=', 'Team')
+    .executeTakeFirstOrThrow()
+  const ends_at = new Date(Date.now() + ahead + 10 * MINUTE)
+  const { price_id } = team
+  await test.db.insertInto('subscriptions').values({ user_id: id, price_id, ends_at }).execute()
+  expect(await limits()).toMatchObject({ restrictions: [{ name: 'member_count', value: 25 }] })
+  const permissions = JSON.stringify([{ name: 'workspaces.create', restrictions: [] }])
+  await test.db.updateTable('products').set({ permissions }).where('id', '=', team.id).execute()
+  expect(await limits()).toMatchObject({ restrictions: [] })
+  ahead += 20 * MINUTE
+  expect(await limits()).toMatchObject({ restrictions: own })
+})

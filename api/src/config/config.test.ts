@@ -12,6 +12,7 @@ it('needs nothing to be set', () => {
     adminPassword: null,
     trustProxy: [],
     rateLimitFactor: 1,
+    realtime: null,
     requestTimeout: 120_000,
     breachedPasswords: null,
     sentryPublicDsn: null,
@@ -26,7 +27,22 @@ it('needs nothing to be set', () => {
     botCheck: { provider: 'none', siteKey: null, secret: null, url: '', scriptUrl: '' },
     traceEndpoint: null,
     social: expect.objectContaining({ google: expect.objectContaining({ clientId: null }) }),
+    stripe: null,
   })
+})
+
+it('takes a key of Stripe only together with the secret of its webhooks', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_1' }
+  const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readConfig({ ...key, ...secret, STRIPE_PUBLIC_KEY: 'pk_test_1' }).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    publicKey: 'pk_test_1',
+  })
+  for (const half of [key, secret]) expect(() => readConfig(half)).toThrow(/set together with the other/)
+  expect(() => readConfig({ ...secret, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(
+    'STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_',
+  )
 })
 
 it('reads what is set', () => {

@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path'
+import { addressOfApp } from '@app/shared/base-path'
 import type { SocialService } from '@app/shared/wire'
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../db/database-limits'
 import { isEmailAddress, normalizeEmail } from '../identity/email-address'
 import { type BotCheckConfig, readBotCheck } from './bot-check'
 import { type GeolocationHeaders, readGeolocation } from './geolocation'
 import { type ReadVariable, urlOf } from './read-variable'
+import { type RealtimeService, readRealtime } from './realtime'
 import { readSocial, type SocialServiceConfig } from './social'
+import { readStripe, type StripeConfig } from './stripe'
 
 /** Everything the api takes from its surroundings. */
 export interface Config {
@@ -47,7 +50,11 @@ export interface Config {
   /** Headers in which a trusted proxy says where a request comes from. */
   geolocationHeaders: GeolocationHeaders | null
   botCheck: BotCheckConfig
+  /** The service that holds the sockets of open pages; null when the api holds them itself. */
+  realtime: RealtimeService | null
   social: Record<SocialService, SocialServiceConfig>
+  /** The account people pay to; null uses the local payment service, where no money moves. */
+  stripe: StripeConfig | null
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -120,7 +127,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: read('MAIL_FROM', null, email, 'an email address'),
     ...readGeolocation(read),
     botCheck: readBotCheck(read),
+    realtime: readRealtime(read),
     social: readSocial(read),
+    stripe: readStripe(read),
   }
   if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`)
   return config
@@ -135,12 +144,6 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
   return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined
 }
 const milliseconds = [wholeNumber(1, 3_600_000), 'a number of milliseconds'] as const
-/** Its path ends up in cookies, policies and nginx, where few characters mean themselves. */
-const addressOfApp = (text: string) => {
-  const url = URL.canParse(text) && new URL(text)
-  if (!url || !/^https?:$/.test(url.protocol) || !/^(\/[\w.~-]+)*\/?$/.test(url.pathname)) return undefined
-  return url.origin + url.pathname === url.href ? url.href.replace(/\/$/, '') : undefined
-}
 const email = (text: string) => {
   const address = normalizeEmail(text)
   return isEmailAddress(address) ? address : undefined

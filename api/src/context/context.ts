@@ -4,6 +4,8 @@ import type { Config } from '../config/config'
 import type { Db } from '../db/schema'
 import type { Locate } from '../geolocation/geolocation'
 import type { RateLimits } from '../limits/rate-limits'
+import type { Network } from '../network/public-network'
+import type { Payments } from '../payments/payments'
 import type { AppKeys } from '../secrets/app-keys'
 
 /** The services every route works with, made once in `app.ts`. */
@@ -14,6 +16,9 @@ export interface Context {
   now: () => Date
   limits: RateLimits
   locate: Locate
+  /** The servers of others. */
+  network: Network
+  payments: Payments
   siteCache: SiteCache
   userCache: UserCache
 }

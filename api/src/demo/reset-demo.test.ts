@@ -41,6 +41,13 @@ it('puts accounts, names, sessions and notifications back to the seed, once an h
     .where('email', '=', 'admin@demo4.com')
     .execute()
   const { visitor: guest } = await test.registerUser('guest@example.com')
+  // The owner's workspace stays, with who stays; those of everybody else go.
+  const own = (await owner.post('/api/v1/workspaces', { name: 'Own' })).json().workspace.id
+  const link = (await owner.post(`/api/v1/workspaces/${own}/invite-links`, { role: 'member' })).json()
+    .invites[0]
+  await guest.post(`/api/v1/workspace/join/${new URL(link.url).searchParams.get('invite')}`)
+  await test.db.deleteFrom('notifications').where('type', '=', 'workspace-joined').execute()
+  await visitor.post('/api/v1/workspaces', { name: 'Rude' })
   expect(await everything()).not.toEqual(seeded)
 
   ahead += HOUR - 60_000
@@ -49,6 +56,10 @@ it('puts accounts, names, sessions and notifications back to the seed, once an h
   const done = await Promise.all(Array.from({ length: 4 }, () => resetDemoWhenDue(context())))
   expect(done.filter(Boolean)).toHaveLength(1)
   expect(await everything()).toEqual(seeded)
+  expect((await owner.get('/api/v1/me/workspaces')).json().workspaces).toMatchObject([
+    { id: own, members_count: 1 },
+  ])
+  expect(await test.db.selectFrom('workspaces').select('name').execute()).toEqual([{ name: 'Own' }])
   for (const browser of [visitor, guest]) expect((await browser.get('/api/v1/users/me')).statusCode).toBe(401)
   expect((await owner.get('/api/v1/users/me')).statusCode).toBe(200)
   await test.loginAs('admin@demo3.com', 'admin')
@@ -73,11 +84,26 @@ it('does so again the next hour, also when the owner has an address of the demo'
 // What everybody may do on a demo: get in and out, and what spoils nothing for others.
 const open = [
   'DELETE /api/v1/access-tokens',
+  'DELETE /api/v1/notifications/{ids}',
+  'DELETE /api/v1/workspace/invite/{inviteId}',
+  'DELETE /api/v1/workspaces/{id}',
+  'DELETE /api/v1/workspaces/{id}/invites/{inviteId}',
+  'DELETE /api/v1/workspaces/{id}/members/{userId}',
+  'POST /api/v1/billing/checkouts/preview',
+  'POST /api/v1/billing/subscription/preview',
+  'POST /api/v1/billing/webhooks',
   'POST /api/v1/contact-page',
   'POST /api/v1/notifications/mark-as-read',
+  'POST /api/v1/notifications/mark-as-unread',
+  'POST /api/v1/notifications/restore',
+  'POST /api/v1/notifications/unsubscribe',
   'POST /api/v1/policy-reports',
   'POST /api/v1/recaptcha/verify',
   'POST /api/v1/users/me/locale',
+  'POST /api/v1/workspace/join/{inviteId}',
+  'POST /api/v1/workspaces',
+  'POST /api/v1/workspaces/{id}/invite-links',
+  'POST /api/v1/workspaces/{id}/transfer',
   'POST /auth/email/verification-notification',
   'POST /auth/login',
   'POST /auth/logout',
@@ -90,6 +116,11 @@ const open = [
   'POST /auth/user/confirm-passkey',
   'POST /auth/user/confirm-passkey/options',
   'POST /auth/user/confirm-password',
+  'POST /broadcasting/auth',
+  'POST /broadcasting/user-auth',
+  'PUT /api/v1/notifications/me/subscriptions',
+  'PUT /api/v1/workspaces/{id}',
+  'PUT /api/v1/workspaces/{id}/members/{userId}',
 ]
 
 it('refuses every other changing request until then [S-132]', async () => {

@@ -52,10 +52,10 @@ it('signing out clears nothing that other applications of the host have stored',
 
 it('redirects stay below it', async () => {
   const headers = { accept: 'text/html' }
-  const { headers: signedOut } = await test
+  const { headers: damaged } = await test
     .visitor()
     .send({ method: 'GET', url: '/app/auth/email/verify/1/x?expires=1&signature=x', headers })
-  expect(signedOut.location).toBe('/app/login')
+  expect(damaged.location).toBe('/app/verify-email?link=damaged')
   const flow = `flow=${randomUUID()}&display=page`
   const social = await test.visitor().get(`/app/secure/auth/social/google/login?${flow}`)
   expect(social.headers.location).toMatch(/^\/app\/login\?socialFlow=/)

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { csrfMismatch, forbidden } from '../errors/refusals'
 import { xsrfTokenOf } from '../secrets/token'
+import { isForeignOrigin } from './foreign-origin'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,6 +10,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function checkRequestForgery(request: FastifyRequest, baseUrl: string) {
   // No page of another site can send an access token: browsers ask first, and are refused.
   if (SAFE.has(request.method) || request.bearer) return
+  const { provedByLink, signedByService } = request.routeOptions.config
+  if (provedByLink || signedByService) return
   if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden('cross_site')
   if (request.routeOptions.config.sentByBrowsers) return
   if (isForeign(request, baseUrl))
@@ -18,10 +21,9 @@ export function checkRequestForgery(request: FastifyRequest, baseUrl: string) {
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw csrfMismatch()
 }
 
-/** True when a browser says that another origin sent this. Ours is the configured one, or the one of the host that was asked: a proxy may pass on either. Pages that send no referrer may say `null` of themselves. */
+/** True when a browser says that another origin sent this. Pages that send no referrer may say `null` of themselves. */
 function isForeign({ headers, host }: FastifyRequest, baseUrl: string) {
   const { origin } = headers
-  if (origin === undefined || origin === new URL(baseUrl).origin) return false
   if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin'
-  return !URL.canParse(origin) || new URL(origin).host !== host
+  return isForeignOrigin(origin, host, baseUrl)
 }

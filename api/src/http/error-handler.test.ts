@@ -82,7 +82,7 @@ it.each([
 it('tells nothing about an unexpected error: every 500 is the same, and keeps to https (S22)', async () => {
   const broken = await createTestApp({ baseUrl: 'https://app.example.com' })
   const { visitor } = await broken.registerUser()
-  await broken.db.schema.dropTable('notifications').execute()
+  await broken.db.schema.dropTable('notifications').cascade().execute()
   const answers = [await visitor.get('/api/v1/notifications'), await visitor.get('/api/v1/users/me')]
   for (const answer of answers) {
     expect(answer.statusCode).toBe(500)

@@ -5,6 +5,7 @@ import { AppError, refuse } from '../errors/app-error'
 import { sentencesIn, visitorSentences } from '../localization/error-sentences'
 import { eventOfRefusal } from '../observability/refusal-event'
 import { noteSecurityEvent } from '../observability/security-log'
+import { isServiceError, paymentsUnavailable } from '../payments/service-errors'
 
 /** Requests the framework itself cannot take. */
 const frameworkErrors: Record<string, () => AppError> = {
@@ -34,6 +35,10 @@ function asAppError(thrown: FastifyError | AppError, request: FastifyRequest): A
   if (known) return known()
   // A client that sent half a body and left, or was too slow, reads no answer.
   if (request.raw.destroyed && !request.raw.complete) return refuse(400, 'body_incomplete')
+  if (isServiceError(thrown)) {
+    request.log.error({ err: thrown }, 'the payment service did not do what was asked')
+    return paymentsUnavailable()
+  }
   request.log.error({ err: thrown }, 'unexpected error')
   return refuse(500, 'internal')
 }

@@ -26,13 +26,24 @@ it('treats a POST as the method named in the _method query parameter [C-005]', a
   expect(response.statusCode).toBe(200)
 })
 
-it('accepts workspaceId as a query parameter on GET, POST and PUT [C-006]', async () => {
-  expect((await visitor.get(`${URL}?workspaceId=7`)).statusCode).toBe(200)
-  expect(
-    (await visitor.post('/api/v1/notifications/mark-as-read?workspaceId=7', { ids: [] })).statusCode,
-  ).toBe(200)
-  const put = await rename(`${URL}?workspaceId=7&_method=PUT`, { 'x-http-method-override': 'PUT' })
-  expect(put.statusCode).toBe(200)
+it('takes the workspace of a GET, POST and PUT from workspaceId, and refuses one its sender is not in [C-006]', async () => {
+  const make = async (owner: typeof visitor) =>
+    (await owner.post('/api/v1/workspaces', { name: 'Docks' })).json().workspace.id
+  const [mine, foreign] = [await make(visitor), await make((await test.registerUser()).visitor)]
+  const answers = async (workspace: unknown) => [
+    await visitor.get(`${URL}?workspaceId=${workspace}`),
+    await visitor.post(`/api/v1/notifications/mark-as-read?workspaceId=${workspace}`, { ids: [] }),
+    await rename(`${URL}?workspaceId=${workspace}&_method=PUT`, { 'x-http-method-override': 'PUT' }),
+  ]
+  for (const workspace of [mine, 0])
+    expect((await answers(workspace)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  for (const workspace of [foreign, 999_999, -1, 'x', '', `${mine}&workspaceId=${foreign}`])
+    for (const answer of await answers(workspace))
+      expect([workspace, answer.statusCode, answer.json().code]).toEqual([workspace, 403, 'workspace_left'])
+  expect((await test.visitor().get(`/api/v1/billing/products?workspaceId=${foreign}`)).statusCode).toBe(200)
+  // A page that shows a workspace one has left learns from these where one is.
+  for (const url of ['/api/v1/bootstrap-data', '/api/v1/me/workspaces'])
+    expect((await visitor.get(`${url}?workspaceId=${foreign}`)).statusCode).toBe(200)
 })
 
 it.each([

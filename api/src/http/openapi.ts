@@ -10,7 +10,7 @@ import type { Context } from '../context/context'
 type Paths = Record<string, Record<string, { 'x-permissions'?: readonly string[] }>>
 
 export const openApiRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Context): FastifyPluginAsyncTypebox =>
   async app => {
     app.get(
       '/api/v1/openapi.json',
@@ -22,7 +22,7 @@ export const openApiRoutes =
         },
       },
       async ({ session, bearer }) => {
-        const held = await accessStore(db).permissionsOf(session?.userId ?? bearer?.userId ?? null)
+        const held = await accessStore(db).permissionsOf(session?.userId ?? bearer?.userId ?? null, now())
         const document = app.swagger()
         return { ...document, paths: permitted(document.paths as Paths, held) }
       },

@@ -17,8 +17,14 @@ declare module 'fastify' {
     hashesPassword?: boolean
     /** True for what browsers send by themselves, without a request token; such a route changes nothing. */
     sentByBrowsers?: boolean
+    /** True for routes that a signed link opens: whoever has it may send it, from anywhere, and a session adds nothing. */
+    provedByLink?: boolean
+    /** True for routes that another server sends to and signs: the signature is checked, and no session counts. */
+    signedByService?: boolean
     /** True for routes by which a page learns who is signed in; answered to pages of other accounts, too. */
     forAnyAccount?: boolean
+    /** True for the route by which a page learns in which workspaces one is; answered to pages of a workspace one has left, too. */
+    forAnyWorkspace?: boolean
     /** True for routes of every page load, which the document server requests for all visitors: they have a rate limit of their own. */
     everyPage?: boolean
   }

@@ -2,13 +2,20 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../db/schema'
 
 /** A table whose rows are jobs: it has `id`, `attempts`, `next_attempt_at` and `failed_at`. */
-type JobTable = 'mails' | 'data_exports'
+type JobTable =
+  | 'mails'
+  | 'data_exports'
+  | 'notification_digests'
+  | 'push_messages'
+  | 'webhook_events'
+  | 'billing_tasks'
+  | 'payment_events'
 type Row<Table extends JobTable> = Selectable<Tables[Table]>
 
 interface QueueOptions<Table extends JobTable, Column extends keyof Row<Table> & string> {
   table: Table
   /** The column that is null until the job is done. */
-  doneAt: 'sent_at' | 'ready_at'
+  doneAt: 'sent_at' | 'ready_at' | 'handled_at'
   /** What a claimed job carries beside its id and attempts. */
   columns: readonly Column[]
   /** Lease in milliseconds: an unfinished job may be claimed again afterwards. */

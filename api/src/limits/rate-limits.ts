@@ -53,6 +53,8 @@ export interface RateLimits {
   mailTo: Limit
   /** Mails about guessing, to one account. */
   lockOutMail: Limit
+  /** Invitations one account sends, and links it makes: requests, each with up to 50 addresses. */
+  inviting: Limit
   /** Pictures one account uploads. */
   avatar: Limit
   /** Reports of browsers from one address. */
@@ -73,6 +75,7 @@ const rules = {
   contact: { name: 'contact', max: 5, timeWindow: MINUTE },
   mailTo: { name: 'mail-to', max: 1, timeWindow: MINUTE },
   lockOutMail: { name: 'lock-out-mail', max: 4, timeWindow: 24 * HOUR },
+  inviting: { name: 'inviting', max: 60, timeWindow: HOUR },
 }
 
 /** Makes the limits. What protects accounts and mailboxes is counted in the database; mere load in the memory of each process, or in Redis when several must count together. Addresses count as `addressKey` sees them. */
@@ -141,6 +144,7 @@ export async function createRateLimits(
     avatar: load({ name: 'avatar', max: 20, timeWindow: MINUTE }),
     mailTo: guarding(rules.mailTo),
     lockOutMail: guarding(rules.lockOutMail),
+    inviting: guarding(rules.inviting),
     policyReports: load({ name: 'policy-reports', max: 30, timeWindow: MINUTE }),
   }
 }

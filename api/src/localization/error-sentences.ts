@@ -4,8 +4,7 @@ import { fieldWords, type Say } from '../errors/app-error'
 import { errorLines } from '../errors/error-lines'
 import { fillLine, type LineValue } from '../text/fill-line'
 import { germanErrors, germanTerms } from './lines/german-errors'
-import { isLocale, LOCALE_COOKIE } from './locales'
-import { visitorLanguage } from './visitor-language'
+import { chosenLanguage, visitorLanguage } from './visitor-language'
 
 /** Makes sentences in a language. `siteLines` are the site's own translations, by the English sentence; they win. */
 export function sentencesIn(language: string, siteLines: Record<string, string> = {}): Say {
@@ -42,9 +41,4 @@ export async function visitorSentences(
       : (chosenLanguage(request) ?? settings?.i18n.language ?? 'en')
   const siteLines = language === settings?.i18n.language ? settings.i18n.lines : {}
   return sentencesIn(language, siteLines)
-}
-
-function chosenLanguage({ cookies }: FastifyRequest) {
-  const choice = cookies?.[LOCALE_COOKIE]
-  return choice && isLocale(choice) ? choice : undefined
 }

@@ -12,3 +12,9 @@ export async function visitorLanguage(context: Context, request: FastifyRequest)
   )
   return wanted ?? (await context.siteCache.at(seen.site)).settings.i18n.language
 }
+
+/** The language a browser chose; undefined where it chose none. */
+export function chosenLanguage({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  const choice = cookies?.[LOCALE_COOKIE]
+  return choice && isLocale(choice) ? choice : undefined
+}

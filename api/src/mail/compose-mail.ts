@@ -1,5 +1,5 @@
 import type { Settings } from '@app/shared/wire'
-import { fillLine } from '../text/fill-line'
+import { lineFiller } from '../localization/line-filler'
 import { escapeHtml } from '../text/sanitize-html'
 
 /** What a mail says, in lines of English that may name values as `:name`. */
@@ -8,6 +8,10 @@ export interface MailText {
   paragraphs: string[]
   /** A button; the text contains its address, too. */
   action?: { label: string; url: string }
+  /** Things that are listed before the button, as they are: the first line of each is its title. */
+  entries?: readonly { lines: readonly string[]; url: string | null }[]
+  /** Where the recipient refuses further mail of this kind. */
+  unsubscribe?: string
   /** Values of `:name` in all lines. */
   values?: Record<string, string>
 }
@@ -24,37 +28,59 @@ const card = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;bord
 const button =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d4ed8;color:#ffffff;text-decoration:none'
 
-/** Puts the words of a mail into its two forms, in the language of the site. Values are text: whatever they contain shows as it is. */
-export function composeMail(settings: Settings, { action, ...mail }: MailText): ComposedMail {
-  const values = { siteName: settings.branding.site_name, ...mail.values }
-  // A line without a translation stays English.
-  const { lines } = settings.i18n
-  const translate = (line: string) =>
-    fillLine((Object.hasOwn(lines, line) ? lines[line] : undefined) ?? line, values)
+const footer = 'max-width:560px;margin:16px auto 0;font-size:13px;color:#52525b;text-align:center'
+
+const entryHtml = ({ lines: [title = '', ...rest], url }: NonNullable<MailText['entries']>[number]) => {
+  const first = url
+    ? `<a href="${escapeHtml(url)}" style="color:#1d4ed8">${escapeHtml(title)}</a>`
+    : escapeHtml(title)
+  return `<p style="margin:0 0 16px;line-height:1.5"><b>${first}</b>${rest.map(line => `<br>${escapeHtml(line)}`).join('')}</p>`
+}
+
+/** Puts the words of a mail into its two forms, in a language. Values are text: whatever they contain shows as it is. */
+export function composeMail(
+  settings: Settings,
+  { action, entries = [], unsubscribe, ...mail }: MailText,
+  language = settings.i18n.language,
+): ComposedMail {
+  const fill = lineFiller(settings, language)
+  const translate = (line: string) => fill(line, mail.values)
+  const siteName = settings.branding.site_name
   const subject = translate(mail.subject).replace(/\s+/g, ' ')
   const paragraphs = mail.paragraphs.map(translate)
   const fallback = translate('If the button does not work, copy this address into your browser:')
   const label = action && translate(action.label)
+  const reason = translate('You get this mail because your notification settings say so.')
+  const refuse = translate('Unsubscribe')
   const html = [
-    `<!doctype html><html lang="${escapeHtml(settings.i18n.language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${page}"><div style="${card}">`,
-    `<p style="margin:0 0 24px;font-weight:600">${escapeHtml(values.siteName)}</p>`,
+    `<p style="margin:0 0 24px;font-weight:600">${escapeHtml(siteName)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map(line => `<p style="margin:0 0 16px;line-height:1.5">${escapeHtml(line)}</p>`),
+    ...entries.map(entryHtml),
     ...(action && label
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(label)}</a></p>`,
           `<p style="margin:0;font-size:13px;color:#52525b;word-break:break-all">${escapeHtml(fallback)}<br>${escapeHtml(action.url)}</p>`,
         ]
       : []),
-    '</div></body></html>',
+    '</div>',
+    ...(unsubscribe
+      ? [
+          `<p style="${footer}">${escapeHtml(reason)} <a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(refuse)}</a></p>`,
+        ]
+      : []),
+    '</body></html>',
   ].join('\n')
   const text = [
     subject,
     ...paragraphs,
+    ...entries.map(({ lines, url }) => [...lines, ...(url ? [url] : [])].join('\n')),
     ...(action && label ? [`${label}:\n${action.url}`] : []),
-    `-- \n${values.siteName}`,
+    `-- \n${siteName}`,
+    ...(unsubscribe ? [`${reason}\n${refuse}: ${unsubscribe}`] : []),
   ]
   return { subject, html, text: `${text.join('\n\n')}\n` }
 }

@@ -25,7 +25,7 @@ export function dispatchMail(app: FastifyInstance, context: Context) {
   const { hostname } = new URL(config.baseUrl)
   const queue = mailQueue(db, now)
 
-  const send = async ({ id, recipient, subject, sealed }: QueuedMail) => {
+  const send = async ({ id, recipient, subject, sealed, unsubscribe_url }: QueuedMail) => {
     if (!sealed) throw new Error('the mail has no body')
     const { branding } = await readSettings(db)
     await transport.sendMail({
@@ -34,7 +34,14 @@ export function dispatchMail(app: FastifyInstance, context: Context) {
       subject,
       ...openMail(keys, sealed),
       messageId: `<${id}@${hostname}>`,
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: {
+        'auto-submitted': 'auto-generated',
+        // One click in the reader of the mail, as RFC 8058 has it.
+        ...(unsubscribe_url && {
+          'list-unsubscribe': { prepared: true, value: `<${unsubscribe_url}>` },
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     })

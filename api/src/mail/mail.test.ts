@@ -1,10 +1,6 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { createApp } from '../app'
 import { readSite } from '../bootstrap/read-site'
 import { createSiteCache } from '../cache/site-cache'
@@ -13,40 +9,14 @@ import { readConfig } from '../config/config'
 import { migrate } from '../db/migrate'
 import { openDatabase } from '../db/open-database'
 import type { Db } from '../db/schema'
+import { publicNetwork } from '../network/public-network'
 import { appKeys } from '../secrets/app-keys'
 import { writeSetting } from '../settings/store'
 import { createTestApp, type TestApp, testConfig } from '../testing'
+import { mailServer } from '../testing/mail-server'
 import { mailCanBeRead } from './dev-routes'
 import { dispatchMail } from './dispatch-mail'
 import { queueMail } from './queue-mail'
-
-/** A mail server nobody of us wrote; `refuse` makes it turn mails away. */
-async function mailServer() {
-  const received: Email[] = []
-  const state = { refuse: 0, tries: 0 }
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _, done) =>
-      username === 'mailer' && password === 'p@ss' ? done(null, { user: 'mailer' }) : done(new Error('no')),
-    onData(stream, _, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', chunk => chunks.push(chunk))
-      stream.on('end', async () => {
-        state.tries++
-        if (state.refuse-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-        received.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  const close = () => new Promise<void>(done => server.close(done))
-  return { received, state, url: `smtp://mailer:p%40ss@127.0.0.1:${port}`, close }
-}
 
 const until = async (done: () => boolean) => {
   for (let tries = 0; tries < 400 && !done(); tries++) await new Promise(resolve => setTimeout(resolve, 25))
@@ -117,6 +87,8 @@ describe('with a mail server', () => {
       now: () => new Date(Date.now() + ahead),
       limits: {} as never,
       locate: () => ({ city: null, country: null }),
+      network: publicNetwork,
+      payments: {} as never,
       siteCache: createSiteCache(() => readSite(test.db)),
       userCache: createUserCache(),
     }

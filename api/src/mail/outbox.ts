@@ -14,6 +14,10 @@ export interface NewMail {
   recipient: string
   subject: string
   sealed: string
+  /** When it may be sent; at once otherwise. */
+  dueAt?: Date
+  /** Where one click ends mail of its kind, for mail that can be refused. */
+  unsubscribe?: string
   /** False where there is no mail server: the mail is kept to be read here. */
   toSend: boolean
 }
@@ -23,7 +27,7 @@ export const mailQueue = (db: Db, now: () => Date) =>
   leasedQueue(db, now, {
     table: 'mails',
     doneAt: 'sent_at',
-    columns: ['recipient', 'subject', 'sealed'],
+    columns: ['recipient', 'subject', 'sealed', 'unsubscribe_url'],
     lease: 2 * 60 * SECOND,
     mostAttempts: 12,
     backoff: attempt => Math.min(HOUR, 10 * SECOND * 2 ** (attempt - 1)),
@@ -32,23 +36,27 @@ export const mailQueue = (db: Db, now: () => Date) =>
 
 /** Mail that waits, and mail that was sent. Written in the transaction of what caused it. */
 export const outbox = (db: Db, now: () => Date) => ({
-  /** Adds a mail unless there is one with its key. */
-  async add({ dedupeKey, recipient, subject, sealed, toSend }: NewMail) {
+  /** Adds mails, but none of which there is one with its key. */
+  async addAll(mails: readonly NewMail[]) {
+    if (mails.length === 0) return
     const time = now()
     await db
       .insertInto('mails')
-      .values({
-        id: randomUUID(),
-        dedupe_key: dedupeKey,
-        recipient,
-        subject,
-        sealed,
-        next_attempt_at: time,
-        sent_at: toSend ? null : time,
-        failed_at: null,
-        last_error: null,
-        created_at: time,
-      })
+      .values(
+        mails.map(({ dedupeKey, recipient, subject, sealed, dueAt = time, unsubscribe, toSend }) => ({
+          id: randomUUID(),
+          dedupe_key: dedupeKey,
+          recipient,
+          subject,
+          sealed,
+          unsubscribe_url: unsubscribe ?? null,
+          next_attempt_at: dueAt,
+          sent_at: toSend ? null : time,
+          failed_at: null,
+          last_error: null,
+          created_at: time,
+        })),
+      )
       .onConflict(conflict => conflict.column('dedupe_key').doNothing())
       .execute()
   },

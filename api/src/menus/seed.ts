@@ -31,7 +31,7 @@ const menus: Omit<Menu, 'id'>[] = [
     name: 'Admin',
     positions: ['admin-sidebar'],
     items: [
-      route('Users', '/admin', { icon: 'users', permissions: ['admin.access'] }),
+      route('Users', '/admin/users', { icon: 'users', permissions: ['admin.access'] }),
       route('Releases', '/admin/releases', { icon: 'rocket', permissions: ['releases.view'] }),
     ],
   },

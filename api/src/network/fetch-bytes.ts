@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
+import { pinnedAddress } from './pinned-address'
 import { type Network, publicNetwork } from './public-network'
 
 /** When to give up. */
@@ -22,20 +22,14 @@ export async function fetchBytes(
   if (!/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new Error('only plain http and https')
   const signal = AbortSignal.timeout(limits.milliseconds)
-  const target = await allowedAddress(url.hostname.replace(/^\[(.*)\]$/, '$1'), network, signal)
+  const pinned = await pinnedAddress(url, network, signal)
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest
     const request = send(
       url,
       {
-        signal,
-        agent: false,
+        ...pinned,
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'avatar-fetch' },
-        // Pins the checked address: a second lookup could return another one (DNS rebinding).
-        lookup: (_, options, done) =>
-          options.all
-            ? done(null, [{ address: target, family: isIP(target) }])
-            : done(null, target, isIP(target)),
       },
       response => {
         readAll(response, limits.bytes)
@@ -59,18 +53,3 @@ async function readAll(response: IncomingMessage, most: number) {
   }
   return Buffer.concat(chunks)
 }
-
-async function allowedAddress(host: string, network: Network, signal: AbortSignal) {
-  const addresses = isIP(host) ? [host] : await beforeTimeout(network.resolve(host), signal)
-  const [first] = addresses
-  if (!first || !addresses.every(network.permits)) throw new Error('not a public address')
-  return first
-}
-
-const beforeTimeout = <T>(work: Promise<T>, signal: AbortSignal) =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-    ),
-  ])

@@ -6,6 +6,8 @@ export interface Network {
   /** Every address of a name. */
   resolve: (host: string) => Promise<string[]>
   permits: (address: string) => boolean
+  /** A certificate that counts in place of those of the known authorities. */
+  certificate?: string
 }
 
 /** The internet without this machine and its neighbours: only globally routed unicast addresses. */

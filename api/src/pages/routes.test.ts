@@ -70,3 +70,13 @@ it('keeps what pages are made of', async () => {
   await pageStore(test.db).create({ slug: 'plain', title: 'Plain', body, seo: null })
   expect((await get('plain')).json()).toMatchObject({ page: { body } })
 })
+
+it.each([
+  ['/pages/nothing', true],
+  ['/pages/about', false],
+  ['/pages/99999/about', true],
+  ['/pages/%zz', true],
+  ['/contact', false],
+])('tells the document server whether %s is a page that is missing: %s', async (path, isMissing) => {
+  expect(await test.app.isMissingPage(path)).toBe(isMissing)
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import type { Geolocation } from '../geolocation/geolocation'
 import { sessionLifetimes } from './lifetimes'
@@ -63,6 +64,18 @@ export const sessionStore = (db: Db, now: () => Date) => ({
   async endAllOf(userId: number, keep?: string) {
     const all = db.deleteFrom('sessions').where('user_id', '=', userId)
     await (keep === undefined ? all : all.where('id', '!=', keep)).execute()
+  },
+
+  /** Those of these sessions that go on. */
+  async living(ids: readonly string[]): Promise<Set<string>> {
+    const time = now()
+    const rows = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('expires_at', '>', time)
+      .execute()
+    return new Set(rows.map(({ id }) => id))
   },
 
   /** Rotates the session's token; the old one becomes invalid. */

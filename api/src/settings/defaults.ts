@@ -16,6 +16,7 @@ export const settingDefaults: Settings = {
     logo_dark: null,
     logo_light_mobile: null,
     logo_dark_mobile: null,
+    provider: { name: 'Harbor', url: null },
   },
   registration: { disable: false, policies: [] },
   require_email_confirmation: false,
@@ -36,7 +37,7 @@ export const settingDefaults: Settings = {
   },
   recaptcha: { site_key: null, enable: {} },
   i18n: { enable: false, language: 'en', lines: {} },
-  notif: { subs: { integrated: false } },
+  notif: { subs: { integrated: true } },
   notifications: { integrated: true },
   api: { integrated: true },
   billing: {
@@ -44,6 +45,7 @@ export const settingDefaults: Settings = {
     currency: 'USD',
     stripe: { enable: false, public_key: null },
     tax: { enable: false },
+    test_mode: true,
   },
   menus: [],
   homepage: homepageDefaults,
@@ -59,7 +61,7 @@ export const settingDefaults: Settings = {
   logging: { sentry_public: null },
   default_meta_tags: {
     title: 'Harbor',
-    description: 'One calm place for your team to answer every customer.',
+    description: 'Your account, calm and under your control.',
     image: null,
   },
   cookie_notice: { enable: false, position: 'bottom', button: { label: 'OK', link: null } },

@@ -5,10 +5,11 @@ export const homepageDefaults: Homepage = {
   type: 'landingPage',
   value: null,
   appearance: {
-    headerTitle: 'Answer every customer, together',
+    headerTitle: 'Your account, calm and under your control',
     headerSubtitle:
-      'One calm place for your team to see what happened, decide who replies and keep every promise you made.',
+      'Sign in the way you like, hear of what matters as it happens, and see at any time who can reach your data.',
     headerImage: null,
+    headerPicture: 'account',
     headerOverlayColor1: 'oklch(0.42 0.17 275)',
     headerOverlayColor2: 'oklch(0.55 0.15 235)',
     headerImageOpacity: 1,
@@ -19,42 +20,44 @@ export const homepageDefaults: Homepage = {
     },
     primaryFeatures: [
       {
-        icon: 'inbox',
-        title: 'One place for everything',
-        subtitle: 'Messages, notes and history of a customer in one view that everybody shares.',
-      },
-      {
-        icon: 'users',
-        title: 'Workspaces for every team',
-        subtitle: 'Invite people, give them roles, and keep each team to what concerns it.',
-      },
-      {
         icon: 'bell',
-        title: 'Told at the right moment',
-        subtitle: 'Notifications where you want them, and silence where you do not.',
+        title: 'Told as it happens',
+        subtitle: 'Notifications appear on the open page, without a reload and in every tab.',
+      },
+      {
+        icon: 'shield-check',
+        title: 'A second factor in a minute',
+        subtitle: 'Scan one code with an authenticator app, and keep recovery codes for the day you lose it.',
+      },
+      {
+        icon: 'palette',
+        title: 'Light or dark',
+        subtitle: 'Pages open in the theme you chose, from the first moment on and on every screen size.',
       },
     ],
     secondaryFeatures: [
       {
-        icon: 'zap',
-        title: 'Fast on every page',
-        subtitle: 'Built for people who have it open all day',
+        icon: 'key',
+        title: 'Sign in your way',
+        subtitle: 'No password to remember',
         description:
-          'Pages open at once, updates arrive without a reload, and nothing is lost when you look away.',
+          'A passkey on your phone or laptop is enough, and a password still works where you have one.',
+        picture: 'sign-in',
       },
       {
-        icon: 'shield-check',
-        title: 'Safe by default',
-        subtitle: 'Your data is yours',
+        icon: 'devices',
+        title: 'See who is signed in',
+        subtitle: 'Every device in one list',
         description:
-          'Sessions you can end from anywhere, a second factor when you want it, and roles that mean what they say.',
+          'You see each browser with the time it was last used, and end any of them with one button.',
+        picture: 'sessions',
       },
       {
-        icon: 'palette',
-        title: 'Yours to shape',
-        subtitle: 'Light, dark and your own colours',
-        description:
-          'Themes, menus, pages and words change without a developer, and every visitor sees them at once.',
+        icon: 'terminal',
+        title: 'Connect your own tools',
+        subtitle: 'An API with documentation',
+        description: 'Make a token with just the rights a tool needs, and take it back whenever you like.',
+        picture: 'tokens',
       },
     ],
     showPricing: true,

@@ -27,8 +27,8 @@ export const banRoutes =
         const { id } = request.params
         const access = accessStore(db)
         const isOutOfReach =
-          hasPermission(await access.permissionsOf(id), 'admin') &&
-          !hasPermission(await access.permissionsOf(me), 'admin')
+          hasPermission(await access.permissionsOf(id, now()), 'admin') &&
+          !hasPermission(await access.permissionsOf(me, now()), 'admin')
         if (id === me || isOutOfReach) throw forbidden('not_allowed')
         await db.transaction().execute(async transaction => {
           if (!(await userStore(transaction).setBanned(id, now()))) throw notFound('user')

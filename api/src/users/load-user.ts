@@ -3,6 +3,7 @@ import type { User } from '@app/shared/wire'
 import { mergePermissions } from '../access/merge-permissions'
 import { accessTokenStore } from '../access-tokens/store'
 import type { Context } from '../context/context'
+import { isValid } from '../plans/validity'
 import { displayName } from './display-name'
 import { type FoundUser, readUser } from './read-user'
 import { userStore } from './store'
@@ -30,6 +31,7 @@ export async function showUser(
   extras: UserExtra[],
 ): Promise<User> {
   const { id } = user
+  const plans = subscriptions.filter(({ ends_at }) => isValid(ends_at, now()))
   const [socialProfiles, tokens] = await Promise.all([
     extras.includes('social_profiles') ? userStore(db).socialProfiles(id) : undefined,
     extras.includes('tokens') ? accessTokenStore(db, now).list(id) : undefined,
@@ -43,10 +45,11 @@ export async function showUser(
     unread_notifications_count: Number(unread),
     two_factor_confirmed_at: user.two_factor_confirmed_at?.toISOString() ?? null,
     roles: roles.map(({ id, name }) => ({ id, name })),
-    permissions: mergePermissions(roles.flatMap(role => role.permissions)),
-    subscriptions: subscriptions.map(({ id, ends_at }) => ({
-      id,
-      valid: ends_at === null || new Date(ends_at) > now(),
+    permissions: mergePermissions([...roles, ...plans].flatMap(({ permissions }) => permissions)),
+    subscriptions: subscriptions.map(({ permissions: _, ends_at, ...subscription }) => ({
+      ...subscription,
+      valid: isValid(ends_at, now()),
+      ends_at: ends_at === null ? null : new Date(ends_at).toISOString(),
     })),
     ...(socialProfiles && { social_profiles: socialProfiles }),
     ...(tokens && { tokens }),

@@ -17,7 +17,16 @@ export const readUser = (db: Db, id: number) =>
       ).as('roles'),
       jsonArrayFrom(
         selectFrom('subscriptions')
-          .select(['subscriptions.id', 'ends_at'])
+          .innerJoin('prices', 'prices.id', 'price_id')
+          .innerJoin('products', 'products.id', 'prices.product_id')
+          .select([
+            'subscriptions.id',
+            'subscriptions.status',
+            'subscriptions.price_id',
+            'subscriptions.ends_at',
+            'prices.product_id',
+            'products.permissions',
+          ])
           .whereRef('subscriptions.user_id', '=', 'users.id')
           .orderBy('subscriptions.id'),
       ).as('subscriptions'),
@@ -25,6 +34,7 @@ export const readUser = (db: Db, id: number) =>
         .select(fn.countAll<string>().as('unread'))
         .whereRef('notifications.user_id', '=', 'users.id')
         .where('read_at', 'is', null)
+        .where('deleted_at', 'is', null)
         .as('unread'),
       selectFrom('recovery_codes')
         .select(fn.countAll<string>().as('codes'))

@@ -3,6 +3,7 @@ import { signedInUser } from '../access/guards'
 import { toJson } from '../cache/cached-json'
 import type { CacheKey } from '../cache/user-cache'
 import type { Context } from '../context/context'
+import { nextEnd } from '../plans/validity'
 import { showUser, type UserExtra } from './load-user'
 import { readUser } from './read-user'
 
@@ -28,11 +29,3 @@ export async function rememberedUser(
   const name = ['user', ...extras].join(' ')
   return userCache.remember(request, name, find, shown => !shown || now().getTime() < shown.until)
 }
-
-/** When the next of some subscriptions ends, which changes what is shown of a user: milliseconds, or Infinity. */
-const nextEnd = (subscriptions: readonly { ends_at: Date | string | null }[], time: Date) =>
-  Math.min(
-    ...subscriptions
-      .flatMap(({ ends_at }) => (ends_at === null ? [] : [new Date(ends_at).getTime()]))
-      .filter(end => end > time.getTime()),
-  )

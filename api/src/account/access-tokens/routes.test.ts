@@ -92,7 +92,7 @@ it('answers a bare DELETE 405 and deletes nothing [C-047]', async () => {
 it('lets a token do what it has the scope for, without a request token, and nothing else', async () => {
   const { secretOf, id } = await somebody()
   const secret = await secretOf({ scopes: ['notifications:read', 'notifications:write'] })
-  expect((await withToken(secret, '/api/v1/notifications')).json().pagination.total).toBe(1)
+  expect((await withToken(secret, '/api/v1/notifications')).json().pagination.total).toBe(2)
   const marked = await withToken(secret, '/api/v1/notifications/mark-as-read', {
     method: 'POST',
     payload: { markAllAsRead: true },
@@ -152,11 +152,31 @@ it('ends a token when its time is over', async () => {
   expect((await withToken(secret, '/api/v1/users/me')).statusCode).toBe(401)
 })
 
-it('lets nobody have more than fifty, and tells the owner of each by mail', async () => {
-  const { create, visitor, email } = await somebody()
-  const answers = await Promise.all(Array.from({ length: 53 }, () => create()))
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50)
-  expect((await visitor.get('/api/v1/users/me?with=tokens')).json().user.tokens).toHaveLength(50)
+it('lets nobody have more than the plan allows, and tells the owner of each by mail', async () => {
+  const { create, visitor, email, id } = await somebody()
+  const answers = await Promise.all(Array.from({ length: 13 }, () => create()))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+  const refused = answers.filter(({ statusCode }) => statusCode === 422)
+  expect(refused.map(answer => answer.json().errors)).toEqual(
+    Array.from({ length: 3 }, () => ({ tokenName: 'You have 10 access tokens already. Delete one first.' })),
+  )
+  expect((await visitor.get('/api/v1/users/me?with=tokens')).json().user.tokens).toHaveLength(10)
   const mails = await test.mailsTo(email)
-  expect(mails.filter(({ subject }) => subject === 'An access token was created')).toHaveLength(50)
+  expect(mails.filter(({ subject }) => subject === 'An access token was created')).toHaveLength(10)
+  const { id: price_id } = await test.db
+    .selectFrom('prices')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select('prices.id')
+    .where('products.name', '=', 'Team')
+    .executeTakeFirstOrThrow()
+  await test.db.insertInto('subscriptions').values({ user_id: id, price_id, ends_at: null }).execute()
+  expect((await create()).statusCode).toBe(200)
+  await test.db
+    .updateTable('subscriptions')
+    .set({ ends_at: new Date(0) })
+    .where('user_id', '=', id)
+    .execute()
+  // What there is works on; there are no more.
+  expect((await create()).statusCode).toBe(422)
+  expect((await visitor.get('/api/v1/users/me?with=tokens')).json().user.tokens).toHaveLength(11)
 })

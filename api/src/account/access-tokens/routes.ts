@@ -13,6 +13,8 @@ import {
   requireUser,
   signedInUser,
 } from '../../access/guards'
+import { restrictionOf } from '../../access/restriction-of'
+import { accessStore } from '../../access/store'
 import { accessTokenStore } from '../../access-tokens/store'
 import { notifyOwner } from '../../auth/notices/notify-owner'
 import type { Context } from '../../context/context'
@@ -20,7 +22,6 @@ import { refuse } from '../../errors/app-error'
 import { invalid, notFound } from '../../errors/refusals'
 import { readSettings } from '../../settings/store'
 
-const MOST = 50
 const DAY = 24 * 3_600_000
 
 export const accessTokenRoutes =
@@ -57,8 +58,13 @@ export const accessTokenRoutes =
           const store = accessTokenStore(transaction, now)
           // Of many at once one counts after the other.
           await transaction.selectFrom('users').select('id').where('id', '=', me).forUpdate().execute()
-          if ((await store.count(me)) >= MOST)
-            throw invalid({ tokenName: { code: 'token_limit', params: { max: MOST } } })
+          const max = restrictionOf(
+            await accessStore(transaction).permissionsOf(me, now()),
+            'api.access',
+            'tokens',
+          )
+          if (max !== null && (await store.count(me)) >= max)
+            throw invalid({ tokenName: { code: 'token_limit', params: { max } } })
           await notifyOwner(context, transaction, me, 'tokenCreated', { name })
           return store.create(me, wanted)
         })

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { avatarFiles } from '../../avatars/avatar-files'
-import { subscriptionStore } from '../../billing/subscription-store'
+import { queueCustomerTask } from '../../billing/tasks/task-queue'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { invalid } from '../../errors/refusals'
 import { queueMail } from '../../mail/queue-mail'
+import { notify } from '../../notifications/notify'
+import { subscriptionStore } from '../../plans/subscription-store'
 import { sessionStore } from '../../session/store'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
+import { assertOwnsNothingShared } from '../../workspaces/owned-workspaces'
 
 const DAY = 24 * 3_600_000
 
-/** Ends an account: sessions, tokens and plan at once; the rest at once too, or after the days of grace the site grants. Returns when, null for now. 422 for the only administrator. */
+/** Ends an account: sessions, tokens and plan at once; the rest at once too, or after the days of grace the site grants. Returns when, null for now. 422 for the only administrator, and for who owns a workspace with other members. */
 export async function deleteAccount(context: Context, id: number): Promise<Date | null> {
   const { db, now } = context
   const { deleteAt, avatar } = await db.transaction().execute(async transaction => {
+    await assertOwnsNothingShared(transaction, id)
     await refuseLastAdministrator(transaction, id)
     const users = userStore(transaction)
     const user = await users.find(id)
@@ -23,11 +27,17 @@ export async function deleteAccount(context: Context, id: number): Promise<Date 
     const grace = (auth.deletionGraceDays ?? 0) * DAY
     const deleteAt = grace > 0 ? new Date(now().getTime() + grace) : null
     await subscriptionStore(transaction).endAllOf(id, now())
+    await queueCustomerTask(transaction, deleteAt ? 'end-customer' : 'forget-customer', [id], now())
     if (user) await sayGoodbye(context, transaction, { email: user.email, deleteAt })
     if (!deleteAt) {
       await users.remove(id)
       return { deleteAt, avatar: user?.avatar ?? null }
     }
+    await notify(context, transaction, {
+      type: 'deletion-scheduled',
+      to: [id],
+      values: { date: deleteAt.toISOString().slice(0, 10) },
+    })
     await sessionStore(transaction, now).endAllOf(id)
     await transaction.deleteFrom('access_tokens').where('user_id', '=', id).execute()
     await users.scheduleRemoval(id, deleteAt)

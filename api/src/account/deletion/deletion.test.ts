@@ -6,6 +6,7 @@ import { accessStore } from '../../access/store'
 import { writeSetting } from '../../settings/store'
 import { createTestApp, PASSWORD, type TestApp, testConfig } from '../../testing'
 import { formWithFile } from '../../testing/form-with-file'
+import { addMember, workspaceOwner } from '../../testing/invite-someone'
 import type { Visitor } from '../../testing/visitor'
 import { deletionQueue } from './deletion-queue'
 
@@ -89,6 +90,62 @@ it('keeps the only administrator, and lets one of two go', async () => {
   expect((await administrator.get('/api/v1/users/me')).statusCode).toBe(200)
 })
 
+it('keeps who owns a workspace with other members, and takes those without others along', async () => {
+  const owner = await workspaceOwner(test, 'Docks')
+  const { visitor, id } = owner
+  const alone = (await visitor.post('/api/v1/workspaces', { name: 'Alone' })).json().workspace.id
+  const member = await addMember(test, owner)
+  const refusal = await remove(visitor, 'me')
+  expect([refusal.statusCode, refusal.json().message]).toEqual([
+    422,
+    'You own workspaces with other members: Docks. Transfer or delete them first.',
+  ])
+  await visitor.post(`/api/v1/workspaces/${owner.workspace}/transfer`, { user_id: member.id })
+  expect((await remove(visitor, id)).statusCode).toBe(200)
+  expect(await workspaces()).not.toContain(alone)
+  expect((await member.visitor.get(`/api/v1/workspaces/${owner.workspace}`)).json().workspace).toMatchObject({
+    owner_id: member.id,
+    members_count: 1,
+  })
+})
+
+it('leaves no workspace without an owner, however an account goes', async () => {
+  const owner = await workspaceOwner(test, 'Docks')
+  await addMember(test, owner)
+  const [late, early] = [await addMember(test, owner, 'admin'), await addMember(test, owner, 'admin')]
+  await test.db
+    .updateTable('workspace_members')
+    .set({ joined_at: new Date(0) })
+    .where('user_id', '=', early.id)
+    .execute()
+  const shown = async () =>
+    (await late.visitor.get(`/api/v1/workspaces/${owner.workspace}`)).json().workspace.owner_id
+  await test.db.deleteFrom('users').where('id', '=', owner.id).execute()
+  expect(await shown()).toBe(early.id)
+  const { pagination } = (await late.visitor.get(`/api/v1/workspaces/${owner.workspace}/activity`)).json()
+  expect(pagination.data[0]).toMatchObject({
+    kind: 'transferred',
+    actor: null,
+    subject: early.email.split('@')[0],
+  })
+  // The next owner may go in the same statement.
+  await test.db.deleteFrom('users').where('id', 'in', [early.id, late.id]).execute()
+  const [last] = await test.db
+    .selectFrom('workspace_members')
+    .select(['user_id', 'role'])
+    .where('workspace_id', '=', owner.workspace)
+    .execute()
+  expect(last).toMatchObject({ role: 'owner' })
+  await test.db
+    .deleteFrom('users')
+    .where('id', '=', last?.user_id ?? 0)
+    .execute()
+  expect(await workspaces()).not.toContain(owner.workspace)
+})
+
+const workspaces = async () =>
+  (await test.db.selectFrom('workspaces').select('id').execute()).map(({ id }) => id)
+
 describe('with days of grace', () => {
   beforeAll(() => writeSetting(test.db, 'auth.deletionGraceDays', 14))
   afterAll(() => writeSetting(test.db, 'auth.deletionGraceDays', 0))
@@ -114,6 +171,24 @@ describe('with days of grace', () => {
     time = new Date(time.getTime() + 14 * DAY)
     await queue().sweep()
     expect(await test.db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
+  it('passes a workspace on that somebody has joined meanwhile', async () => {
+    const owner = await workspaceOwner(test, 'Docks')
+    const { invites } = (
+      await owner.visitor.post(`/api/v1/workspaces/${owner.workspace}/invite-links`, { role: 'member' })
+    ).json()
+    expect((await remove(owner.visitor, 'me')).statusCode).toBe(200)
+    const { visitor, id } = await test.registerUser()
+    await visitor.post(`/api/v1/workspace/join/${new URL(invites[0].url).searchParams.get('invite')}`)
+    time = new Date(time.getTime() + 14 * DAY)
+    await queue().sweep()
+    const [row] = await test.db
+      .selectFrom('workspace_members')
+      .select(['user_id', 'role'])
+      .where('workspace_id', '=', owner.workspace)
+      .execute()
+    expect(row).toEqual({ user_id: id, role: 'owner' })
   })
 
   it('brings an account back that is signed in to in time', async () => {

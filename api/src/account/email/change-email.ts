@@ -9,6 +9,7 @@ import { queueMail } from '../../mail/queue-mail'
 import { oneTimeSecrets } from '../../secrets/one-time-secrets'
 import { newToken } from '../../secrets/token'
 import { userStore } from '../../users/store'
+import { showWaitingInvites } from '../../workspaces/invites/prove-address'
 
 const LIFE = 24 * 3_600_000
 const Asked = Compile(Type.Object({ email: Type.String() }))
@@ -27,7 +28,7 @@ export async function askForEmail(context: Context, userId: number, email: strin
     await queueMail(
       context,
       transaction,
-      { to: email, dedupeKey: `change-email:${randomUUID()}` },
+      { to: email, dedupeKey: `change-email:${randomUUID()}`, userId },
       {
         subject: 'Confirm your new email address',
         paragraphs: [
@@ -57,11 +58,12 @@ export async function confirmEmail(context: Context, userId: number, token: stri
     const { email } = Asked.Parse(asked.data)
     if (await users.credentials(email)) throw invalid({ email: 'email_taken' })
     await users.changeEmail(userId, email, now())
+    await showWaitingInvites(context, transaction, userId, email)
     await secrets.dropOf(userId, 'reset-password', 'magic-link', 'linked-account')
     await queueMail(
       context,
       transaction,
-      { to: before.email, dedupeKey: `emailChanged:${randomUUID()}` },
+      { to: before.email, dedupeKey: `emailChanged:${randomUUID()}`, userId },
       securityMail('emailChanged', { ...config, email: before.email, values: { email } }),
     )
   })

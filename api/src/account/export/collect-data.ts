@@ -11,38 +11,54 @@ export async function collectData(
   const { db, now } = context
   const profile = await loadUser(context, userId, ['social_profiles', 'tokens'])
   if (!profile) return undefined
-  const [notifications, passkeys, subscriptions, mails, picture] = await Promise.all([
-    db
-      .selectFrom('notifications')
-      .select(['id', 'type', 'data', 'read_at', 'created_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('passkeys')
-      .select(['name', 'created_at', 'last_used_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('subscriptions')
-      .select(['id', 'price_id', 'created_at', 'ends_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('mails')
-      .select(['subject', 'created_at', 'sent_at'])
-      .where('recipient', '=', profile.email)
-      .orderBy('created_at')
-      .execute(),
-    avatarFiles(context).readAt(profile.avatar),
-  ])
+  const [notifications, preferences, passkeys, subscriptions, mails, workspaces, picture] = await Promise.all(
+    [
+      db
+        .selectFrom('notifications')
+        .select(['id', 'type', 'data', 'read_at', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('notification_preferences')
+        .select(['type', 'email', 'browser', 'app'])
+        .where('user_id', '=', userId)
+        .orderBy('type')
+        .execute(),
+      db
+        .selectFrom('passkeys')
+        .select(['name', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('subscriptions')
+        .select(['id', 'price_id', 'created_at', 'ends_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('mails')
+        .select(['subject', 'created_at', 'sent_at'])
+        .where('recipient', '=', profile.email)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('workspace_members')
+        .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
+        .select(['workspaces.id', 'name', 'role', 'joined_at'])
+        .where('user_id', '=', userId)
+        .orderBy('workspaces.id')
+        .execute(),
+      avatarFiles(context).readAt(profile.avatar),
+    ],
+  )
   const sessions = await sessionStore(db, now).list(userId)
   return new Map<string, string | Buffer>([
     ['profile.json', json(profile)],
     ['sessions.json', json(sessions)],
-    ['notifications.json', json(notifications)],
+    ['notifications.json', json({ notifications, preferences })],
+    ['workspaces.json', json(workspaces)],
     ['activity.json', json({ mails, passkeys, subscriptions })],
     ...(picture ? [['avatar.webp', picture] as const] : []),
   ])

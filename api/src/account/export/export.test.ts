@@ -34,6 +34,7 @@ async function finished(visitor: Visitor) {
 it('makes a copy of everything an account holds, mails that it is there, and gives it to its owner alone', async () => {
   const { visitor, id, email } = await test.registerUser()
   await visitor.put('/api/v1/users/me', { first_name: 'Ada' })
+  await visitor.post('/api/v1/workspaces', { name: 'Docks' })
   expect((await visitor.get(URL)).json()).toEqual({ dataExport: null })
   expect((await visitor.post(URL)).statusCode).toBe(423)
   await confirm(visitor)
@@ -60,11 +61,13 @@ it('makes a copy of everything an account holds, mails that it is there, and giv
     'notifications.json',
     'profile.json',
     'sessions.json',
+    'workspaces.json',
   ])
   const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
   expect(read('profile.json')).toMatchObject({ id, email, first_name: 'Ada' })
   expect(read('sessions.json')).toHaveLength(1)
-  expect(read('notifications.json')).toHaveLength(1)
+  expect(read('workspaces.json')).toMatchObject([{ name: 'Docks', role: 'owner' }])
+  expect(read('notifications.json').notifications).toHaveLength(1)
   for (const content of Object.values(files))
     expect(strFromU8(content)).not.toMatch(/password_hash|token_hash|two_factor_secret|argon2/)
 

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context/context'
 import { diskFiles } from '../../files/file-store'
 import { workQueue } from '../../jobs/work-queue'
-import { queueMail } from '../../mail/queue-mail'
-import { userStore } from '../../users/store'
+import { notify } from '../../notifications/notify'
 import { collectData } from './collect-data'
 import { exportQueue, exportStore } from './export-store'
 import { zipFiles } from './zip-files'
@@ -18,25 +17,15 @@ export const exportFiles = ({ config }: Pick<Context, 'config'>) =>
 /** Name of the file of a copy. */
 export const exportKey = (id: string) => `${id}.zip`
 
-/** Makes a copy and mails its owner that it is there; one whose account is gone is left to expire. */
+/** Makes a copy and tells its owner that it is there; one whose account is gone is left to expire. */
 async function makeExport(context: Context, { id, user_id }: { id: string; user_id: number }) {
-  const { config, db, now } = context
+  const { db, now } = context
   const data = await collectData(context, user_id)
   if (!data) return
   await exportFiles(context).write(exportKey(id), await zipFiles(data))
   await db.transaction().execute(async transaction => {
-    const user = await userStore(transaction).find(user_id)
-    if (!user || !(await exportStore(transaction, now).ready(id))) return
-    await queueMail(
-      context,
-      transaction,
-      { to: user.email, dedupeKey: `data-export:${id}` },
-      {
-        subject: 'Your data is ready',
-        paragraphs: ['The copy of your :siteName data can be downloaded for seven days.'],
-        action: { label: 'Download your data', url: `${config.baseUrl}/account-settings#your-data` },
-      },
-    )
+    if (!(await exportStore(transaction, now).ready(id))) return
+    await notify(context, transaction, { type: 'export-ready', to: [user_id] })
   })
 }
 

@@ -92,6 +92,12 @@ const securityNotices = {
 
 export type SecurityNotice = keyof typeof securityNotices
 
+/** A notice as the lines of a notification. */
+export function securityLines(notice: SecurityNotice): [string, ...string[]] {
+  const { subject, paragraphs } = securityNotices[notice]
+  return [subject, ...paragraphs.slice(0, 1)]
+}
+
 /** A notice as a mail to `email`, with a button to where the owner can do something about it. */
 export const securityMail = (
   notice: SecurityNotice,

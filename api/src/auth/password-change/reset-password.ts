@@ -10,6 +10,7 @@ import type { Exchange } from '../../session/session-lifecycle'
 import { sessionStore } from '../../session/store'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
+import { proveAddress } from '../../workspaces/invites/prove-address'
 import { markDevice } from '../device/device-cookie'
 import { notifyOwner } from '../notices/notify-owner'
 import { newPasswordProblem } from '../password/check-new-password'
@@ -32,7 +33,7 @@ export async function resetPassword(exchange: Exchange, context: Context, asked:
     if (!user || taken?.user_id !== user.id) throw refusal()
     await changePassword(context, transaction, user.id, passwordHash)
     await sessionStore(transaction, context.now).endAllOf(user.id)
-    if (await userStore(transaction).markVerified(user.id, email, context.now()))
+    if (await proveAddress(context, transaction, user.id, email))
       await dropWaysInOf(context, transaction, user.id)
     if ((await reviewStore(transaction).list(user.id)).length > 0)
       await notificationStore(transaction).create(user.id, waysInToReview)

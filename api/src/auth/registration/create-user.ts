@@ -1,10 +1,8 @@
 import { accessStore } from '../../access/store'
 import type { Db } from '../../db/schema'
-import { notificationStore } from '../../notifications/store'
-import { welcomeNotification } from '../../notifications/welcome'
+import { notifyInApp } from '../../notifications/notify'
 import { currentRequest } from '../../observability/current-request'
 import { noteSecurityEvent } from '../../observability/security-log'
-import { readSettings } from '../../settings/store'
 import { type NewUser, userStore } from '../../users/store'
 
 /** Adds a user with the default roles and a greeting; undefined when the address is taken. Run it in a transaction. */
@@ -12,9 +10,8 @@ export async function createUser(transaction: Db, user: NewUser): Promise<number
   const id = await userStore(transaction).create(user)
   if (id === undefined) return undefined
   await accessStore(transaction).grant(id)
-  const { branding } = await readSettings(transaction)
   const request = currentRequest()
   if (request) noteSecurityEvent(request, { event: 'user_created', user: id })
-  await notificationStore(transaction).create(id, welcomeNotification(branding.site_name))
+  await notifyInApp(transaction, { type: 'welcome', to: [id] })
   return id
 }

@@ -13,6 +13,7 @@ import { loadBootstrap } from '../../bootstrap/load-bootstrap'
 import type { Context } from '../../context/context'
 import { invalid, refusedSignIn } from '../../errors/refusals'
 import { normalizeEmail } from '../../identity/email-address'
+import { chosenLanguage } from '../../localization/visitor-language'
 import { noteSecurityEvent } from '../../observability/security-log'
 import { endSession } from '../../session/session-lifecycle'
 import { userStore } from '../../users/store'
@@ -40,7 +41,10 @@ export const authRoutes =
       async (request, reply) => {
         await limits.register(request, request.ip, 'email')
         await requireHuman(request, context, 'register')
-        const { userId, status } = await register(context, request.body)
+        // Its first mail is to be in the language of the page it was made on.
+        const language = chosenLanguage(request)
+        const asked = { ...(language && { language }), ...request.body }
+        const { userId, status } = await register(context, asked)
         return {
           bootstrapData: await enter({ request, reply }, context, { userId, remember: false }),
           status,

@@ -6,6 +6,7 @@ import { forbidden, refusedSignIn } from '../../errors/refusals'
 import { type Exchange, startSession } from '../../session/session-lifecycle'
 import { userStore } from '../../users/store'
 import { markDevice } from '../device/device-cookie'
+import { finishKeptLink } from '../verification/kept-link'
 import { noteDevice } from './note-device'
 import { openChallenge } from './two-factor-challenge'
 
@@ -36,7 +37,9 @@ async function letIn(exchange: Exchange, context: Context, user: Comer, standing
   const { userId } = user
   await context.db.transaction().execute(async db => {
     if (standing.isLeaving) await userStore(db).keep(userId)
-    await startSession(exchange, { ...context, db }, { ...user, isVerified: standing.isVerified })
+    const { email } = standing
+    const isVerified = standing.isVerified || (await finishKeptLink(exchange, context, db, { userId, email }))
+    await startSession(exchange, { ...context, db }, { ...user, isVerified })
     await recordEvent(context, db, { userId, kind: 'signedIn' })
     await noteDevice(exchange.request, context, db, userId)
   })

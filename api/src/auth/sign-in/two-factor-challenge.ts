@@ -29,7 +29,8 @@ export async function openChallenge(
 /** The open challenge of a browser, with this try counted; none after five tries or ten minutes. */
 export async function tryChallenge({ db, now }: Context, token: string) {
   const open = await oneTimeSecrets(db, now).attempt('two-factor', token, MOST_TRIES)
-  return open?.user_id == null ? undefined : { userId: open.user_id, ...Remembered.Parse(open.data) }
+  if (open?.user_id == null) return undefined
+  return { userId: open.user_id, isLastTry: open.attempts >= MOST_TRIES, ...Remembered.Parse(open.data) }
 }
 
 /** Ends a challenge; of many that solved it at once one may go on. */

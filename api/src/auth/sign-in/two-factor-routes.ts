@@ -38,9 +38,10 @@ export const challengeRoutes =
         const { body, sessionToken } = request
         const field = fieldOf(body)
         const open = await tryChallenge(context, sessionToken)
-        const refusal = () =>
-          refusedSignIn(invalid({ [field]: codes[field] }), `wrong ${field}`, open?.userId)
-        if (!open) throw refusal()
+        if (!open) throw refusedSignIn(invalid({ challenge: 'challenge_over' }), 'no open challenge')
+        // Whoever spends the last try wrongly is told at once, not after one more code that cannot be right.
+        const wrong = open.isLastTry ? ({ challenge: 'challenge_over' } as const) : { [field]: codes[field] }
+        const refusal = () => refusedSignIn(invalid(wrong), `wrong ${field}`, open.userId)
         await limits.secondFactor(request, String(open.userId), field)
         const byPasskey =
           body.passkey &&

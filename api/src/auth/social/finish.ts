@@ -10,6 +10,7 @@ import { hashToken, newToken } from '../../secrets/token'
 import type { Exchange } from '../../session/session-lifecycle'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
+import { showWaitingInvites } from '../../workspaces/invites/prove-address'
 import { notifyOwner } from '../notices/notify-owner'
 import { hashPassword } from '../password/password-hash'
 import { createUser } from '../registration/create-user'
@@ -103,7 +104,8 @@ async function registerWith(
     const created = await createUser(transaction, user)
     if (created === undefined) return undefined
     await socialStore(transaction, now).connect(created, identity)
-    if (require_email_confirmation && !addressStated)
+    if (addressStated) await showWaitingInvites(context, transaction, created, email)
+    else if (require_email_confirmation)
       await queueVerification(context, transaction, { id: created, email }, `register:${created}`)
     return created
   })

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { basePathOf, withBase } from '@app/shared/base-path'
 import { MessageResponse, VerificationMailRequest } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { openToAll, requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { forbidden, unauthorized } from '../../errors/refusals'
+import { forbidden, notFound, unauthorized } from '../../errors/refusals'
+import type { Exchange } from '../../session/session-lifecycle'
 import { userStore } from '../../users/store'
+import { proveAddress } from '../../workspaces/invites/prove-address'
+import { keepLink } from './kept-link'
 import { queueVerification } from './queue-verification'
-import { checkLink, emailHash } from './verification-link'
+import { checkLink, emailHash, type VerificationLink } from './verification-link'
 
 export const verificationRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const { config, db, limits, now } = context
+    const { config, db, limits } = context
     const at = (page: string) => withBase(page, basePathOf(config.baseUrl))
     const users = userStore(db)
 
@@ -39,9 +43,11 @@ export const verificationRoutes =
     app.get(
       '/auth/email/verify/:id/:hash',
       {
+        attachValidation: true,
         config: { guard: openToAll, openToUnverified: true },
         schema: {
-          summary: 'The link of a verification mail; only the signed-in owner can use it, as often as wanted',
+          summary:
+            'The link of a verification mail; only its owner can use it, as often as wanted, and signing in finishes one opened before',
           params: Type.Object({
             id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
             hash: Type.String({ maxLength: 64 }),
@@ -54,25 +60,72 @@ export const verificationRoutes =
         },
       },
       async (request, reply) => {
-        const page = request.headers.accept?.includes('text/html') ?? false
-        if (!request.session) {
-          if (page) return reply.code(303).header('location', at('/login')).send(null)
-          throw unauthorized()
-        }
-        const { session, params } = request
-        const worth = checkLink(context, { ...params, ...request.query })
-        if (worth === 'forged') throw forbidden('signature_invalid')
-        if (worth === 'expired') {
-          if (page) return reply.code(303).header('location', at('/?verified=expired')).send(null)
-          throw forbidden('link_expired')
-        }
-        const user = await users.find(session.userId)
-        if (!user || user.id !== params.id || emailHash(user.email) !== params.hash)
-          throw forbidden('link_of_other_account')
-        await users.markVerified(user.id, user.email, now())
-        return page
-          ? reply.code(303).header('location', at('/?verified=1')).send(null)
-          : reply.code(204).send(null)
+        const outcome = request.validationError
+          ? 'damaged'
+          : await open({ request, reply }, { ...request.params, ...request.query })
+        if (opensPage(request))
+          return reply
+            .code(303)
+            .header('location', at(pages[outcome](request.params.id)))
+            .send(null)
+        if (request.validationError) throw request.validationError
+        const refusal = refusals[outcome]
+        if (refusal) throw refusal()
+        return reply.code(204).send(null)
       },
     )
+
+    // A link that a mail program cut within its path.
+    await app.register(
+      async cut =>
+        cut.setNotFoundHandler((request, reply) => {
+          if (!opensPage(request)) throw notFound('page')
+          return reply
+            .code(303)
+            .header('location', at(pages.damaged(0)))
+            .send()
+        }),
+      { prefix: '/auth/email/verify' },
+    )
+
+    /** What opening the link did. Without its owner's session the link is kept, and finishes when they sign in. */
+    async function open(exchange: Exchange, link: VerificationLink): Promise<Outcome> {
+      const { session } = exchange.request
+      const worth = checkLink(context, link)
+      if (worth !== 'good') return worth
+      const user = await users.find(link.id)
+      if (!user || emailHash(user.email) !== link.hash) return 'outdated'
+      if (session?.userId !== user.id) {
+        if (user.email_verified_at) return session ? 'other-account' : 'confirmed'
+        keepLink(exchange, context, link)
+        return session ? 'other-account' : 'sign-in'
+      }
+      await db.transaction().execute(transaction => proveAddress(context, transaction, user.id, user.email))
+      return 'verified'
+    }
   }
+
+/** Whether a browser wants a page in answer. */
+const opensPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
+
+type Outcome = 'verified' | 'confirmed' | 'sign-in' | 'other-account' | 'outdated' | 'expired' | 'damaged'
+
+/** Where a browser goes: every outcome is a page of the product that says what happened. */
+const pages: Record<Outcome, (id: number) => string> = {
+  verified: () => '/?verified=1',
+  confirmed: () => '/login?link=confirmed',
+  'sign-in': id => `/login?link=sign-in&account=${id}`,
+  'other-account': () => '/verify-email?link=other-account',
+  outdated: () => '/verify-email?link=outdated',
+  expired: () => '/verify-email?link=expired',
+  damaged: () => '/verify-email?link=damaged',
+}
+
+const refusals: Partial<Record<Outcome, () => Error>> = {
+  confirmed: unauthorized,
+  'sign-in': unauthorized,
+  'other-account': () => forbidden('link_of_other_account'),
+  outdated: () => forbidden('link_of_other_account'),
+  expired: () => forbidden('link_expired'),
+  damaged: () => forbidden('signature_invalid'),
+}

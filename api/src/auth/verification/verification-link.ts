@@ -29,7 +29,7 @@ export function verificationUrl(
 export function checkLink(
   { keys, now }: Pick<Context, 'keys' | 'now'>,
   { id, hash, expires, signature }: VerificationLink,
-): 'good' | 'expired' | 'forged' {
-  if (!keys.verify('verify-email', `${id}/${hash}/${expires}`, signature)) return 'forged'
+): 'good' | 'expired' | 'damaged' {
+  if (!keys.verify('verify-email', `${id}/${hash}/${expires}`, signature)) return 'damaged'
   return expires * 1000 > now().getTime() ? 'good' : 'expired'
 }

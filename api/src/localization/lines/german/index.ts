@@ -1,0 +1,28 @@
+import { account } from './account'
+import { admin } from './admin'
+import { api } from './api'
+import { auth } from './auth'
+import { billing } from './billing'
+import { notifications } from './notifications'
+import { pages } from './pages'
+import { shared } from './shared'
+import { shell } from './shell'
+import { site } from './site'
+import { subscriptions } from './subscriptions'
+import { workspaces } from './workspaces'
+
+/** German for all that is on screen; a sentence of one folder is in the file of that folder, of several in `shared`. */
+export const german: Record<string, string> = {
+  ...api,
+  ...shared,
+  ...shell,
+  ...auth,
+  ...account,
+  ...notifications,
+  ...billing,
+  ...subscriptions,
+  ...pages,
+  ...admin,
+  ...site,
+  ...workspaces,
+}

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Db } from '../db/schema'
+import { notificationStore } from '../notifications/store'
+import { channelOf } from './channel-name'
+import type { ChannelEvent } from './external-service'
+
+/** Milliseconds in which changes about one person become one event. */
+const GATHER_FOR = 20
+
+/** What the database notifies of: a change about a user, or the end of a session. */
+const Change = Type.Union([
+  Type.Object({ user: Type.Integer(), session: Type.String() }),
+  Type.Object({ user: Type.Integer(), event: Type.String() }),
+])
+
+interface Delivery {
+  db: Db
+  /** Whether somebody may listen to this person's channel. */
+  isHeard(userId: number): boolean
+  send(events: ChannelEvent[]): Promise<void> | void
+  endSession(session: string, userId: number): void
+  onFailure(error: unknown): void
+}
+
+/** Turns what the database notifies of into events for open pages, each with how many notifications are unread. */
+export function createDelivery({ db, isHeard, send, endSession, onFailure }: Delivery) {
+  const waiting = new Map<string, { user: number; event: string }>()
+  let isDue = false
+
+  async function flush() {
+    isDue = false
+    const changes = [...waiting.values()]
+    waiting.clear()
+    const unread = await notificationStore(db).countUnread([...new Set(changes.map(({ user }) => user))])
+    await send(
+      changes.map(({ user, event }) => ({
+        channel: channelOf(user),
+        name: event,
+        data: { user: { unread_notifications_count: unread.get(user) ?? 0 } },
+      })),
+    )
+  }
+
+  /** Takes one message of the database. */
+  return (message: unknown) => {
+    if (!Value.Check(Change, message)) return
+    if ('session' in message) return endSession(message.session, message.user)
+    if (!isHeard(message.user)) return
+    waiting.set(`${message.user} ${message.event}`, message satisfies Static<typeof Change>)
+    if (isDue) return
+    isDue = true
+    setTimeout(() => flush().catch(onFailure), GATHER_FOR)
+  }
+}

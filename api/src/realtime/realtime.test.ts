@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
+import { notificationStore } from '../notifications/store'
+import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { openPage } from '../testing/open-page'
+
+let test: TestApp
+const pages: { pusher: { disconnect(): void } }[] = []
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => {
+  for (const { pusher } of pages.splice(0)) pusher.disconnect()
+})
+afterAll(() => test.close())
+
+async function open(...[visitor, id]: [Parameters<typeof openPage>[1], number]) {
+  const page = await openPage(test, visitor, id)
+  pages.push(page)
+  return page
+}
+const notify = (userId: number, db = test.db) =>
+  notificationStore(db).create(userId, { type: 'test', data: { lines: [{ content: 'Hello' }] } })
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise(resolve => setTimeout(resolve, 5))
+}
+
+it('tells every open page of a person what is unread, once it is committed [C-076]', async () => {
+  const { visitor, id } = await test.registerUser()
+  const [one, other] = [await open(visitor, id), await open(visitor, id)]
+  expect([one.subscription, other.subscription]).toEqual(['subscribed', 'subscribed'])
+  await notify(id)
+  await until(() => one.told.length > 0 && other.told.length > 0)
+  const event = { event: 'notification.changed', data: { user: { unread_notifications_count: 2 } } }
+  expect([one.told, other.told]).toEqual([[event], [event]])
+  await visitor.post('/api/v1/notifications/mark-as-read', { markAllAsRead: true })
+  await until(() => one.told.length > 1)
+  expect(one.told[1]?.data).toEqual({ user: { unread_notifications_count: 0 } })
+})
+
+it('says nothing of what was rolled back, and nothing to anybody else', async () => {
+  const [ada, bob] = [await test.registerUser(), await test.registerUser()]
+  const [hers, his] = [await open(ada.visitor, ada.id), await open(bob.visitor, bob.id)]
+  const undone = test.db.transaction().execute(async transaction => {
+    await notify(bob.id, transaction)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await notify(ada.id)
+  await until(() => hers.told.length > 0)
+  expect(his.told).toEqual([])
+})
+
+it('signs nobody’s channel but the own one (S38)', async () => {
+  const [ada, bob] = [await test.registerUser(), await test.registerUser()]
+  const page = await open(ada.visitor, ada.id)
+  expect(await page.subscribe(bob.id)).toBe('refused')
+  const ask = (channel_name: string, visitor = ada.visitor) =>
+    visitor.post('/broadcasting/auth', { socket_id: '1.2', channel_name })
+  for (const channel of [
+    `private-users.${bob.id}`,
+    'private-users.0',
+    'presence-all',
+    'news',
+    'private-users.1x',
+  ])
+    expect((await ask(channel)).statusCode).toBe(403)
+  expect((await ask(`private-users.${ada.id}`, test.visitor())).statusCode).toBe(401)
+  expect(
+    (await ada.visitor.post('/broadcasting/auth', { socket_id: '1:2', channel_name: 'x' })).statusCode,
+  ).toBe(422)
+  expect((await test.visitor().post('/broadcasting/user-auth', { socket_id: '1.2' })).statusCode).toBe(401)
+})
+
+it('takes no signature of another socket', async () => {
+  const ada = await test.registerUser()
+  const channel = `private-users.${ada.id}`
+  const signed = await ada.visitor.post('/broadcasting/auth', { socket_id: '1.2', channel_name: channel })
+  const { messages, send } = await rawSocket()
+  send('pusher:subscribe', { channel, ...signed.json() })
+  await until(() => messages.length > 1)
+  expect(messages[1]).toMatchObject({ event: 'pusher:subscription_error', channel })
+})
+
+it('signs a user in for the service, and closes the sockets of a session that ends (S38) (S59)', async () => {
+  const { visitor, id, email } = await test.registerUser()
+  const page = await open(visitor, id)
+  const signedIn = new Promise(resolve => page.pusher.bind('pusher:signin_success', resolve))
+  page.pusher.signin()
+  expect(await signedIn).toMatchObject({ user_data: expect.stringContaining(`"id":"${id}"`) })
+
+  const elsewhere = await test.loginAs(email)
+  const there = await open(elsewhere, id)
+  await visitor.post('/auth/logout', {})
+  await until(() => page.pusher.connection.state !== 'connected')
+  await notify(id)
+  await until(() => there.told.length > 0)
+  expect(page.told).toEqual([])
+})
+
+it('closes the sockets of who is suspended (S60)', async () => {
+  const { visitor, id } = await test.registerUser()
+  const page = await open(visitor, id)
+  const admin = await test.loginAsAdministrator()
+  await admin.post('/auth/user/confirm-password', { password: PASSWORD })
+  await admin.post(`/api/v1/users/${id}/ban`, {})
+  await until(() => page.pusher.connection.state !== 'connected')
+  expect((await visitor.post('/broadcasting/auth', { socket_id: '1.2', channel_name: 'x' })).statusCode).toBe(
+    401,
+  )
+})
+
+it.each([
+  ['an unknown application', '/app/other?protocol=7', 4001],
+  ['an old protocol', '/app/app?protocol=3', 4007],
+  ['a message that is none', '/app/app?protocol=7', 4000],
+])('closes on %s', async (_, path, code) => {
+  const { socket } = await rawSocket(path)
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  socket.send('{')
+  expect(await closed).toBe(code)
+})
+
+it.each([
+  ['a page of another site', '/app/app?protocol=7', { origin: 'https://evil.example' }, 403],
+  ['another path', '/elsewhere', {}, 404],
+])('refuses the upgrade of %s', async (_, path, headers, status) => {
+  const { port } = test.app.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
+  const answered = await new Promise(resolve =>
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
+  )
+  expect(answered).toBe(status)
+  socket.on('error', () => {})
+  socket.terminate()
+})
+
+async function rawSocket(path = '/app/app?protocol=7') {
+  const { port } = test.app.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
+  const messages: { event: string }[] = []
+  socket.on('message', data => messages.push(JSON.parse(String(data))))
+  await new Promise(resolve => socket.once('open', resolve))
+  pages.push({ pusher: { disconnect: () => socket.terminate() } })
+  const send = (event: string, data: object) => socket.send(JSON.stringify({ event, data }))
+  return { socket, messages, send }
+}
