@@ -1,8 +1,8 @@
-/** What of the page belongs to nobody's screen, and can be put back: functions everybody calls, the body's own looks, stylesheets. */
+/** The global state of the page that can be restored: global functions, the body's attributes, stylesheets. */
 export interface PageState {
   /** Puts back the functions that are not what they were. Says which. */
   restoreFunctions(): string[]
-  /** What has been added since, and is somebody's to take back. */
+  /** What has been added since, and is to be removed again. */
   added(): Added
   /** Removes what was added and is still there, and puts the body's looks back. Says what that was. */
   restoreLooks(added: Added): string[]

@@ -15,7 +15,7 @@ interface State {
   caught?: { error: unknown } | undefined
 }
 
-/** Catches what a page throws while it is drawn, until somebody goes elsewhere or has it tried again. */
+/** Catches what a page throws while it renders, until the visitor navigates or retries. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { entered: this.props.entered }
 

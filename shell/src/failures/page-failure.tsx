@@ -2,7 +2,6 @@ import { SIGN_IN_PATH } from '@app/shared/access'
 import { useUser } from '@app/shared/bootstrap'
 import { ApiError } from '@app/shared/http'
 import type { Target } from '@app/shared/protocol'
-import { useEffect } from 'react'
 import { Navigate, useRouteError } from 'react-router-dom'
 import { NotFound } from '../pages/not-found'
 import { PageFallback } from '../pages/page-fallback'
@@ -25,14 +24,10 @@ export function PageFailure({ error, drawn }: { error: unknown; drawn?: Target |
 }
 
 function Failing({ error, drawn }: { error: unknown; drawn: Target | undefined }) {
-  const { activeRemote, lastFocus } = usePageState()
+  const { activeRemote } = usePageState()
   const target = drawn ?? activeRemote.lastRendered()
   const id = useFailureReport(error, target)
   const isFallbackComing = useFallbackVersion(error, drawn)
-  useEffect(() => {
-    lastFocus.restore()
-    return lastFocus.restore
-  }, [lastFocus])
   return isFallbackComing ? <PageFallback /> : <FailureCard error={error} target={target} id={id} />
 }
 

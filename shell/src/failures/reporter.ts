@@ -49,7 +49,7 @@ function tagsOf(error: unknown, context: Record<string, unknown> = {}) {
   )
 }
 
-/** What browsers and extensions cause and nobody can act on. */
+/** Errors caused by browsers and extensions, which cannot be acted on. */
 const ignored = [
   /Failed to fetch dynamically imported module/i,
   /Importing a module script failed/i,

@@ -12,7 +12,7 @@ import { isIgnoredError } from './reporter'
 const MOST = 50
 
 /**
- * Follows what fails where no boundary looks: event handlers, timers, promises nobody waits for. The visitor gets a toast,
+ * Follows failures that no error boundary catches: event handlers, timers, unhandled rejections. The visitor gets a toast,
  * ops hear of each failure once. What fails again and again by itself is shown once; who acts is answered each time.
  * Returns how to stop.
  */
@@ -48,7 +48,7 @@ export function reportUncaughtErrors(parts: {
   }
 }
 
-/** Without the alarm of a danger: nobody knows whether anything was lost. */
+/** Not styled as a danger: it is unknown whether anything was lost. */
 function politely(error: unknown) {
   const { type: _, ...words } = errorToast(error)
   return { ...words, timer: timeouts.errorNotice }

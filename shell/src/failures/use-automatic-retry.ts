@@ -3,7 +3,7 @@ import { usePage } from '../versions/page-context'
 
 /**
  * Has something that failed tried again by itself: when another version of its remote is live, when the network is back, and when
- * somebody looks at the page again. Whatever failed has no work to lose.
+ * the tab becomes visible again. A page that failed to load holds no unsaved work.
  */
 export function useAutomaticRetry(
   failed: { remote: string; version: string } | undefined,

@@ -16,7 +16,7 @@ export function useFailureReport(
   const host = useHost()
   const { registry, beacons } = usePage()
   const [id, setId] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is reported once, whoever is blamed later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is reported once, whichever remote it is attributed to later.
   useEffect(() => {
     if (!(error instanceof RemoteError))
       return setId(
@@ -25,7 +25,7 @@ export function useFailureReport(
           : void host.report(error),
       )
     const { remote, version } = error
-    // A failed download has told already.
+    // A failed download has been reported already.
     const beacon = beacons.last(remote, version)
     host.report(error, { remote, version, revision: registry.manifest().revision, beacon })
     setId(beacon)

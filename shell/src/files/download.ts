@@ -35,7 +35,7 @@ async function fault(
 ): Promise<Failure | undefined> {
   try {
     const answer = await nativeFetch(url, { cache, redirect: 'manual', signal })
-    // Led elsewhere: whoever answers there, ops signed this place.
+    // A redirect: ops signed this URL, not the one it leads to.
     if (answer.type === 'opaqueredirect') return 'policy'
     if (!answer.ok) return 'load'
     if (!/javascript|css/.test(answer.headers.get('content-type') ?? '')) return 'policy'

@@ -20,7 +20,7 @@ export const preloadOf = async (url: string) => asked.get(url)?.settled
 
 /**
  * Resolves when all files have come or failed, and rejects when that takes longer than `limit` milliseconds. What is still
- * under way then is stopped: a browser stops a preload nobody waits for, and never a script.
+ * under way then is stopped: a browser cancels an unused preload, and never a script.
  */
 export async function preloaded(files: FirstFile[], limit: number): Promise<void> {
   preload(files)
@@ -44,7 +44,7 @@ function drop(url: string) {
 function start(url: string): Preload {
   const [brought] = linksTo(url)
   const isOver = brought !== undefined && performance.getEntriesByName(brought.href).length > 0
-  // A link the document brought may have answered before anybody listened, and one that the browser refused leaves no timing
+  // A link the document brought may have loaded before a listener was attached, and one that the browser refused leaves no timing
   // entry either. A link of our own shares the download of the first, and its event is still to come.
   const link = preloadLink(url)
   const preload: Preload = { settled: Promise.resolve(), isSettled: isOver || !canPreload(link) }

@@ -2,12 +2,8 @@ import { VisuallyHidden } from '@app/shared/ui'
 import { useStore } from 'zustand'
 import { usePageState } from '../state/page-state'
 
-/** The page's polite live region. It is there before its text: a region that comes together with its text is not read. */
+/** What the page says to screen readers, for inside its one polite live region. */
 export function Announcements() {
   const text = useStore(usePageState().announcements, state => state.text)
-  return (
-    <div aria-live="polite">
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </div>
-  )
+  return text && <VisuallyHidden>{text}</VisuallyHidden>
 }

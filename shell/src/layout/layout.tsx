@@ -1,26 +1,34 @@
 import { useBootstrap } from '@app/shared/bootstrap'
+import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { findTarget } from '@app/shared/protocol'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { UnmountBoundary } from '../failures/unmount-boundary'
+import { LeaveGuard } from '../leaving/leave-guard'
+import { usePageGate } from '../menus/use-page-gate'
 import { StillLoading } from '../pages/page-fallback'
+import { LayoutSlots } from '../slots/slot'
 import { usePageState } from '../state/page-state'
 import { navigationRendered } from '../state/urgent-navigation'
-import { usePage } from '../versions/page-context'
 import { Footer } from './footer'
 import styles from './layout.module.css'
 import { Navbar } from './navbar'
+import { useDocumentLanguage } from './use-document-language'
+import { useFirstField } from './use-first-field'
 import { useVerifiedGreeting } from './use-verified-greeting'
 
 /** What stays on screen while pages come and go. */
 export function Layout() {
   const { trans } = useTrans()
   const siteName = useBootstrap(({ settings }) => settings.branding.site_name)
-  const frame = useFrame()
+  const frame = usePageGate()?.frame ?? 'app'
+  useDocumentLanguage()
   useVerifiedGreeting()
   const main = useFocusOnNavigation()
+  useFirstField(frame === 'bare', main)
   const isNavigating = useNavigation().state !== 'idle'
+  const { updates } = useHost()
+  const isWorkHeld = useSyncExternalStore(updates.subscribe, () => updates.getState() > 0)
   const { key } = useLocation()
   const { urgentNavigation } = usePageState()
   useEffect(() => navigationRendered(urgentNavigation, key), [urgentNavigation, key])
@@ -33,14 +41,19 @@ export function Layout() {
       <div className={styles.progress} data-active={isNavigating || undefined} aria-hidden="true" />
       {isNavigating && <StillLoading className={styles.late} />}
       <UnmountBoundary>{frame === 'app' && <Navbar />}</UnmountBoundary>
+      {frame === 'app' && <LayoutSlots prefix="notice:" />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
         <Outlet />
       </main>
       {frame === 'app' && <Footer />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
+      {isWorkHeld && <LeaveGuard />}
     </div>
   )
 }
+
+/** Every document begins with the same key, which must not bring the position of one page to another. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** After a navigation, keyboard and screen reader start at the new page instead of on a link that is gone. */
 function useFocusOnNavigation() {
@@ -53,12 +66,4 @@ function useFocusOnNavigation() {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
-}
-
-/** Whether the page at this URL wants navbar and footer around it. Known before its code is. */
-function useFrame(): 'app' | 'bare' {
-  const { registry } = usePage()
-  const { pathname } = useLocation()
-  const resolved = useSyncExternalStore(registry.subscribe, registry.current)
-  return useBootstrap(bootstrap => findTarget(resolved, bootstrap, pathname)?.gate.frame ?? 'app')
 }

@@ -1,77 +1,8 @@
-import type { MenuEntry } from '@app/shared/contract'
-import { aBootstrap, aMenu, aMenuItem, aUser, permissions, someThemes } from '@app/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { aRemote, renderShell, type TestRemote } from '../testing/render-shell'
+import { aBootstrap, aMenu, aMenuItem, aUser, permissions } from '@app/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aRemote, renderShell } from '../testing/render-shell'
+import { banner, entry, narrowScreen, openMenu, remotes } from '../testing/site-with-menus'
 
-const entry = (
-  menu: string,
-  label: string,
-  path: MenuEntry['path'],
-  more: Partial<MenuEntry> = {},
-): MenuEntry => ({
-  menu,
-  label,
-  path,
-  order: 1,
-  ...more,
-})
-
-const remotes = {
-  pages: {
-    slots: [{ name: 'home:landingPage' }],
-    load: async () => ({ routes: () => [], slots: { 'home:landingPage': () => <h1>Landing</h1> } }),
-  },
-  auth: {
-    ...aRemote('Sign in', { path: '/login', access: 'guest' }),
-    menuEntries: [
-      entry('navbar-actions', 'Login', '/login', { access: 'guest' }),
-      entry('navbar-actions', 'Register', '/register', {
-        order: 2,
-        access: 'guest',
-        unless: 'registration.disable',
-        primary: true,
-      }),
-    ],
-  },
-  mine: {
-    ...aRemote('Settings', { path: '/account-settings', access: 'user' }),
-    menuEntries: [
-      entry('account-menu', 'Billing', '/billing', { order: 30, access: 'subscriber' }),
-      entry('account-menu', 'Account settings', '/account-settings', { access: 'user', icon: 'settings' }),
-      entry('account-menu', 'Notifications', '/notifications', {
-        order: 20,
-        access: 'user',
-        feature: 'notifications.integrated',
-        screen: 'narrow',
-        count: 'unread_notifications_count',
-      }),
-    ],
-  },
-} satisfies Record<string, TestRemote>
-const banner = () => screen.findByRole('banner')
-
-const openAccountMenu = () => openMenu('Account menu')
-
-async function openMenu(name: string) {
-  // The menu's own button takes the place of the first one as soon as its code is there.
-  const isReal = (it: HTMLElement) => it.getAttribute('aria-haspopup') === 'menu'
-  const find = () => screen.getByRole('button', { name })
-  await waitFor(() => expect(isReal(find())).toBe(true))
-  await userEvent.click(find())
-  const menu = await screen.findByRole('menu', {}, { timeout: 5_000 })
-  return within(menu)
-    .getAllByRole('menuitem')
-    .map(item => item.textContent)
-}
-
-function narrowScreen(isNarrow: boolean) {
-  window.matchMedia = query =>
-    Object.assign(new EventTarget(), {
-      matches: isNarrow && query.includes('768'),
-      media: query,
-    }) as MediaQueryList
-}
 beforeEach(() => narrowScreen(false))
 
 it('offers visitors Login and Register [S-056]', async () => {
@@ -164,100 +95,6 @@ it('draws the menu of its position [S-053]', async () => {
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Imprint' })).toBeTruthy()
 })
 
-it('has an account menu for users: extras first, then the profile page, settings, and Log out last [S-055][S-057][S-058][S-063]', async () => {
-  const menus = [
-    aMenu({
-      id: 1,
-      positions: ['account-menu'],
-      items: [aMenuItem({ id: 'w', label: 'Workspaces', action: '/workspaces' })],
-    }),
-    aMenu({
-      id: 2,
-      positions: ['profile-page'],
-      items: [aMenuItem({ id: 'p', label: 'Profile', action: '/u/ada' })],
-    }),
-  ]
-  await renderShell({ remotes, bootstrap: aBootstrap({ user: aUser(), settings: { menus } }) })
-  expect(await openAccountMenu()).toEqual([
-    'Workspaces',
-    'Profile',
-    'Account settings',
-    'Dark mode',
-    'Log out',
-  ])
-  expect(screen.getByRole('menuitem', { name: 'Account settings' }).getAttribute('href')).toBe(
-    '/account-settings',
-  )
-})
-
-it('leaves the profile page out where none is configured [S-058]', async () => {
-  await renderShell({ remotes, bootstrap: aBootstrap({ user: aUser() }) })
-  expect(await openAccountMenu()).toEqual(['Account settings', 'Dark mode', 'Log out'])
-})
-
-it('lists Notifications with the unread count on narrow screens only [S-059]', async () => {
-  const bootstrap = aBootstrap({
-    user: aUser({ unread_notifications_count: 3 }),
-    settings: { notifications: { integrated: true } },
-  })
-  narrowScreen(true)
-  await renderShell({ remotes, bootstrap })
-  expect(await openAccountMenu()).toContain('Notifications3')
-})
-
-it('does not list Notifications on wide screens [S-059]', async () => {
-  const bootstrap = aBootstrap({
-    user: aUser({ unread_notifications_count: 3 }),
-    settings: { notifications: { integrated: true } },
-  })
-  await renderShell({ remotes, bootstrap })
-  expect((await openAccountMenu()).join()).not.toContain('Notifications')
-})
-
-it.each([
-  [true, true],
-  [false, false],
-])('lists Billing only for the subscribed (%s) [S-060]', async (valid, isListed) => {
-  await renderShell({
-    remotes,
-    bootstrap: aBootstrap({ user: aUser({ subscriptions: [{ id: 1, valid }] }) }),
-  })
-  expect((await openAccountMenu()).includes('Billing')).toBe(isListed)
-})
-
-it('switches between Dark mode and Light mode [S-061]', async () => {
-  await renderShell({ remotes, bootstrap: aBootstrap({ user: aUser(), themes: { all: someThemes() } }) })
-  await openAccountMenu()
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Dark mode' }))
-  expect(document.documentElement.classList.contains('dark')).toBe(true)
-  expect(await openAccountMenu()).toContain('Light mode')
-})
-
-it('offers no theme where users may not change it [S-061][P-023]', async () => {
-  await renderShell({
-    remotes,
-    bootstrap: aBootstrap({ user: aUser(), settings: { themes: { user_change: false } } }),
-  })
-  expect((await openAccountMenu()).join()).not.toMatch(/mode/)
-  expect(screen.queryByRole('button', { name: /mode/ })).toBeNull()
-})
-
-it('logs out: cached data goes, and so does the user, to /login [S-062][T-015]', async () => {
-  const network = { 'POST auth/logout': { bootstrapData: aBootstrap() } }
-  const { host, router, requests } = await renderShell({
-    remotes,
-    network,
-    bootstrap: aBootstrap({ user: aUser() }),
-  })
-  host.queries.setQueryData(['notifications', 'latest'], ['mine'])
-  await openAccountMenu()
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
-  await screen.findByRole('heading', { name: 'Sign in' })
-  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST auth/logout'])
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(host.queries.getQueryData(['notifications', 'latest'])).toBeUndefined()
-})
-
 it('fills the bell’s slot for users, and collapses it silently when its remote fails', async () => {
   const bell = (load: () => Promise<never>) => ({
     slots: [{ name: 'navbar:notifications', access: 'user' as const }],
@@ -273,25 +110,29 @@ it('fills the bell’s slot for users, and collapses it silently when its remote
   expect(screen.getByRole('heading', { name: 'Landing' })).toBeTruthy()
 })
 
-it('draws the footer: both menus, whose site it is, and the theme toggle [S-078][S-079][S-081]', async () => {
+it('shows in the bar the menu of the position that the page names, else the one of every page', async () => {
   const menus = [
-    aMenu({ positions: ['footer'], items: [aMenuItem({ label: 'Imprint' })] }),
-    aMenu({ id: 2, positions: ['footer-secondary'], items: [aMenuItem({ label: 'Terms' })] }),
-  ]
-  await renderShell({
-    remotes,
-    bootstrap: aBootstrap({
-      settings: { menus, branding: { site_name: 'Acme' } },
-      themes: { all: someThemes() },
+    aMenu({ positions: ['navbar'], items: [aMenuItem({ label: 'Plans', action: '/pricing' })] }),
+    aMenu({
+      id: 2,
+      positions: ['admin-navbar'],
+      items: [aMenuItem({ label: 'Back to the site', action: '/' })],
     }),
+  ]
+  const admin = aRemote('Users', { path: '/admin', navbar: 'admin-navbar' })
+  const other = aRemote('Elsewhere', { path: '/elsewhere', navbar: 'elsewhere-navbar' })
+  const { router } = await renderShell({
+    remotes: { ...remotes, admin, other },
+    path: '/admin',
+    bootstrap: aBootstrap({ settings: { menus } }),
   })
-  const footer = within(await screen.findByRole('contentinfo'))
-  expect(footer.getByRole('link', { name: 'Imprint' })).toBeTruthy()
-  expect(footer.getByRole('link', { name: 'Terms' })).toBeTruthy()
-  const year = new Date().getFullYear()
-  expect(footer.getByText(`Copyright © ${year} Acme, All Rights Reserved`)).toBeTruthy()
-  const isDark = () => document.documentElement.classList.contains('dark')
-  const before = isDark()
-  await userEvent.click(footer.getByRole('button', { name: before ? 'Light mode' : 'Dark mode' }))
-  expect(isDark()).toBe(!before)
+  const links = async () =>
+    within(await screen.findByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(await links()).toEqual(['Back to the site'])
+  for (const path of ['/elsewhere', '/']) {
+    await act(() => router.navigate(path))
+    expect(await links()).toEqual(['Plans'])
+  }
 })

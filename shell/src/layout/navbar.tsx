@@ -3,30 +3,32 @@ import { useTrans } from '@app/shared/i18n'
 import { Logo, MenuLinks, useMenu } from '@app/shared/navigation'
 import { ButtonLink } from '@app/shared/ui'
 import { lazy } from 'react'
+import { AccountButton } from '../menus/account-button'
+import { LazyMenu } from '../menus/lazy-menu'
+import { MobileMenuButton } from '../menus/mobile-menu-button'
+import { useIsMobile } from '../menus/use-is-mobile'
+import { useMenuEntries, useMenuItems } from '../menus/use-menu-entries'
+import { useNavbarPosition } from '../menus/use-page-gate'
 import { LayoutSlots } from '../slots/slot'
-import { AccountButton } from './account-button'
-import { LazyMenu } from './lazy-menu'
-import { MobileMenuButton } from './mobile-menu-button'
 import styles from './navbar.module.css'
-import { useIsMobile } from './use-is-mobile'
-import { useMenuEntries, useMenuItems } from './use-menu-entries'
 
-const AccountMenu = lazy(() => import('./account-menu'))
-const MobileMenu = lazy(() => import('./mobile-menu'))
+const AccountMenu = lazy(() => import('../menus/account-menu'))
+const MobileMenu = lazy(() => import('../menus/mobile-menu'))
 
 /** The bar on top: logo, menu, and what a visitor or a user needs everywhere. */
 export function Navbar() {
   const { trans } = useTrans()
   const isLoggedIn = useBootstrap(({ user }) => user !== null)
   const isMobile = useIsMobile()
+  const position = useNavbarPosition()
   const contributed = useMenuItems('navbar')
-  const hasMenu = useMenu('navbar').length + contributed.length > 0
+  const hasMenu = useMenu(position).length + contributed.length > 0
   return (
     <header className={styles.navbar}>
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.menu} aria-label={trans('Main')}>
-          <MenuLinks position="navbar" more={contributed} className={styles.links} />
+          <MenuLinks position={position} more={contributed} className={styles.links} />
         </nav>
         <div className={styles.end}>
           <LayoutSlots prefix="navbar:" />

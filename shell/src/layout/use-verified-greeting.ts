@@ -3,7 +3,7 @@ import { useNotify } from '@app/shared/host'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Greets whoever comes from the link of the verification mail, once. */
+/** Greets the visitor who follows the link of the verification mail, once. */
 export function useVerifiedGreeting() {
   const notify = useNotify()
   const isVerified = useUser()?.email_verified_at != null
@@ -11,9 +11,8 @@ export function useVerifiedGreeting() {
   const outcome = params.get('verified')
   useEffect(() => {
     if (outcome === null) return
-    if (outcome === '1' && isVerified) notify({ message: 'Your email address has been verified.' })
-    if (outcome === 'expired')
-      notify({ type: 'danger', message: 'This link has expired. Please request another one.' })
+    if (outcome === '1' && isVerified)
+      notify({ message: 'Your email address has been verified.', type: 'positive' })
     setParams(
       current => {
         current.delete('verified')

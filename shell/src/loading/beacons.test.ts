@@ -36,3 +36,18 @@ it('sends at once when the page is put away, and never more than the server take
   expect(sent.map(({ events }) => events.length)).toEqual([30, 30, 10])
   expect(sent[0]?.events[0]).toMatchObject({ uid: 'unknown' })
 })
+
+it('sends what waits when the tab is hidden, and nothing when it is shown again', () => {
+  const { beacons, sent } = open()
+  const hidden = jest.spyOn(document, 'visibilityState', 'get')
+  const change = (state: DocumentVisibilityState) => {
+    hidden.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  beacons.tell(outcome)
+  change('visible')
+  expect(sent).toEqual([])
+  change('hidden')
+  expect(sent).toHaveLength(1)
+  hidden.mockRestore()
+})

@@ -9,7 +9,7 @@ import { nativeFetch, readCapped } from '../files/native-fetch'
 import { timeouts } from '../state/timeouts'
 import type { Signed } from './last-good'
 
-/** A manifest of a thousand versions is smaller; whoever sends more means harm. */
+/** A manifest of a thousand versions is smaller; a larger response is treated as an attack. */
 const MOST_BYTES = 5_000_000
 
 /** Fetches a signed document. Rejects when it does not come in time, or does not end. */

@@ -3,7 +3,7 @@ import { timeouts } from '../state/timeouts'
 import type { Registry } from './registry'
 
 /**
- * Keeps the registry at the newest revision: told by the server's event stream, of which the browser has one for all its tabs,
+ * Keeps the registry at the newest revision: notified by the server's event stream, of which the browser has one for all its tabs,
  * and asked again when the page comes back to view. Where the stream is blocked or a proxy holds it back, the page asks by itself
  * every 30 to 60 seconds and tells the other tabs. `onOldStart` is called when the page turns out to have started from a document
  * that was old already. `silence` is how long it waits for a sign of life at least, in milliseconds. Returns how to stop.

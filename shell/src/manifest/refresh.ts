@@ -31,7 +31,7 @@ export function createRefresh(registry: Registry, report: (error: unknown) => vo
 
 /**
  * Makes the function that sees to it that the whole manifest is in use, where the page was started from a partial one: the live
- * one, or the same one as this browser kept it. Never rejects; whoever needs the whole looks whether it is there.
+ * one, or the same one as this browser kept it. Never rejects; callers that need the complete manifest check for it.
  */
 export const createWhole = (registry: Registry, refresh: () => Promise<void>) => async (): Promise<void> => {
   if (registry.manifest().partial) await refresh()

@@ -1,3 +1,4 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { ButtonLink } from '@app/shared/ui'
 import { PageShown } from './first-page'
@@ -6,9 +7,10 @@ import styles from './not-found.module.css'
 /** The 404 page. */
 export function NotFound() {
   const { trans } = useTrans()
+  const { branding } = useSettings()
   return (
     <section className={styles.page}>
-      <title>404</title>
+      <title>{`404 – ${branding.site_name}`}</title>
       <p className={styles.code} aria-hidden="true">
         404
       </p>

@@ -1,6 +1,8 @@
 import { useTrans } from '@app/shared/i18n'
 import { Spinner } from '@app/shared/ui'
 import { useEffect, useState } from 'react'
+import { announce } from '../state/announcements'
+import { usePageState } from '../state/page-state'
 import { timeouts } from '../state/timeouts'
 import styles from './page-fallback.module.css'
 
@@ -17,14 +19,13 @@ export function PageFallback() {
 /** Says, politely and once, that what was asked for is still on its way; empty as long as that goes without saying. */
 export function StillLoading({ className }: { className?: string | undefined }) {
   const { trans } = useTrans()
+  const { announcements } = usePageState()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), timeouts.slowNotice)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    <p role="status" className={className}>
-      {isLate && trans('Still loading. This takes longer than usual.')}
-    </p>
-  )
+  const text = isLate && trans('Still loading. This takes longer than usual.')
+  useEffect(() => (text ? announce(announcements, text) : undefined), [announcements, text])
+  return <p className={className}>{text}</p>
 }

@@ -46,7 +46,7 @@ export function runParcel(
     },
     stop() {
       stopped = true
-      // What failed before was told already; single-spa has unmounted it, or never mounted it.
+      // A failure before this was reported already; single-spa has unmounted it, or never mounted it.
       work
         .then(
           () => mounted?.unmount(),

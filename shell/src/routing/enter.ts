@@ -16,10 +16,11 @@ import { RemoteError } from '../loading/remote-error'
 import type { Registry } from '../manifest/registry'
 import { preloadPage } from '../pages/preload-page'
 import type { PageState } from '../state/page-state'
-import { offerUpdate } from '../updates/offer-update'
+import { leaveWithout, offerUpdate } from '../updates/offer-update'
 import { outdatedBy, reloadOnce } from '../updates/shell-update'
 import type { Opened } from '../versions/open-version'
 import type { Versions } from '../versions/versions'
+import { keepIntended, takeIntended } from './intended-page'
 
 /** What stands at a URL: a remote's page, or nothing. */
 export type Entered = ({ kind: 'remote' } & Opened) | { kind: 'not-found' }
@@ -52,7 +53,11 @@ export function createEnter({
     if (host.updates.getState() === 0) {
       if (reloadOnce(build, () => load(href))) return new Promise(() => {})
     } else if (pathname !== location.pathname) {
-      offerUpdate(host, state, () => load(href))
+      offerUpdate(
+        host,
+        state,
+        leaveWithout(state, () => load(href)),
+      )
       throw replace(
         withoutBase(location.pathname, basePath(host.bootstrap.getState().settings)) + location.search,
       )
@@ -90,7 +95,7 @@ export function createEnter({
       case 'not-found':
         return { kind: 'not-found' }
       case 'sign-in':
-        throw replace(SIGN_IN_PATH)
+        throw replace(keepIntended(url, pathname, bootstrap) ? `${SIGN_IN_PATH}?link=sign-in` : SIGN_IN_PATH)
       case 'leave':
         await loadWholeManifest()
         throw replace(leaveTarget(registry.current(), bootstrap, pathname))
@@ -107,12 +112,12 @@ export function createEnter({
 }
 
 /** Where a signed-in visitor goes from a page that is for guests only. */
-const leaveTarget = (resolved: Resolved, bootstrap: Bootstrap, standingOn: string) =>
-  postLoginTarget(bootstrap, {
-    onboarding: readOnboarding(),
-    standingOn,
-    mayOpen: path => {
-      const target = findTarget(resolved, bootstrap, path)
-      return target !== undefined && verdict(target.gate, bootstrap) === 'enter'
-    },
-  })
+function leaveTarget(resolved: Resolved, bootstrap: Bootstrap, standingOn: string) {
+  const mayOpen = (path: string) => {
+    const target = findTarget(resolved, bootstrap, path)
+    return target !== undefined && verdict(target.gate, bootstrap) === 'enter'
+  }
+  const intended = takeIntended()
+  if (intended && mayOpen(new URL(intended, location.origin).pathname)) return intended
+  return postLoginTarget(bootstrap, { onboarding: readOnboarding(), standingOn, mayOpen })
+}

@@ -5,8 +5,8 @@ import { usePageState } from '../state/page-state'
 import { usePage } from '../versions/page-context'
 
 /**
- * The 404 page of a URL that nobody answers, or that the remote on the page does not know. A deploy may change that, and then the
- * page comes by itself: on a 404 nobody has work to lose.
+ * The 404 page of a URL that no remote claims, or that the remote on the page does not know. A deploy may change that, and then the
+ * page comes by itself: a 404 page holds no unsaved work.
  */
 export function MissingPage() {
   const { registry, versions } = usePage()

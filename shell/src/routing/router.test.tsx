@@ -30,6 +30,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 it('shows the 404 page where nobody answers [R-031][S-001][S-002][S-003]', async () => {
   await renderShell({ path: '/nowhere', remotes })
   await heading(NOT_FOUND)
+  expect(document.title).toBe('404 – Acme')
   expect(
     screen.getByText('Sorry about that! Please visit our homepage to get where you need to go.'),
   ).toBeTruthy()
@@ -199,3 +200,26 @@ function Form({ label }: { label: string }) {
     </label>
   )
 }
+
+it('opens the page of a mailed link after sign-in, once', async () => {
+  const { host, router } = await renderShell({ path: '/account-settings?email-token=abc', remotes })
+  await heading('Sign in')
+  expect(router.state.location.search).toBe('?link=sign-in')
+  act(() => host.enter(member))
+  await heading('Settings')
+  expect(router.state.location.search).toBe('?email-token=abc')
+  await act(() => router.navigate('/login'))
+  await heading('Landing')
+})
+
+it('opens the page that asked for a sign-in where the site says so', async () => {
+  const settings = { auth: { returnToIntended: true } }
+  const { host } = await renderShell({
+    path: '/account-settings',
+    remotes,
+    bootstrap: aBootstrap({ settings }),
+  })
+  await heading('Sign in')
+  act(() => host.enter(aBootstrap({ settings, user: aUser() })))
+  await heading('Settings')
+})

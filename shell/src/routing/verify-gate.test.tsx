@@ -49,9 +49,3 @@ it('greets whoever comes from the mailed link, once', async () => {
   expect(await screen.findByText('Your email address has been verified.')).toBeTruthy()
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
-
-it('says when the link came too late', async () => {
-  await renderShell({ path: '/?verified=expired', remotes, bootstrap: unverified })
-  await heading('Verify your email')
-  expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.')
-})

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { usePageState } from '../state/page-state'
 import styles from './account-notice.module.css'
 
-/** Says that somebody else is signed in by now, while the page keeps what was typed into it for its own account. */
+/** Says that another user is signed in by now, while the page keeps what was typed into it for its own account. */
 export default function AccountNotice() {
   const { trans } = useTrans()
   const mine = useBootstrap(({ user }) => user?.email)

@@ -11,7 +11,7 @@ export interface SessionWatch {
 }
 
 /**
- * Keeps the tabs of a browser together: whoever signs in or out in one is signed in or out in all. Tabs only hear that
+ * Keeps the tabs of a browser together: signing in or out in one does so in all. Tabs only hear that
  * something changed; each asks the server itself. A page with unsaved work of one account does not become another's: it stays
  * what it is, and says who is signed in. A page the browser kept aside is looked at again before it is shown.
  */
@@ -27,7 +27,7 @@ export function followSession(host: Host, otherAccount: OtherAccount): SessionWa
     if (!holdsWork) host.enter(next)
   }
   const followOrReload = () =>
-    // Better no page than somebody else's.
+    // No page is better than another user's.
     follow().catch(() => window.location.reload())
 
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -45,7 +45,7 @@ export function followSession(host: Host, otherAccount: OtherAccount): SessionWa
   }
   window.addEventListener('pageshow', lookAgain)
   return {
-    // What the page shows stays where nobody answers: the server refuses its calls until somebody does.
+    // The page stays as it is without an answer: the server refuses its calls until there is one.
     ask: () => follow().catch(host.report),
     stop() {
       window.removeEventListener('pageshow', lookAgain)

@@ -4,7 +4,7 @@ import { usePageState } from '../state/page-state'
 
 const AccountNotice = lazy(() => import('./account-notice'))
 
-/** Where the page says that somebody else is signed in by now. */
+/** Where the page says that another user is signed in by now. */
 export function OtherAccountNotice() {
   const other = useStore(usePageState().otherAccount, ({ user }) => user)
   return other && <Suspense fallback={null}>{<AccountNotice />}</Suspense>

@@ -1,12 +1,12 @@
 import { verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
-import { type SlotContent, SlotsContext } from '@app/shared/navigation'
-import { findSlots } from '@app/shared/protocol'
+import { type MayOpen, RoutesContext, type SlotContent, SlotsContext } from '@app/shared/navigation'
+import { findSlots, findTarget } from '@app/shared/protocol'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../versions/page-context'
 import { Slot } from './slot'
 
-/** Lets a remote's page draw what others put into its slots, without knowing them. */
+/** Lets a remote's page draw what others put into its slots, and link to their pages, without knowing them. */
 export function SlotsProvider({ children }: { children: ReactNode }) {
   const { registry } = usePage()
   const resolved = useSyncExternalStore(registry.subscribe, registry.current)
@@ -25,5 +25,17 @@ export function SlotsProvider({ children }: { children: ReactNode }) {
         .filter(({ gate }) => verdict(gate, bootstrap) === 'enter')
         .map(({ slot, label }) => ({ name: slot, label, Content: componentOf(slot) }))
   }, [resolved, bootstrap, components])
-  return <SlotsContext value={slots}>{children}</SlotsContext>
+  const mayOpen = useMemo<MayOpen>(
+    () => path => {
+      const target = findTarget(resolved, bootstrap, new URL(path, location.origin).pathname)
+      if (!target && registry.manifest().partial) return undefined
+      return target !== undefined && verdict(target.gate, bootstrap) === 'enter'
+    },
+    [registry, resolved, bootstrap],
+  )
+  return (
+    <RoutesContext value={mayOpen}>
+      <SlotsContext value={slots}>{children}</SlotsContext>
+    </RoutesContext>
+  )
 }

@@ -3,6 +3,7 @@ import { readCookie, writeCookie } from '@app/shared/http'
 import { basePath, type FirstFile, filesOf } from '@app/shared/protocol'
 import { storeManifest } from '../manifest/last-good'
 import type { Registry } from '../manifest/registry'
+import { loadOfflineNotice } from '../offline/offline'
 import { timeouts } from '../state/timeouts'
 
 /** Tells the document server which shell's styles this browser has. */
@@ -34,10 +35,12 @@ async function storeStyles(
   if (isHere) writeCookie(STYLES_COOKIE, shell.metadata.version, { path })
 }
 
-/** Fetches the shared modules that are files of their own, a calm moment after the first page, before somebody waits for them. */
+/** Fetches the shared modules that are files of their own, and what is needed without a connection, when the browser is idle after the first page, before they are requested. */
 export function warmUp(report: (error: unknown) => void) {
   const fetchAll = () =>
-    Promise.all([import('@app/shared/forms'), import('@app/shared/overlays')]).catch(report)
+    Promise.all([import('@app/shared/forms'), import('@app/shared/overlays'), loadOfflineNotice()]).catch(
+      report,
+    )
   setTimeout(() => void fetchAll(), timeouts.warmUp)
 }
 

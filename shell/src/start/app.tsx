@@ -5,7 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { Announcements } from '../layout/announcements'
+import { LateTooltips } from '../layout/late-tooltips'
 import { Overrides } from '../layout/overrides-notice'
+import { Offline } from '../offline/offline'
 import type { ShellRouter } from '../routing/router'
 import { OtherAccountNotice } from '../session/other-account-notice'
 import { SlotsProvider } from '../slots/slots-provider'
@@ -33,8 +35,11 @@ export function App({
               <Overrides />
               <LostWorkNotice />
             </SlotsProvider>
-            <ToastViewport />
-            <Announcements />
+            <Offline />
+            <ToastViewport>
+              <Announcements />
+            </ToastViewport>
+            <LateTooltips />
           </PageContext>
         </PageStateContext>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 import { createHost } from '@app/shared/create-host'
+import { ApiError } from '@app/shared/http'
 import { basePath } from '@app/shared/protocol'
 import { createRoot } from 'react-dom/client'
 import { cleanUpAfterPages } from '../failures/page-cleanup'
@@ -6,6 +7,7 @@ import { manifestProblemReporter, queryFailureReporter } from '../failures/repor
 import { createReporter } from '../failures/reporter'
 import { reportUncaughtErrors } from '../failures/uncaught-errors'
 import { keepNativeFetch } from '../files/native-fetch'
+import { keepFocus } from '../layout/keep-focus'
 import { createBeacons } from '../loading/beacons'
 import { createFetchFirstFiles } from '../loading/fetch-first-files'
 import { createRemoteLoader } from '../loading/load-remote'
@@ -14,15 +16,16 @@ import { createRefresh, createWhole } from '../manifest/refresh'
 import { createRegistry } from '../manifest/registry'
 import { createReleaseRecords } from '../manifest/release-records'
 import { followDevelopmentOverrides } from '../overrides/follow-development-overrides'
+import { startRealtime } from '../realtime/realtime'
 import { createShellRouter } from '../routing/router'
 import { followSession } from '../session/follow-session'
-import { startRealtime } from '../session/realtime'
+import { announce } from '../state/announcements'
 import { afterFirstPage } from '../state/first-page'
 import { createPageState } from '../state/page-state'
 import { followNavigations } from '../state/urgent-navigation'
 import { followDrafts } from '../updates/follow-drafts'
 import { followUpdates } from '../updates/follow-updates'
-import { offerUpdate } from '../updates/offer-update'
+import { leaveWithout, offerUpdate } from '../updates/offer-update'
 import { outdatedBy } from '../updates/shell-update'
 import { createCrashLoop } from '../versions/crash-loop'
 import { preloadOnIntent } from '../versions/preload-on-intent'
@@ -33,12 +36,17 @@ import { firstManifest } from './first-manifest'
 import { element, readDocument, visitorId } from './read-document'
 import { StartFailure } from './start-failure'
 
+/** What does not exist is shown as the 404 page, and is no fault to log. */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === 404)) console.error(error)
+}
+
 /** Verifies what the document brought, builds host and router, and renders. */
 export async function start() {
   // Libraries that add a <style> ask webpack for the nonce the document's policy wants.
   __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   keepNativeFetch()
-  const root = createRoot(element('root'))
+  const root = createRoot(element('root'), { onCaughtError })
   try {
     const { signed, bootstrap } = await readDocument()
     const { manifest, problems, ...first } = await firstManifest(signed)
@@ -66,6 +74,7 @@ export async function start() {
       bootstrap,
       // The server that made this page, whatever name it was reached by.
       baseUrl: new URL(basePath(bootstrap.settings), window.location.origin).href,
+      announce: text => void announce(state.announcements, text),
       report: reporter.report,
       onAccountChanged: () => void session.ask(),
       onQueryFailed: queryFailureReporter({
@@ -83,14 +92,20 @@ export async function start() {
     startEach(
       [
         () => reportUncaughtErrors({ host, registry, beacons, activeRemote: state.activeRemote }),
-        () => state.lastFocus.follow(),
+        () => keepFocus(document),
         () => cleanUpAfterPages({ host, registry, activeRemote: state.activeRemote }),
         () => followNavigations(state.urgentNavigation, router),
         () => preloadOnIntent({ registry, records, host }),
       ],
       host.report,
     )
-    const offer = () => outdatedBy(registry) && offerUpdate(host, state, () => location.reload())
+    const offer = () =>
+      outdatedBy(registry) &&
+      offerUpdate(
+        host,
+        state,
+        leaveWithout(state, () => location.reload()),
+      )
     afterFirstPage(state.firstPage, () => {
       for (const problem of problems) reportProblem(problem)
       startEach(

@@ -6,7 +6,11 @@ export type LostWorkQuestion =
   | { lost: readonly string[]; update: () => void; drafts?: undefined }
   | { drafts: readonly Draft[]; lost?: undefined }
 
-/** The question that is on screen. */
-export type LostWork = StoreApi<{ question?: LostWorkQuestion | undefined }>
+/** The question that is on screen, whether the visitor already agreed to leave the document, and what signs out once they agree to lose their work. */
+export type LostWork = StoreApi<{
+  question?: LostWorkQuestion | undefined
+  isLeaving?: boolean
+  signOut?: (() => void) | undefined
+}>
 
 export const createLostWork = (): LostWork => createStore(() => ({}))

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import { type ActiveRemote, createActiveRemote } from './active-remote'
 import { type Announcements, createAnnouncements } from './announcements'
 import { createFirstPage, type FirstPage } from './first-page'
-import { createLastFocus, type LastFocus } from './last-focus'
 import { createLostWork, type LostWork } from './lost-work'
 import { createOtherAccount, type OtherAccount } from './other-account'
 import { createUrgentNavigation, type UrgentNavigation } from './urgent-navigation'
@@ -12,7 +11,6 @@ export interface PageState {
   activeRemote: ActiveRemote
   announcements: Announcements
   firstPage: FirstPage
-  lastFocus: LastFocus
   lostWork: LostWork
   otherAccount: OtherAccount
   urgentNavigation: UrgentNavigation
@@ -22,7 +20,6 @@ export const createPageState = (): PageState => ({
   activeRemote: createActiveRemote(),
   announcements: createAnnouncements(),
   firstPage: createFirstPage(),
-  lastFocus: createLastFocus(),
   lostWork: createLostWork(),
   otherAccount: createOtherAccount(),
   urgentNavigation: createUrgentNavigation(),

@@ -31,6 +31,10 @@ export const timeouts = {
 
   /** The server sends a sign of life every 15 s; a stream that is silent for two of them is asked around. */
   streamSilence: 30_000,
+  /** Pages whose push connection broke come back spread over so long; a server that was stopped has thousands of them. */
+  realtimeReconnect: 5_000,
+  /** Without a push connection a page asks so often whether it missed anything. */
+  realtimePoll: 60_000,
   /** Beacons of this long go out together. */
   beaconBatch: 2_000,
 

@@ -4,11 +4,13 @@ import type { Beacon, Manifest, UpdateTiming } from '@app/shared/protocol'
 import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
 import type { Bootstrap } from '@app/shared/wire'
 import { render } from '@testing-library/react'
+import { keepFocus } from '../layout/keep-focus'
 import { createBeacons } from '../loading/beacons'
 import { createRemoteLoader } from '../loading/load-remote'
 import { createRegistry } from '../manifest/registry'
 import { createShellRouter } from '../routing/router'
 import { App } from '../start/app'
+import { announce } from '../state/announcements'
 import { createPageState } from '../state/page-state'
 import { followUpdates } from '../updates/follow-updates'
 import { createCrashLoop } from '../versions/crash-loop'
@@ -34,7 +36,7 @@ interface ShellOptions {
   inDocument?: string[]
   /** Whether the whole manifest can be had. */
   isWholeToBeHad?: boolean
-  /** Other versions that are live beside those, for nobody yet. */
+  /** Other versions that are live beside those, at 0 percent. */
   beside?: Record<string, TestRemote>
 }
 
@@ -94,12 +96,13 @@ export async function renderShell({
   })
   const versions = createVersions({ registry, loader, beacons, crashLoop: createCrashLoop() })
   const state = createPageState()
-  state.lastFocus.follow()
+  keepFocus(document)
   const { fetch, requests } = createNetwork(network)
   const host = createHost({
     bootstrap,
     baseUrl: window.location.origin,
     fetch,
+    announce: text => void announce(state.announcements, text),
     report: error => void reported.push(error),
     navigate: (to, options) => void router.navigate(to, options),
   })
@@ -122,7 +125,7 @@ export async function renderShell({
     requests,
     reported,
     reload,
-    /** What the page told ops so far. */
+    /** The beacons the page has sent so far. */
     told() {
       beacons.flush()
       return told

@@ -3,7 +3,7 @@ import type { PageState } from '../state/page-state'
 import { timeouts } from '../state/timeouts'
 
 /**
- * Shows what somebody typed when the new version of the page has had its time and no form took it: words are never thrown away
+ * Shows what the visitor typed when the new version of the page has had its time and no form took it: words are never thrown away
  * silently. Returns how to stop.
  */
 export function followDrafts(

@@ -6,7 +6,7 @@ import { preloadPage } from '../pages/preload-page'
 import type { PageState } from '../state/page-state'
 import { timeouts } from '../state/timeouts'
 import type { Versions } from '../versions/versions'
-import { keepWork, offerUpdate } from './offer-update'
+import { keepWork, leaveWithout, offerUpdate } from './offer-update'
 import { outdatedBy, reloadOnce } from './shell-update'
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /**
- * Lets the page somebody stands on follow a deploy, when the manifest says so. The new version is loaded beside the old and
+ * Lets the open page follow a deploy, when the manifest says so. The new version is loaded beside the old and
  * takes its place only once it works. Unsaved work holds it back, and it comes when the work is saved. Returns how to stop.
  */
 export function followUpdates({
@@ -54,12 +54,12 @@ export function followUpdates({
         preloadPage(it.remote, it.target, { pathname: target.pathname, host }),
       )
       if (newer()?.url !== next.url) return
-      // Once more: somebody may have gone on typing.
+      // Checked again: the visitor may have continued typing.
       keepWork(host)
       activeRemote.replace(target)
       await redraw()
     } catch {
-      // The loader has told ops; the version on the page stays with all that was typed, and the next navigation tries again.
+      // The loader has reported it; the version on the page stays with all that was typed, and the next navigation tries again.
       forgetDrafts(draftPlace(host))
     } finally {
       swapping = undefined
@@ -84,10 +84,10 @@ export function followUpdates({
   const byTiming: Record<UpdateTiming, (url: string) => void> = {
     navigation: () => {},
     idle: () => !isHeld() && whenIdle(),
-    // Even in a hurry nobody's work is thrown away without asking.
+    // Even an urgent update discards no work without asking.
     now: url => (isHeld() ? offer(url, () => void swap()) : void swap()),
     ask: url => offer(url, () => void swap()),
-    reload: url => (isHeld() ? offer(url, reload) : void reloadOnce(url, reload)),
+    reload: url => (isHeld() ? offer(url, leaveWithout(state, reload)) : void reloadOnce(url, reload)),
   }
 
   const consider = () => {

@@ -28,6 +28,14 @@ export const offerUpdate = (
     timer: timeouts.updateOffer,
   })
 
+/** Leaves the document for that of a new version; a visitor who agreed is not asked again. */
+export const leaveWithout =
+  ({ lostWork }: { lostWork: LostWork }, leave: () => void) =>
+  () => {
+    lostWork.setState({ isLeaving: true })
+    leave()
+  }
+
 /** Keeps what forms hold, for the same forms of the next version. */
 export const keepWork = ({ updates }: Pick<Host, 'updates'>) =>
   keepDrafts(updates.work().flatMap(work => work.draft?.() ?? []))

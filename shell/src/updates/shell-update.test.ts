@@ -1,4 +1,5 @@
-import { reloadOnce } from './shell-update'
+import { anEntry } from '../testing/an-entry'
+import { outdatedBy, reloadOnce } from './shell-update'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -16,4 +17,11 @@ it('never does where it could not remember it', () => {
   expect(reloadOnce('a', reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
   blocked.mockRestore()
+})
+
+it('names the live shell when this page runs another one', () => {
+  const running = anEntry({ name: 'shell', version: '1.0.0' })
+  const live = anEntry({ name: 'shell', version: '2.0.0' })
+  expect(outdatedBy({ current: () => ({ shell: live }), shell: running })).toBe(live.url)
+  expect(outdatedBy({ current: () => ({ shell: running }), shell: running })).toBeUndefined()
 })

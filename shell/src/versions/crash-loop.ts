@@ -43,9 +43,11 @@ export function createCrashLoop(now = Date.now): CrashLoop {
 }
 
 function readUnfinished(now: number) {
-  const known = sessionStore.getItem(TAB_KEY)
+  // A frame shares the storage of its tab with the page around it, whose remotes are running and not unfinished.
+  const tabKey = window.top === window ? TAB_KEY : `${TAB_KEY}:framed`
+  const known = sessionStore.getItem(tabKey)
   const tab = known ?? crypto.randomUUID()
-  sessionStore.setItem(TAB_KEY, tab)
+  sessionStore.setItem(tabKey, tab)
   const quarantined = new Set<string>()
   for (const key of localStore.keys(PREFIX)) {
     const [by, at] = (localStore.getItem(key) ?? '').split(' ')

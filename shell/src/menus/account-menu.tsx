@@ -1,12 +1,13 @@
 import { useUser } from '@app/shared/bootstrap'
-import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useMenu } from '@app/shared/navigation'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@app/shared/overlays'
 import { useTheme } from '@app/shared/theme'
 import type { User } from '@app/shared/wire'
 import { LogOut, Moon, Sun } from 'lucide-react'
+import { useSignOut } from '../leaving/use-sign-out'
 import { AccountButton } from './account-button'
+import styles from './account-menu.module.css'
 import { focusOnArrival, type LazyMenuProps } from './lazy-menu'
 import { MenuIcon } from './menu-icon'
 import { useMenuEntries } from './use-menu-entries'
@@ -16,18 +17,21 @@ const icon = { size: 16, strokeWidth: 1.75 } as const
 /** Everything that concerns the signed-in user, behind their picture. */
 export default function AccountMenu({ defaultOpen, takesFocus }: LazyMenuProps) {
   const { trans } = useTrans()
-  const host = useHost()
+  const signOut = useSignOut()
   const user = useUser()
   if (!user) return null
   return (
     <Menu trigger={<AccountButton ref={takesFocus ? focusOnArrival : null} />} defaultOpen={defaultOpen}>
-      <MenuLabel>{user.email}</MenuLabel>
+      <MenuLabel>
+        {user.display_name !== user.email && <span className={styles.name}>{user.display_name}</span>}
+        <span className={styles.address}>{user.email}</span>
+      </MenuLabel>
       <ConfiguredLinks position="account-menu" />
       <ConfiguredLinks position="profile-page" />
       <ContributedLinks user={user} />
       <ThemeItem />
       <MenuSeparator />
-      <MenuItem icon={<LogOut {...icon} />} onSelect={() => void host.logout()}>
+      <MenuItem icon={<LogOut {...icon} />} onSelect={signOut}>
         {trans('Log out')}
       </MenuItem>
     </Menu>
@@ -36,8 +40,8 @@ export default function AccountMenu({ defaultOpen, takesFocus }: LazyMenuProps) 
 
 function ConfiguredLinks({ position }: { position: string }) {
   const { trans } = useTrans()
-  return useMenu(position).map(({ id, label, action, target }) => (
-    <MenuLink key={id} to={action ?? '/'} target={target}>
+  return useMenu(position).map(({ id, label, action, icon, target }) => (
+    <MenuLink key={id} to={action ?? '/'} target={target} icon={<MenuIcon name={icon ?? undefined} />}>
       {trans(label)}
     </MenuLink>
   ))

@@ -9,7 +9,13 @@ export function AccountButton(props: ComponentProps<'button'>) {
   const { trans } = useTrans()
   const user = useUser()
   return (
-    <button {...props} type="button" className={styles.button} aria-label={trans('Account menu')}>
+    <button
+      {...props}
+      type="button"
+      className={styles.button}
+      aria-label={trans('Account menu')}
+      data-tooltip={trans('Account menu')}
+    >
       <Avatar name={user?.display_name ?? ''} src={user?.avatar ?? null} decorative />
     </button>
   )

@@ -4,13 +4,15 @@ import { Menu, MenuLink } from '@app/shared/overlays'
 import { focusOnArrival, type LazyMenuProps } from './lazy-menu'
 import { MobileMenuButton } from './mobile-menu-button'
 import { useMenuItems } from './use-menu-entries'
+import { useNavbarPosition } from './use-page-gate'
 
 /** The navbar's menu on narrow screens, behind one button. */
 export default function MobileMenu({ defaultOpen, takesFocus }: LazyMenuProps) {
   const { trans } = useTrans()
+  const position = useNavbarPosition()
   return (
     <Menu trigger={<MobileMenuButton ref={takesFocus ? focusOnArrival : null} />} defaultOpen={defaultOpen}>
-      {[...useMenu('navbar'), ...useMenuItems('navbar')].map(({ id, label, action, target }) => (
+      {[...useMenu(position), ...useMenuItems('navbar')].map(({ id, label, action, target }) => (
         <MenuLink key={id} to={action ?? '/'} target={target}>
           {trans(label)}
         </MenuLink>

@@ -20,6 +20,7 @@ import {
   Star,
   Users,
 } from 'lucide-react'
+import styles from './menu-icon.module.css'
 
 const icons: Readonly<Record<IconName, LucideIcon>> = {
   bell: Bell,
@@ -42,9 +43,9 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   users: Users,
 }
 
-/** The icon that an entry names; nothing for a name that this shell does not know. */
+/** The icon that an entry names; its room is left blank for a name that this shell does not know, or for none. */
 export function MenuIcon({ name }: { name: string | undefined }) {
   const known = menuIcons.find(icon => icon === name)
   const Icon = known && icons[known]
-  return Icon ? <Icon size={16} strokeWidth={1.75} /> : null
+  return Icon ? <Icon size={16} strokeWidth={1.75} /> : <span className={styles.blank} />
 }

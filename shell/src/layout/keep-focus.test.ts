@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react'
+import { keepFocus } from './keep-focus'
+
+beforeAll(() => keepFocus(document))
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="skip">Skip</button>
+    <main tabindex="-1">
+      <a href="/">Home</a>
+      <section>
+        <button disabled>Off</button>
+        <ul><li><button id="delete">Delete</button></li></ul>
+        <input type="hidden" /><button id="create">Create</button>
+      </section>
+    </main>`
+})
+const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`)
+const later = () => new Promise(resolve => setTimeout(resolve, 20))
+
+it('gives the focus of a removed row to what is nearest', async () => {
+  element('delete')?.focus()
+  document.querySelector('li')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(element('create')))
+})
+
+it('prefers a field of what took its place', async () => {
+  element('create')?.focus()
+  const section = document.querySelector('section')
+  if (section) section.innerHTML = '<button>Copy</button><input aria-label="Code" />'
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Code'))
+})
+
+it('hands over after a question whose answer removed the row', async () => {
+  element('delete')?.focus()
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button id="yes">Yes</button></div>')
+  element('yes')?.focus()
+  document.querySelector('li')?.remove()
+  await later()
+  expect(document.activeElement).toBe(element('yes'))
+  document.querySelector('[role=dialog]')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(element('create')))
+})
+
+it('gives it to the content of the page where nothing can take it', async () => {
+  element('create')?.focus()
+  const main = document.querySelector('main')
+  main?.replaceChildren('This page failed.')
+  await waitFor(() => expect(document.activeElement).toBe(main))
+})
+
+it('leaves the focus where somebody put it, and where nothing was focused', async () => {
+  element('delete')?.focus()
+  element('skip')?.focus()
+  document.querySelector('li')?.remove()
+  await later()
+  expect(document.activeElement).toBe(element('skip'))
+  element('skip')?.blur()
+  element('create')?.remove()
+  await later()
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,90 @@
+import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { aBootstrap, aUser } from '@app/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aRemote, renderShell } from '../testing/render-shell'
+
+function Profile({ guards, leavesTo }: { guards: boolean; leavesTo: string | undefined }) {
+  const host = useHost()
+  const form = useApiForm({
+    defaultValues: { name: '' },
+    guardsLeaving: guards,
+    submit: values => host.http.post('things', values),
+    onSuccess: () => {
+      if (leavesTo) host.navigate(leavesTo)
+    },
+  })
+  return (
+    <Form form={form}>
+      <h1>Profile</h1>
+      <FormTextField name="name" label="Name" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  )
+}
+
+const pageWith = (guards: boolean, leavesTo?: string) => ({
+  profile: {
+    claims: [{ path: '/profile' as const }],
+    load: async () => ({
+      routes: () => [{ path: '/profile', element: <Profile guards={guards} leavesTo={leavesTo} /> }],
+    }),
+  },
+  other: aRemote('Other', { path: '/other' }),
+})
+const type = async (remotes = pageWith(true), network = {}) => {
+  const shell = await renderShell({
+    path: '/profile',
+    remotes,
+    network: { 'POST api/v1/things': {}, ...network },
+    bootstrap: aBootstrap({ user: aUser() }),
+  })
+  const field = await screen.findByLabelText('Name')
+  await userEvent.type(field, 'Ada')
+  await waitFor(() => expect(shell.host.updates.getState()).toBe(1))
+  return shell
+}
+const close = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+it('asks before the document is closed, and not once the input is taken back', async () => {
+  await type()
+  await waitFor(() => expect(close()).toBe(true))
+  await userEvent.clear(screen.getByLabelText('Name'))
+  await waitFor(() => expect(close()).toBe(false))
+})
+
+it('asks before signing out, which loses the work too', async () => {
+  const logout = jest.fn(() => ({ bootstrapData: aBootstrap() }))
+  await type(pageWith(true), { 'POST auth/logout': logout })
+  const signOut = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Account/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    return screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  }
+  await signOut()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(logout).not.toHaveBeenCalled()
+  await signOut()
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1))
+})
+
+it('asks nothing once it is saved, neither by the form itself nor by the visitor', async () => {
+  const { router } = await type(pageWith(true, '/other'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'Other' })
+  expect(router.state.location.pathname).toBe('/other')
+})
+
+it('asks nothing about forms that do not edit', async () => {
+  const { router } = await type(pageWith(false))
+  expect(close()).toBe(false)
+  await act(() => router.navigate('/other'))
+  await screen.findByRole('heading', { level: 1, name: 'Other' })
+})

@@ -1,0 +1,54 @@
+import { useHost } from '@app/shared/host'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { usePageState } from '../state/page-state'
+
+/**
+ * Asks before unsaved work is left behind: on the way to another page, back in the history, at signing out, and when the document is closed
+ * or loaded again. There is one per page, because a router has room for one; forms register with the host.
+ */
+export function LeaveGuard() {
+  const asks = useAsks()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && asks(),
+  )
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (asks()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [asks])
+  // Fetched beforehand, so that the question also appears offline.
+  useEffect(() => void loadQuestion().catch(() => {}), [])
+  const { lostWork } = usePageState()
+  const signOut = useStore(lostWork, state => state.signOut)
+  const answerSignOut = (isMeant: boolean) => {
+    lostWork.setState({ signOut: undefined })
+    if (isMeant) signOut?.()
+  }
+  return (
+    <Suspense fallback={null}>
+      {blocker.state === 'blocked' && <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />}
+      {signOut && <LeaveQuestion onStay={() => answerSignOut(false)} onLeave={() => answerSignOut(true)} />}
+    </Suspense>
+  )
+}
+
+const loadQuestion = () => import('./leave-question')
+const LeaveQuestion = lazy(loadQuestion)
+
+/** Whether there is unsaved work now. After signing out, or in as another user, earlier work is not asked about. */
+function useAsks() {
+  const { bootstrap, updates } = useHost()
+  const { lostWork } = usePageState()
+  const [asks] = useState(() => {
+    const worker = bootstrap.getState().user?.id
+    return () =>
+      !lostWork.getState().isLeaving &&
+      bootstrap.getState().user?.id === worker &&
+      updates.work().some(work => work.asksBeforeLeaving?.())
+  })
+  return asks
+}
