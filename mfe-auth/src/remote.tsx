@@ -17,6 +17,7 @@ export default {
     { path: '/forgot-password', element: <ForgotPassword /> },
     { path: '/magic-link', element: <MagicLink /> },
     { path: '/password/reset/:token', element: <ResetPassword /> },
+    { path: '/verify-email', element: <VerifyEmail /> },
   ],
   slots: { 'home:loginPage': Login, 'home:registerPage': Register, 'gate:verify-email': VerifyEmail },
 } satisfies Remote

@@ -1,5 +1,5 @@
-import { aBootstrap, aUser, renderWithHost } from '@app/shared/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { aBootstrap, aUser, renderRemote } from '@app/shared/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import manifest from '../../remote.json'
 import remote from '../remote'
@@ -8,9 +8,8 @@ const bootstrap = aBootstrap({
   settings: { require_email_confirmation: true },
   user: aUser({ email_verified_at: null }),
 })
-const Gate = remote.slots['gate:verify-email']
 const at = async (network = {}) => {
-  const rendered = renderWithHost(<Gate />, { bootstrap, network })
+  const rendered = renderRemote(remote, '/verify-email', { bootstrap, network })
   await screen.findByRole('heading', { level: 1, name: 'Verify your email' })
   return rendered
 }
@@ -55,4 +54,38 @@ it('notices on return that the link was opened elsewhere', async () => {
   const { host } = await at({ 'GET api/v1/bootstrap-data': { data: aBootstrap({ user: aUser() }) } })
   act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(host.bootstrap.getState().user?.email_verified_at).toBeTruthy())
+})
+
+it.each([
+  ['expired', 'The link has expired: it works for 24 hours.'],
+  ['damaged', 'The link is damaged or incomplete. Some mail programs break long links.'],
+  ['outdated', 'The link is for an address that the account no longer has.'],
+])('says what is wrong with a link that is %s, and what to do', async (link, problem) => {
+  renderRemote(remote, `/verify-email?link=${link}`, { bootstrap })
+  expect((await screen.findByRole('alert')).textContent).toBe(problem)
+  expect(screen.getByRole('button', { name: 'Resend email' })).toBeTruthy()
+  act(cleanup)
+  renderRemote(remote, `/verify-email?link=${link}`)
+  expect((await screen.findByRole('alert')).textContent).toBe(problem)
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+})
+
+it('lets whoever is signed in as somebody else change the account', async () => {
+  const { host } = renderRemote(remote, '/verify-email?link=other-account', {
+    bootstrap: aBootstrap({ user: aUser() }),
+    network: { 'POST auth/logout': { bootstrapData: aBootstrap() } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'This link is for another account' })
+  await userEvent.click(screen.getByRole('button', { name: 'Log out and switch account' }))
+  await waitFor(() => expect(host.visited).toEqual([{ to: '/login', replace: false }]))
+})
+
+it('says at sign-in why, and afterwards that the address is confirmed', async () => {
+  const signedIn = { two_factor: false, bootstrapData: aBootstrap({ user: aUser() }) }
+  renderRemote(remote, '/login?link=sign-in&account=7', { network: { 'POST auth/login': signedIn } })
+  expect((await screen.findByText(/^Sign in to finish/)).getAttribute('role')).toBe('status')
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Your email address has been verified.')).toBeTruthy()
 })

@@ -1,37 +1,60 @@
 import { useUser } from '@app/shared/bootstrap'
-import { useWait } from '@app/shared/forms'
-import { type Host, useHost } from '@app/shared/host'
+import { useHost } from '@app/shared/host'
 import { Trans, useTrans } from '@app/shared/i18n'
-import { useShowError } from '@app/shared/toasts'
-import { Button } from '@app/shared/ui'
-import type { MessageResponse, VerificationMailRequest } from '@app/shared/wire'
+import { Button, ButtonLink } from '@app/shared/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { JoinByLink } from '../invitation/join-by-link'
+import { joinPath } from '../invitation/kept-invitation'
 import { AuthCard } from '../screen/auth-card'
 import styles from '../screen/auth-card.module.css'
+import { ResendEmail } from './resend-email'
+import { useVerifiedElsewhere } from './use-verified-elsewhere'
 
-/** Replaces every page until the address is confirmed. */
+const problems = {
+  expired: 'The link has expired: it works for 24 hours.',
+  damaged: 'The link is damaged or incomplete. Some mail programs break long links.',
+  outdated: 'The link is for an address that the account no longer has.',
+}
+
+/** Replaces every page until the address is confirmed, and is where a link that did not confirm it leads. */
 export default function VerifyEmail() {
   const { trans } = useTrans()
-  const host = useHost()
-  const email = useUser()?.email ?? ''
-  const showError = useShowError()
-  const wait = useWait()
-  const resend = useMutation({
-    mutationFn: () =>
-      host.http.post<MessageResponse>('auth/email/verification-notification', {
-        email,
-      } satisfies VerificationMailRequest),
-    onSuccess: () => void host.notify({ message: 'Email sent' }),
-    onError: error => {
-      showError(error)
-      wait.after(error)
-    },
-  })
-  const leave = useMutation({ mutationFn: host.logout })
-  useVerifiedElsewhere(host)
+  const user = useUser()
+  const [params] = useSearchParams()
+  const { search } = useLocation()
+  const inviteId = params.get('invite')
+  const link = params.get('link') ?? ''
+  const problem = isProblem(link) ? problems[link] : undefined
+  if (link === 'other-account' && user) return <OtherAccount />
+  if (!problem && user?.email_verified_at) return <Navigate to={inviteId ? joinPath(search) : '/'} replace />
+  if (!problem && !user) return <Navigate to="/login" replace />
   return (
     <AuthCard title={trans('Verify your email')} heading={trans('Verify your email')}>
+      {problem && (
+        <p role="alert" className={styles.notice}>
+          {trans(problem)}
+        </p>
+      )}
+      {!user ? (
+        <SignedOut />
+      ) : user.email_verified_at ? (
+        <NothingToDo />
+      ) : (
+        <Waiting email={user.email} inviteId={inviteId} />
+      )}
+    </AuthCard>
+  )
+}
+
+const isProblem = (link: string): link is keyof typeof problems => Object.hasOwn(problems, link)
+
+function Waiting({ email, inviteId }: { email: string; inviteId: string | null }) {
+  const { trans } = useTrans()
+  useVerifiedElsewhere()
+  return (
+    <>
+      {inviteId && <JoinByLink inviteId={inviteId} />}
       <p className={styles.aside}>
         <Trans
           message="We have sent an email to :email. Open the link in it to confirm your address."
@@ -39,31 +62,68 @@ export default function VerifyEmail() {
         />
       </p>
       <div className={styles.form}>
-        <Button wide pending={resend.isPending} disabled={wait.seconds > 0} onClick={() => resend.mutate()}>
-          {wait.seconds > 0
-            ? trans('Try again in :seconds s', { seconds: wait.seconds })
-            : trans('Resend email')}
-        </Button>
-        <Button wide variant="outline" pending={leave.isPending} onClick={() => leave.mutate()}>
-          {trans('Log out')}
-        </Button>
+        <ResendEmail email={email} />
+        <LogOut label={trans('Log out')} />
+      </div>
+    </>
+  )
+}
+
+function SignedOut() {
+  const { trans } = useTrans()
+  return (
+    <>
+      <p className={styles.aside}>{trans('Sign in, and we can send you a new one.')}</p>
+      <ButtonLink wide to="/login">
+        {trans('Sign in')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function NothingToDo() {
+  const { trans } = useTrans()
+  return (
+    <>
+      <p className={styles.aside}>{trans('Your address is confirmed already, so there is nothing to do.')}</p>
+      <ButtonLink wide to="/">
+        {trans('Continue')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function OtherAccount() {
+  const { trans } = useTrans()
+  return (
+    <AuthCard title={trans('Verify your email')} heading={trans('This link is for another account')}>
+      <p className={styles.aside}>
+        <Trans
+          message="You are signed in as :email. Log out and sign in with the address the mail was sent to: it is then confirmed by itself."
+          values={{ email: <strong>{useUser()?.email}</strong> }}
+        />
+      </p>
+      <div className={styles.form}>
+        <LogOut label={trans('Log out and switch account')} primary />
+        <ButtonLink wide variant="outline" to="/">
+          {trans('Stay signed in')}
+        </ButtonLink>
       </div>
     </AuthCard>
   )
 }
 
-/** The link is usually opened in another tab, so the bootstrap data are fetched again when this tab gets the focus. */
-function useVerifiedElsewhere(host: Host) {
-  useEffect(() => {
-    const look = async () => {
-      try {
-        await host.refresh()
-      } catch {
-        // Offline or busy: the next return to this tab asks again.
-      }
-    }
-    const onFocus = () => void look()
-    window.addEventListener('focus', onFocus)
-    return () => window.removeEventListener('focus', onFocus)
-  }, [host])
+function LogOut({ label, primary = false }: { label: string; primary?: boolean }) {
+  const host = useHost()
+  const leave = useMutation({ mutationFn: host.logout })
+  return (
+    <Button
+      wide
+      variant={primary ? 'primary' : 'outline'}
+      pending={leave.isPending}
+      onClick={() => leave.mutate()}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -28,7 +28,7 @@ function MagicLinkForm() {
     botCheck: 'login',
     submit: values => host.http.post<MessageResponse>('auth/magic-link', values satisfies MagicLinkRequest),
     onSuccess: ({ message }) => {
-      host.notify({ message })
+      host.notify({ message, type: 'positive' })
       host.navigate('/login')
     },
   })

@@ -40,7 +40,7 @@ function ForgotPasswordForm() {
     submit: values =>
       host.http.post<MessageResponse>('auth/forgot-password', values satisfies ForgotPasswordRequest),
     onSuccess: ({ message }) => {
-      host.notify({ message })
+      host.notify({ message, type: 'positive' })
       host.navigate('/login')
     },
   })

@@ -34,7 +34,7 @@ function ResetPasswordForm() {
         token,
       } satisfies ResetPasswordRequest),
     onSuccess: () => {
-      host.notify({ message: 'Your password has been reset!' })
+      host.notify({ message: 'Your password has been reset!', type: 'positive' })
       host.navigate('/login', { replace: true })
     },
   })

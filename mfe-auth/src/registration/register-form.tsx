@@ -11,6 +11,8 @@ import { useHost } from '@app/shared/host'
 import { Trans, useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
 import type { MenuItem, RegisterRequest, RegisterResponse } from '@app/shared/wire'
+import { useLocation } from 'react-router-dom'
+import { useEnter } from '../invitation/use-enter'
 import styles from '../screen/auth-card.module.css'
 import { usePrefilledEmail } from '../screen/use-prefilled-email'
 
@@ -29,6 +31,8 @@ const autoComplete = { first_name: 'given-name', last_name: 'family-name' }
 export function RegisterForm() {
   const { trans } = useTrans()
   const host = useHost()
+  const enter = useEnter()
+  const { pathname } = useLocation()
   const { policies, fields = [] } = useSettings().registration
   const { email, lock } = usePrefilledEmail()
   const form = useApiForm<RegisterValues, RegisterResponse>({
@@ -40,8 +44,10 @@ export function RegisterForm() {
         policies: policies.map(({ id }) => id),
       } satisfies RegisterRequest),
     onSuccess: ({ bootstrapData, status }) => {
-      host.enter(bootstrapData)
-      if (status === 'needs_email_verification') host.navigate('/', { replace: true })
+      enter(bootstrapData)
+      // Until the address is confirmed, every page is the one that asks for it; an invitation keeps its own.
+      if (status === 'needs_email_verification' && !pathname.includes('workspace'))
+        host.navigate('/', { replace: true })
     },
   })
   return (

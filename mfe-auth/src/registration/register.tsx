@@ -2,6 +2,7 @@ import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { InvitationNotice, InvitationScreen } from '../invitation/invitation-screen'
 import { AuthCard } from '../screen/auth-card'
 import { TwoFactorCard } from '../second-factor/two-factor-card'
 import { useSecondFactor } from '../second-factor/use-second-factor'
@@ -10,12 +11,22 @@ import { RegisterForm } from './register-form'
 
 /** Create an account; where registration is closed, the sign-in screen instead. */
 export default function Register() {
+  const { pathname } = useLocation()
+  return pathname.includes('workspace') ? (
+    <InvitationScreen>
+      <Screen isWorkspace />
+    </InvitationScreen>
+  ) : (
+    <Screen />
+  )
+}
+
+function Screen({ isWorkspace = false }: { isWorkspace?: boolean }) {
   const { trans } = useTrans()
   const { registration } = useSettings()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const heading = useHeading()
   const { methods, ask, startAgain } = useSecondFactor()
-  const isWorkspace = pathname.includes('workspace')
   const signIn = isWorkspace ? `/workspace/join/login${search}` : '/login'
 
   if (registration.disable) return <Navigate to={signIn} replace />
@@ -30,6 +41,7 @@ export default function Register() {
         </>
       }
     >
+      {isWorkspace && <InvitationNotice />}
       <RegisterForm />
       <SocialSignIn onTwoFactor={ask} />
     </AuthCard>

@@ -95,3 +95,26 @@ it('announces what is wrong', async () => {
     screen.getByText('This code is not right.').id,
   )
 })
+
+it('goes back to the sign-in form, and says why, when the challenge is over', async () => {
+  const message = 'This sign-in took too long or had too many wrong codes. Please sign in again.'
+  const over = () => Response.json({ message, errors: { challenge: message } }, { status: 422 })
+  await atTheChallenge({
+    'POST auth/two-factor-challenge': over,
+    'GET api/v1/bootstrap-data': { data: aBootstrap() },
+  })
+  await userEvent.type(screen.getByLabelText('Code'), '123456')
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+})
+
+it('follows another tab that has passed the challenge', async () => {
+  const over = () => Response.json({ message: 'x', errors: { challenge: 'x' } }, { status: 422 })
+  const { host } = await atTheChallenge({
+    'POST auth/two-factor-challenge': over,
+    'GET api/v1/bootstrap-data': { data: aBootstrap({ user: aUser() }) },
+  })
+  await userEvent.type(screen.getByLabelText('Code'), '123456')
+  await screen.findByText('Another page')
+  expect(host.bootstrap.getState().user?.id).toBe(7)
+})

@@ -1,10 +1,11 @@
 import { Form, FormCodeField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
-import type { Http } from '@app/shared/http'
+import { ApiError, type Http } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import type { Bootstrap, PasskeyResponse } from '@app/shared/wire'
 import { useState } from 'react'
+import { useEnter } from '../invitation/use-enter'
 import styles from '../screen/auth-card.module.css'
 import { clearChallenge } from './use-second-factor'
 
@@ -18,6 +19,13 @@ export async function passTwoFactor(http: Http, proof: Proof) {
   return answer
 }
 
+/** True when the server has closed the challenge: it is too old, had too many wrong codes, or another tab passed it. */
+export const isChallengeOver = (error: unknown) =>
+  error instanceof ApiError && error.errors?.challenge !== undefined
+
+/** Called with the refusal of a challenge that is over. */
+export type OnOver = (error: unknown) => Promise<void>
+
 const CODE_LENGTH = 6
 const RECOVERY_CODE_LENGTH = 21
 
@@ -25,12 +33,12 @@ const RECOVERY_CODE_LENGTH = 21
 const asRecoveryCode = (typed: string) => typed.replace(/[^0-9a-z]/gi, '').replace(/^(.{10})(?=.)/, '$1-')
 
 /** Asks for the code of the authenticator app, or for one of the recovery codes instead. */
-export function TwoFactorForm() {
+export function TwoFactorForm({ onOver }: { onOver: OnOver }) {
   const { trans } = useTrans()
   const [isRecovery, setRecovery] = useState(false)
   return (
     <>
-      {isRecovery ? <RecoveryCode /> : <AuthenticatorCode />}
+      {isRecovery ? <RecoveryCode onOver={onOver} /> : <AuthenticatorCode onOver={onOver} />}
       <Button variant="link" onClick={() => setRecovery(!isRecovery)}>
         {isRecovery ? trans('Use authentication code instead') : trans('Use recovery code instead')}
       </Button>
@@ -38,13 +46,15 @@ export function TwoFactorForm() {
   )
 }
 
-function AuthenticatorCode() {
+function AuthenticatorCode({ onOver }: { onOver: OnOver }) {
   const { trans } = useTrans()
   const host = useHost()
+  const enter = useEnter()
   const form = useApiForm({
     defaultValues: { code: '' },
     submit: values => passTwoFactor(host.http, values),
-    onSuccess: ({ bootstrapData }) => host.enter(bootstrapData),
+    onSuccess: ({ bootstrapData }) => enter(bootstrapData),
+    recover: error => (isChallengeOver(error) ? onOver(error) : undefined),
   })
   return (
     <Form form={form} className={styles.form}>
@@ -63,13 +73,15 @@ function AuthenticatorCode() {
   )
 }
 
-function RecoveryCode() {
+function RecoveryCode({ onOver }: { onOver: OnOver }) {
   const { trans } = useTrans()
   const host = useHost()
+  const enter = useEnter()
   const form = useApiForm({
     defaultValues: { recovery_code: '' },
     submit: values => passTwoFactor(host.http, values),
-    onSuccess: ({ bootstrapData }) => host.enter(bootstrapData),
+    onSuccess: ({ bootstrapData }) => enter(bootstrapData),
+    recover: error => (isChallengeOver(error) ? onOver(error) : undefined),
   })
   return (
     <Form form={form} className={styles.form}>

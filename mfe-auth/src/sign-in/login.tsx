@@ -2,6 +2,8 @@ import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
 import { useLocation } from 'react-router-dom'
+import { LinkNotice, useLinkGreeting } from '../email-verification/link-notice'
+import { InvitationNotice, InvitationScreen } from '../invitation/invitation-screen'
 import { useMagicLink } from '../magic-link/use-magic-link'
 import { AuthCard } from '../screen/auth-card'
 import { TwoFactorCard } from '../second-factor/two-factor-card'
@@ -11,12 +13,23 @@ import { OtherWaysIn } from './other-ways-in'
 
 /** Sign in, with a second step for accounts that have one. */
 export default function Login() {
+  const { pathname } = useLocation()
+  return pathname.includes('workspace') ? (
+    <InvitationScreen>
+      <Screen isWorkspace />
+    </InvitationScreen>
+  ) : (
+    <Screen />
+  )
+}
+
+function Screen({ isWorkspace = false }: { isWorkspace?: boolean }) {
   const { trans } = useTrans()
   const { branding, registration } = useSettings()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const { methods, ask, startAgain } = useSecondFactor()
   useMagicLink(ask)
-  const isWorkspace = pathname.includes('workspace')
+  useLinkGreeting()
 
   if (methods) return <TwoFactorCard methods={methods} onStartAgain={startAgain} />
   return (
@@ -38,6 +51,8 @@ export default function Login() {
         )
       }
     >
+      <LinkNotice />
+      {isWorkspace && <InvitationNotice />}
       <LoginForm onTwoFactor={ask} />
       <OtherWaysIn onTwoFactor={ask} />
     </AuthCard>
