@@ -34,7 +34,7 @@ it('tells what happened, where and when, and what it does not know as such', asy
   await screen.findByText('Added the passkey Laptop')
   expect(await rows()).toEqual([
     'Added the passkey LaptopSafari · iOS · Oslo, Norway · 203.0.113.7 · a few seconds ago',
-    'Signed inUnknown browser · Unknown place · a few seconds ago',
+    'Signed inUnknown browser · a few seconds ago',
     'newerThanThisPageSafari · iOS · Oslo, Norway · 203.0.113.7 · a few seconds ago',
   ])
 })

@@ -45,7 +45,7 @@ export function ActivityPanel() {
 function EventRow({ event }: { event: AccountEvent }) {
   const { trans, language } = useTrans()
   const device = [event.browser, event.platform].filter(Boolean).join(' · ') || trans('Unknown browser')
-  const about = [device, placeLabel(event, language) ?? trans('Unknown place'), event.ip_address]
+  const about = [device, placeLabel(event, language), event.ip_address]
   return (
     <li className={rows.row}>
       <span className={rows.icon}>

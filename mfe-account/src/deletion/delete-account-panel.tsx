@@ -32,7 +32,7 @@ export function DeleteAccountPanel({ user }: { user: User }) {
   return (
     <div className={styles.zone}>
       <Card
-        title={trans('Danger zone')}
+        title={trans('Delete account')}
         description={trans('Deletes your account and everything in it. A plan you pay for ends.')}
         footer={
           <Button variant="danger" onClick={() => setIsAsking(true)}>

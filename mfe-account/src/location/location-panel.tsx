@@ -5,6 +5,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
 import type { BootstrapResponse, User, ValueListsResponse } from '@app/shared/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import { meQuery, updateMe } from '../me/me'
 import styles from './location-panel.module.css'
 
@@ -20,6 +21,7 @@ export function LocationPanel({ user }: { user: User }) {
     >
       {isError ? (
         <EmptyState
+          icon={<CloudOff />}
           isFailure
           title={trans('The lists could not be loaded')}
           action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
@@ -41,6 +43,7 @@ function LocationForm({ user, lists }: { user: User; lists: ValueListsResponse }
   })
   const form = useApiForm({
     defaultValues: valuesOf(user),
+    guardsLeaving: true,
     submit: async values => {
       const saved = await updateMe(host.http, values)
       // Another language means other lines, and whatever else the server says in it.

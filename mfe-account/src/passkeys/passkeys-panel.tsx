@@ -3,6 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { Failed } from '../rows/failed'
 import rows from '../rows/rows.module.css'
 import { addPasskey, passkeysQuery } from './passkey-calls'
@@ -42,7 +43,11 @@ export function PasskeysPanel() {
       ) : data === undefined ? (
         <Skeleton height={48} />
       ) : data.length === 0 ? (
-        <EmptyState title={trans('You have no passkeys yet')} />
+        <EmptyState
+          icon={<KeyRound />}
+          title={trans('You have no passkeys yet')}
+          text={trans('Add one on each device you use, so that you can sign in without your password.')}
+        />
       ) : (
         <ul className={rows.rows}>
           {data.map(passkey => (

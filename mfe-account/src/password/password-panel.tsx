@@ -29,6 +29,7 @@ function ChangePassword({ email }: { email: string }) {
   const host = useHost()
   const form = useApiForm({
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
+    guardsLeaving: true,
     submit: values => host.http.put<StatusResponse>('auth/user/password', values),
     onSuccess: (_, { reset }) => {
       reset()

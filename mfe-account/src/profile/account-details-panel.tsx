@@ -4,7 +4,8 @@ import { useTrans } from '@app/shared/i18n'
 import { Button, Card, TextField } from '@app/shared/ui'
 import type { User } from '@app/shared/wire'
 import { useState } from 'react'
-import { AvatarField } from '../avatar/avatar-field'
+import { PictureField } from '../avatar/picture-field'
+import { useAvatar } from '../avatar/use-avatar'
 import { ChangeEmailDialog } from '../email/change-email-dialog'
 import { updateMe, useKeepUser } from '../me/me'
 import styles from './account-details-panel.module.css'
@@ -14,9 +15,11 @@ export function AccountDetailsPanel({ user }: { user: User }) {
   const { trans } = useTrans()
   const host = useHost()
   const keep = useKeepUser()
+  const picture = useAvatar(user)
   const [isChangingEmail, setIsChangingEmail] = useState(false)
   const form = useApiForm({
     defaultValues: { first_name: user.first_name ?? '', last_name: user.last_name ?? '' },
+    guardsLeaving: true,
     submit: values => updateMe(host.http, values),
     onSuccess: (saved, { reset }) => {
       keep(saved)
@@ -34,7 +37,7 @@ export function AccountDetailsPanel({ user }: { user: User }) {
         >
           <div className={styles.fields}>
             <div className={styles.wide}>
-              <AvatarField user={user} />
+              <PictureField name={user.display_name} image={user.avatar} {...picture} />
             </div>
             <FormTextField
               name="first_name"

@@ -29,7 +29,7 @@ export function SessionRow({ session }: { session: UserSession }) {
           {session.is_current_device && <Badge tone="success">{trans('This device')}</Badge>}
         </span>
         <span className={rows.about}>
-          {placeLabel(session, language) ?? trans('Unknown place')} · {session.ip_address} ·{' '}
+          {[placeLabel(session, language), session.ip_address].filter(Boolean).join(' · ')} ·{' '}
           <RelativeTime date={session.last_active} />
         </span>
       </div>

@@ -34,9 +34,9 @@ it('lists device, platform, browser, place, address, last use, and which one thi
     'tablet',
   ])
   expect(rows.map(row => row.textContent)).toEqual([
-    'macOS · SafariThis deviceUnknown place · 203.0.113.1 · a few seconds ago',
+    'macOS · SafariThis device203.0.113.1 · a few seconds ago',
     'iOS · SafariZürich, Switzerland · 203.0.113.7 · 2 hours agoEnd session',
-    'Unknown system · Unknown browserUnknown place · 203.0.113.1 · a few seconds agoEnd session',
+    'Unknown system · Unknown browser203.0.113.1 · a few seconds agoEnd session',
   ])
 })
 

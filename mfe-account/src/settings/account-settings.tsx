@@ -1,10 +1,11 @@
-import { useBootstrap, useSettings } from '@app/shared/bootstrap'
+import { useBootstrap } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { SideLayout, useSlots } from '@app/shared/navigation'
+import { Page, SideLayout, useSlots } from '@app/shared/navigation'
 import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
 import type { User } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEmailLink } from '../email/use-email-link'
 import { meQuery } from '../me/me'
@@ -25,6 +26,7 @@ export default function AccountSettings() {
     <Frame links={null}>
       {isError ? (
         <EmptyState
+          icon={<CloudOff />}
           isFailure
           title={trans('Your account could not be loaded')}
           text={trans('Nothing was changed. Please try again in a moment.')}
@@ -69,15 +71,15 @@ function Panels({ user }: { user: User }) {
 
 function Frame({ links, children }: { links: ReactNode; children: ReactNode }) {
   const { trans } = useTrans()
-  const { branding } = useSettings()
   return (
-    <SideLayout label={trans('Account settings')} links={links}>
-      <title>{`${trans('Account settings')} – ${branding.site_name}`}</title>
-      <header>
-        <h1 className={styles.headline}>{trans('Account settings')}</h1>
-        <p className={styles.lead}>{trans('View and update your account details, profile and more.')}</p>
-      </header>
-      {children}
-    </SideLayout>
+    <Page
+      title={trans('Account settings')}
+      lead={trans('View and update your account details, profile and more.')}
+      width="working"
+    >
+      <SideLayout label={trans('Account settings')} links={links}>
+        {children}
+      </SideLayout>
+    </Page>
   )
 }

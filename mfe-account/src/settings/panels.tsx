@@ -38,7 +38,7 @@ export const panels: readonly Panel[] = [
   { id: 'passkeys', label: 'Passkeys', Content: PasskeysPanel, isShown: hasPasskeys },
   { id: 'sessions', label: 'Active sessions', Content: SessionsPanel },
   { id: 'location-and-language', label: 'Location and language', Content: LocationPanel },
-  { id: 'developers', label: 'Developers', Content: DevelopersPanel, isShown: hasApi },
+  { id: 'developers', label: 'API access tokens', Content: DevelopersPanel, isShown: hasApi },
   { id: 'activity', label: 'Security activity', Content: ActivityPanel },
   { id: 'your-data', label: 'Your data', Content: YourDataPanel },
 ]

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
-/** How far below the top of the window a panel counts as the one being read. */
-const READING_LINE = 160
+/** Where in the window one reads, as a share of its height: the panel there fills the most of what is in view. */
+const READING_LINE = 0.4
 
 /** Connects a list of links with panels of the same ids: marks the panel in view, and scrolls to one on a click, on arrival and when the hash of the address changes. */
 export function usePanelScroll(ids: readonly string[]) {
@@ -57,7 +57,7 @@ export function usePanelScroll(ids: readonly string[]) {
 const readingIn = (ids: readonly string[]) => {
   const { scrollY, innerHeight } = window
   if (scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2) return ids.at(-1)
-  const above = ids.filter(id => topOf(id) <= READING_LINE)
+  const above = ids.filter(id => topOf(id) <= READING_LINE * innerHeight)
   return above.at(-1) ?? ids[0]
 }
 

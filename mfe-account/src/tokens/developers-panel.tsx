@@ -4,6 +4,7 @@ import { useShowError } from '@app/shared/toasts'
 import { Button, ButtonLink, Card, EmptyState } from '@app/shared/ui'
 import type { User } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
+import { Terminal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import rows from '../rows/rows.module.css'
 import { TokenRow } from './token-row'
@@ -37,6 +38,7 @@ export function DevelopersPanel({ user: { tokens = [] } }: { user: User }) {
     >
       {tokens.length === 0 ? (
         <EmptyState
+          icon={<Terminal />}
           title={trans('You have no access tokens yet')}
           text={trans('Create one to call the API from a script or another service.')}
         />

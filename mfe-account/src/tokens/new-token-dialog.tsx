@@ -17,6 +17,8 @@ const scopes: readonly { scope: ApiScope; label: string }[] = [
   { scope: 'notifications:write', label: 'Mark your notifications as read' },
   { scope: 'content:read', label: 'Read pages, plans and lists' },
   { scope: 'users:read', label: 'Read other users, if you may' },
+  { scope: 'workspaces:read', label: 'Read your workspaces and who is in them' },
+  { scope: 'workspaces:write', label: 'Manage your workspaces and invite people' },
 ]
 
 /** First the form, then the secret, which is shown this once. */

@@ -1,6 +1,5 @@
 import { useTrans } from '@app/shared/i18n'
-import { Button, TextField } from '@app/shared/ui'
-import { CopyButton } from '../output/copy-button'
+import { Button, CopyButton, TextField } from '@app/shared/ui'
 import rows from '../rows/rows.module.css'
 
 /** The secret of a new token, to take away. */

@@ -1,9 +1,8 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, Skeleton } from '@app/shared/ui'
+import { Button, CopyButton, Skeleton } from '@app/shared/ui'
 import type { TwoFactorQrCodeResponse } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CopyButton } from '../output/copy-button'
 import { Failed } from '../rows/failed'
 import styles from './two-factor.module.css'
 

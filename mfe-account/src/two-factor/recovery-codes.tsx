@@ -1,7 +1,6 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
-import { Button } from '@app/shared/ui'
-import { CopyButton } from '../output/copy-button'
+import { Button, CopyButton } from '@app/shared/ui'
 import { printText, saveFile } from '../output/save-and-print'
 import styles from './two-factor.module.css'
 import { useTwoFactorAction } from './use-two-factor-action'

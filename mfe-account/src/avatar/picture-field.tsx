@@ -1,19 +1,28 @@
 import { useNotify } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Avatar, Button, ProgressCircle } from '@app/shared/ui'
-import type { User } from '@app/shared/wire'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import styles from './avatar-field.module.css'
 import { IMAGE_TYPES, imageProblem } from './check-image'
-import { useAvatar } from './use-avatar'
+import styles from './picture-field.module.css'
 
 const CropDialog = lazy(() => import('./crop-dialog'))
 
-/** The own picture: choose a file or drop one here, crop it, or remove it. */
-export function AvatarField({ user }: { user: User }) {
+/** A picture: choose a file or drop one here, crop it, or remove it. */
+export function PictureField<Saved>({
+  name,
+  image,
+  upload,
+  remove,
+}: {
+  /** Whose picture it is; their initials are shown without one. */
+  name: string
+  image: string | null
+  upload: UseMutationResult<Saved, unknown, Blob>
+  remove: UseMutationResult<Saved, unknown, void>
+}) {
   const { trans } = useTrans()
   const notify = useNotify()
-  const { upload, remove } = useAvatar(user)
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -45,7 +54,7 @@ export function AvatarField({ user }: { user: User }) {
       onDrop={onDrop}
     >
       <div className={styles.picture}>
-        <Avatar name={user.display_name} src={user.avatar} size={64} />
+        <Avatar name={name} src={image} size={64} />
         {(upload.isPending || remove.isPending) && (
           <span className={styles.busy}>
             <ProgressCircle size="sm" indeterminate label={trans('Saving your picture')} />
@@ -61,9 +70,9 @@ export function AvatarField({ user }: { user: User }) {
             disabled={upload.isPending}
             onClick={() => input.current?.click()}
           >
-            {trans(user.avatar ? 'Change picture' : 'Upload picture')}
+            {trans(image ? 'Change picture' : 'Upload picture')}
           </Button>
-          {user.avatar && (
+          {image && (
             <Button variant="ghost" size="sm" pending={remove.isPending} onClick={() => remove.mutate()}>
               {trans('Remove picture')}
             </Button>
