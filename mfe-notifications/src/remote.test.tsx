@@ -9,17 +9,17 @@ const LIST = 'GET api/v1/notifications'
 const told = (id: number) =>
   aNotification({ id: `n-${id}`, data: { lines: [{ type: 'primary', content: `News ${id}` }] } })
 
-it('is for signed-in users, and only while notifications are integrated [R-024]', () => {
+it('is for signed-in users, and only while notifications are integrated [R-024][R-025]', () => {
   for (const place of [...manifest.claims, ...manifest.slots])
     expect(place).toMatchObject({ access: 'user', feature: 'notifications.integrated' })
-  expect(manifest.claims.map(({ path }) => path)).toEqual(['/notifications'])
+  expect(manifest.claims.map(({ path }) => path)).toEqual(['/notifications', '/notifications/settings'])
 })
 
 it('lists what was told, newest first as the server sends it [R-024]', async () => {
   renderRemote(remote, '/notifications', { bootstrap, network: { [LIST]: aPage([told(2), told(1)]) } })
   await screen.findByText('News 2')
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
-  await waitFor(() => expect(document.title).toBe('Notifications – Acme'))
+  await waitFor(() => expect(document.title).toBe('(1) Notifications – Acme'))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('News 2'),
     expect.stringContaining('News 1'),

@@ -2,9 +2,13 @@ import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
 const Notifications = lazyPage(() => import('./list/notifications'))
+const NotificationSettings = lazyPage(() => import('./settings/notification-settings'))
 const Bell = lazyPage(() => import('./bell/bell'))
 
 export default {
-  routes: () => [{ path: '/notifications', element: <Notifications /> }],
+  routes: () => [
+    { path: '/notifications', element: <Notifications /> },
+    { path: '/notifications/settings', element: <NotificationSettings /> },
+  ],
   slots: { 'navbar:notifications': Bell },
 } satisfies Remote

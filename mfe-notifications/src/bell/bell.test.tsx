@@ -1,5 +1,5 @@
 import { aBootstrap, aNotification, aPage, aUser, renderWithHost } from '@app/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -75,4 +75,75 @@ it('offers to try again when the list cannot be loaded', async () => {
   isDown = false
   await userEvent.click(popover.getByRole('button', { name: 'Try again' }))
   expect(await popover.findByRole('button', { name: /Welcome/ })).toBeTruthy()
+})
+
+it('announces once what came together, and nothing when fewer are unread', async () => {
+  jest.useFakeTimers()
+  const bootstrap = aBootstrap({ user: aUser({ unread_notifications_count: 1 }) })
+  const { host } = renderWithHost(<Bell />, { bootstrap })
+  const count = (unread: number) =>
+    act(() => host.enter(aBootstrap({ user: aUser({ unread_notifications_count: unread }) })))
+  await act(async () => {})
+  count(2)
+  act(() => jest.advanceTimersByTime(1000))
+  count(3)
+  act(() => jest.advanceTimersByTime(1999))
+  expect(host.announced).toEqual([])
+  act(() => jest.advanceTimersByTime(1))
+  expect(host.announced).toEqual(['3 unread notifications'])
+  count(0)
+  act(() => jest.advanceTimersByTime(5000))
+  expect(host.announced).toHaveLength(1)
+  jest.useRealTimers()
+})
+
+it("shows the count on the app's icon, where the browser has one", async () => {
+  const badges: number[] = []
+  Object.assign(navigator, { setAppBadge: async (count: number) => void badges.push(count) })
+  const bootstrap = aBootstrap({ user: aUser({ unread_notifications_count: 3 }) })
+  const { host } = renderWithHost(<Bell />, { bootstrap })
+  await screen.findByRole('button', { name: /^Notifications/ })
+  act(() => host.enter(aBootstrap({ user: aUser({ unread_notifications_count: 0 }) })))
+  expect(badges).toEqual([3, 0])
+  Reflect.deleteProperty(navigator, 'setAppBadge')
+})
+
+it('leads to the settings where there are any, and closes then [S-066]', async () => {
+  const { popover, router } = await opened(0, { [LIST]: aPage([]) })
+  await userEvent.click(popover.getByRole('link', { name: 'Notification settings' }))
+  expect(router.state.location.pathname).toBe('/notifications/settings')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('has no such link where subscriptions are not integrated [S-066]', async () => {
+  const bootstrap = aBootstrap({ user: aUser(), settings: { notif: { subs: { integrated: false } } } })
+  renderWithHost(<Bell />, { bootstrap, network: { [LIST]: aPage([]) } })
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  expect(popover.queryByRole('link', { name: 'Notification settings' })).toBeNull()
+})
+
+it('tells the server of a browser that takes push messages, for the session may be a new one', async () => {
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+  const subscription = { toJSON: () => ({ endpoint: 'https://push.example/1', keys }) }
+  const registration = { pushManager: { getSubscription: async () => subscription } }
+  Object.assign(window, { Notification: { permission: 'granted' }, PushManager: class {} })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration },
+  })
+  const path = 'notifications/me/push-subscriptions'
+  const bootstrap = aBootstrap({ user: aUser() })
+  const { host } = renderWithHost(<Bell />, {
+    bootstrap,
+    network: { [`POST api/v1/${path}`]: { status: 'success' } },
+  })
+  await waitFor(() =>
+    expect(host.requests).toMatchObject([
+      { path: `api/v1/${path}`, body: { endpoint: 'https://push.example/1', keys } },
+    ]),
+  )
+  Reflect.deleteProperty(window, 'Notification')
+  Reflect.deleteProperty(window, 'PushManager')
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })

@@ -8,6 +8,7 @@ import { NoNotifications } from '../notification/no-notifications'
 import { NotificationRow } from '../notification/notification-row'
 import { latestNotificationsQuery } from '../notification/notifications'
 import { RowSkeletons } from '../notification/row-skeletons'
+import { SettingsLink } from '../notification/settings-link'
 import styles from './latest-notifications.module.css'
 
 /** The ten newest notifications, in the popover under the bell. */
@@ -17,7 +18,10 @@ export function LatestNotifications({ onLeave }: { onLeave(): void }) {
     <div className={styles.panel}>
       <div className={styles.header}>
         <h2 className={styles.title}>{trans('Notifications')}</h2>
-        <MarkAllButton />
+        <div className={styles.actions}>
+          <MarkAllButton />
+          <SettingsLink onClick={onLeave} />
+        </div>
       </div>
       <div className={styles.body}>
         <Rows onLeave={onLeave} />

@@ -1,35 +1,50 @@
-import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { Page } from '@app/shared/navigation'
 import { Button, EmptyState, useSpinnerDelay } from '@app/shared/ui'
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import type { NotificationListResponse } from '@app/shared/wire'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { CloudOff, SearchX } from 'lucide-react'
 import { MarkAllButton } from '../notification/mark-all-button'
 import { NoNotifications } from '../notification/no-notifications'
-import { NotificationRow } from '../notification/notification-row'
 import { notificationsQuery } from '../notification/notifications'
 import { RowSkeletons } from '../notification/row-skeletons'
+import { SettingsLink } from '../notification/settings-link'
+import { groupAlike } from './alike'
+import { FilterFields } from './filter-fields'
+import { NotificationGroup } from './notification-group'
 import styles from './notifications.module.css'
+import { type ListFilter, useListFilter } from './use-list-filter'
 
 /** All notifications of the user, at `/notifications`. */
-export default function Notifications() {
+export default function NotificationsPage() {
   const { trans } = useTrans()
-  const { branding } = useSettings()
+  const filter = useListFilter()
+  const notifications = useInfiniteQuery(notificationsQuery(useHttp(), filter.query))
+  const areSomeOfWorkspaces = rowsOf(notifications).some(({ workspace_id }) => workspace_id)
   return (
-    <div className={styles.page}>
-      <title>{`${trans('Notifications')} – ${branding.site_name}`}</title>
-      <header className={styles.header}>
-        <h1 className={styles.headline}>{trans('Notifications')}</h1>
-        <MarkAllButton />
-      </header>
-      <List />
-    </div>
+    <Page
+      title={trans('Notifications')}
+      actions={
+        <>
+          <MarkAllButton />
+          <SettingsLink />
+        </>
+      }
+      width="reading"
+    >
+      <FilterFields filter={filter} areSomeOfWorkspaces={areSomeOfWorkspaces} />
+      <List notifications={notifications} filter={filter} />
+    </Page>
   )
 }
 
-function List() {
+type Notifications = UseInfiniteQueryResult<InfiniteData<NotificationListResponse['pagination']>>
+
+const rowsOf = ({ data }: Notifications) => data?.pages.flatMap(page => page.data) ?? []
+
+function List({ notifications, filter }: { notifications: Notifications; filter: ListFilter }) {
   const { trans } = useTrans()
-  const notifications = useInfiniteQuery(notificationsQuery(useHttp()))
   const { data, isPending, refetch } = notifications
   const isLoading = useSpinnerDelay(isPending)
   if (isLoading)
@@ -49,14 +64,26 @@ function List() {
         action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
       />
     )
-  const rows = data.pages.flatMap(page => page.data)
-  if (rows.length === 0) return <NoNotifications />
+  const rows = rowsOf(notifications)
+  if (rows.length === 0 && !filter.isOn) return <NoNotifications />
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={trans('Nothing matches')}
+        action={
+          <Button variant="outline" onClick={() => filter.change({ unread: '', group: '', workspace: '' })}>
+            {trans('Show all notifications')}
+          </Button>
+        }
+      />
+    )
   return (
     <>
       <ul className={styles.list}>
-        {rows.map(notification => (
-          <li key={notification.id}>
-            <NotificationRow notification={notification} />
+        {groupAlike(rows).map(alike => (
+          <li key={alike[0]?.id}>
+            <NotificationGroup notifications={alike} />
           </li>
         ))}
       </ul>
@@ -65,14 +92,7 @@ function List() {
   )
 }
 
-function LoadMore({
-  notifications,
-}: {
-  notifications: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-  >
-}) {
+function LoadMore({ notifications }: { notifications: Notifications }) {
   const { trans } = useTrans()
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = notifications
   if (!hasNextPage) return null

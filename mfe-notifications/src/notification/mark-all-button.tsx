@@ -1,7 +1,7 @@
 import { useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
-import { useMarkAsRead } from './mark-as-read'
+import { useMarkAsRead } from './change-notifications'
 
 /** Marks everything as read; absent when nothing is unread. */
 export function MarkAllButton() {

@@ -1,6 +1,6 @@
 import { aBootstrap, aNotification, aPage, aUser, fakeHost, renderRemote } from '@app/shared/testing'
 import type { Notification } from '@app/shared/wire'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { openAction } from './open-action'
@@ -139,4 +139,14 @@ it('says when it could not be marked as read, and can be clicked again', async (
   expect(screen.getByTestId('unread-dot')).toBeTruthy()
   await userEvent.click(await row())
   await waitFor(() => expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(2))
+})
+
+it('shows no image that cannot be loaded, neither before the lines nor in them', async () => {
+  const data = { image: '/gone.png', lines: [{ content: 'Hello <img src="/gone.png" alt="">' }] }
+  atNotification({ data })
+  const [mark, inLine] = (await row()).querySelectorAll('img')
+  for (const image of [mark, inLine]) if (image) fireEvent.error(image)
+  expect((await row()).querySelectorAll('img:not([hidden])')).toHaveLength(0)
+  expect(screen.getByTestId('unread-dot')).toBeTruthy()
+  expect(inLine).toBeTruthy()
 })

@@ -1,25 +1,25 @@
 import type { Http } from '@app/shared/http'
 import { loadSanitizer } from '@app/shared/safe-html'
-import type { NotificationListResponse } from '@app/shared/wire'
+import type { NotificationListQuery, NotificationListResponse } from '@app/shared/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const PAGE = 30
 const LATEST = 10
 
 // The sanitizer is loaded together with the lines, so that rows do not grow afterwards.
-const list = async (http: Http, page: number, perPage: number) => {
+const list = async (http: Http, query: NotificationListQuery) => {
   const [{ pagination }] = await Promise.all([
-    http.get<NotificationListResponse>('notifications', { query: { page, perPage } }),
+    http.get<NotificationListResponse>('notifications', { query }),
     loadSanitizer(),
   ])
   return pagination
 }
 
-/** All notifications, 30 at a time. */
-export const notificationsQuery = (http: Http) =>
+/** Notifications, 30 at a time: all, or those of a filter. */
+export const notificationsQuery = (http: Http, filter: NotificationListQuery = {}) =>
   infiniteQueryOptions({
-    queryKey: ['notifications', 'all'],
-    queryFn: ({ pageParam }) => list(http, pageParam, PAGE),
+    queryKey: ['notifications', 'all', filter],
+    queryFn: ({ pageParam }) => list(http, { ...filter, page: pageParam, perPage: PAGE }),
     initialPageParam: 1,
     getNextPageParam: ({ next_page }) => next_page,
   })
@@ -28,5 +28,5 @@ export const notificationsQuery = (http: Http) =>
 export const latestNotificationsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['notifications', 'latest'],
-    queryFn: async () => (await list(http, 1, LATEST)).data,
+    queryFn: async () => (await list(http, { page: 1, perPage: LATEST })).data,
   })

@@ -1,0 +1,41 @@
+import type { NotificationGroup, NotificationListQuery } from '@app/shared/wire'
+import { useSearchParams } from 'react-router-dom'
+
+/** The headings under which notifications stand. */
+export const groups: readonly NotificationGroup[] = ['Workspaces', 'Security', 'Account', 'Billing', 'News']
+
+/** What is listed, and how to change that; an empty value leaves the filter out. */
+export interface ListFilter {
+  query: NotificationListQuery
+  isOn: boolean
+  change(changes: Partial<Record<'unread' | 'group' | 'workspace', string>>): void
+}
+
+/** Which notifications are listed, stored in the URL so that it survives a reload. What is not possible counts as not said. */
+export function useListFilter(): ListFilter {
+  const [params, setParams] = useSearchParams()
+  const unread = params.get('unread') === 'true'
+  const group = groups.find(name => name === params.get('group'))
+  const workspace = Number(params.get('workspace'))
+  const isWorkspace = Number.isInteger(workspace) && workspace > 0
+  const query: NotificationListQuery = {
+    ...(unread && { unread }),
+    ...(group && { group }),
+    ...(isWorkspace && { workspace }),
+  }
+  return {
+    query,
+    isOn: Object.keys(query).length > 0,
+    change: changes =>
+      setParams(
+        current => {
+          const next = new URLSearchParams(current)
+          for (const [name, value] of Object.entries(changes))
+            if (value) next.set(name, value)
+            else next.delete(name)
+          return next
+        },
+        { replace: true },
+      ),
+  }
+}
