@@ -10,7 +10,7 @@ const plans = (...products: ReturnType<typeof aProduct>[]) => ({
 const card = (name: string) => screen.findByRole('article', { name })
 
 it('claims /pricing for everybody [R-015]', async () => {
-  expect(manifest.claims).toEqual([{ path: '/pricing', page: 'pricing' }])
+  expect(manifest.claims[0]).toEqual({ path: '/pricing', page: 'pricing', navbar: 'pricing-navbar' })
   renderRemote(remote, '/pricing', { network: plans(aProduct()) })
   await screen.findByRole('heading', { level: 1, name: 'Choose the right plan for you' })
   await waitFor(() => expect(document.title).toBe('Pricing – Acme'))

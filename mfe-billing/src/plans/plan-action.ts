@@ -1,5 +1,6 @@
 import { isSubscribed } from '@app/shared/access'
-import type { Bootstrap, Price, Product } from '@app/shared/wire'
+import type { MayOpen } from '@app/shared/navigation'
+import type { Bootstrap, Price, Product, User } from '@app/shared/wire'
 
 /** What a plan's button says and where it leads; without `to` there is nothing to do. */
 export interface PlanAction {
@@ -7,16 +8,28 @@ export interface PlanAction {
   to?: string
 }
 
+/** Where plans are ordered on a site without a checkout. */
+const CONTACT = '/contact'
+
+/** Whether the user has this plan at this price. The same plan for another cycle is a change. */
+const isCurrent = ({ subscriptions }: User, productId: number, price: Price | undefined) =>
+  subscriptions.some(
+    ({ valid, product_id, price_id }) => valid && product_id === productId && price_id === price?.id,
+  )
+
 /** The label and target of a plan's button for this visitor. */
 export function planAction(
   { id, free }: Product,
   price: Price | undefined,
   bootstrap: Bootstrap,
+  mayOpen: MayOpen = () => undefined,
 ): PlanAction {
   const label = free ? 'Get started' : 'Upgrade'
   const subscribed = isSubscribed(bootstrap)
   if (!bootstrap.user) return { label, to: '/register?redirectFrom=pricing' }
   if (free && !subscribed) return { label: 'Current plan' }
+  if (isCurrent(bootstrap.user, id, price)) return { label: 'Current plan' }
   if (!price) return { label }
-  return { label, to: subscribed ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}` }
+  const to = subscribed ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}`
+  return { label, to: mayOpen(to) === false ? CONTACT : to }
 }

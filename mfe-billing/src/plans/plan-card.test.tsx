@@ -1,14 +1,27 @@
-import { aBootstrap, aPage, aProduct, aUser, renderRemote } from '@app/shared/testing'
+import { RoutesContext } from '@app/shared/navigation'
+import {
+  aBootstrap,
+  aPage,
+  aProduct,
+  aSubscription,
+  aUser,
+  renderRemote,
+  renderWithHost,
+} from '@app/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ContactPrompt } from '../pricing/contact-prompt'
 import remote from '../remote'
+import { aPreview, renderBilling } from '../testing/render-billing'
+import { PlanCard } from './plan-card'
 
 const SELECTED = 'be.onboarding.selected'
 const free = aProduct({ id: 3, name: 'Starter', free: true, prices: [] })
 const team = aProduct({ id: 4, name: 'Team' })
 const network = { 'GET api/v1/billing/products': aPage([free, team]) }
 const member = aBootstrap({ user: aUser() })
-const subscriber = (valid: boolean) => aBootstrap({ user: aUser({ subscriptions: [{ id: 1, valid }] }) })
+const subscriber = (valid: boolean) =>
+  aBootstrap({ user: aUser({ subscriptions: [aSubscription({ valid })] }) })
 const link = (name: string) => screen.findByRole('link', { name })
 const hrefOf = async (name: string) => (await link(name)).getAttribute('href')
 
@@ -42,8 +55,12 @@ it('remembers nothing of a plan without a price [T-019]', async () => {
 })
 
 it('leads users to the checkout and remembers nothing [S-114][T-019]', async () => {
-  const { router } = renderRemote(remote, '/pricing', { network, bootstrap: member })
+  const { router } = renderBilling('/pricing', {
+    network: { ...network, 'POST api/v1/billing/checkouts/preview': aPreview() },
+    bootstrap: member,
+  })
   await userEvent.click(await link('Upgrade: Team'))
+  await screen.findByText('Due today: $10.00')
   expect(router.state.location.pathname).toBe('/checkout/4/11')
   expect(localStorage.getItem(SELECTED)).toBeNull()
 })
@@ -74,4 +91,34 @@ it('leaves the free plan of subscribers alone', async () => {
 it('treats a subscription that ended as none [S-115]', async () => {
   renderRemote(remote, '/pricing', { network, bootstrap: subscriber(false) })
   expect(await hrefOf('Upgrade: Team')).toBe('/checkout/4/11')
+})
+
+it('leads users to the contact form where the site has no checkout', async () => {
+  renderWithHost(
+    <RoutesContext value={() => false}>
+      <PlanCard product={team} price={team.prices[0]} />
+      <ContactPrompt />
+    </RoutesContext>,
+    { bootstrap: member },
+  )
+  expect(await hrefOf('Upgrade: Team')).toBe('/contact')
+  expect(screen.getByText(/^Plans cannot be paid for online yet/)).toBeTruthy()
+})
+
+it('marks the plan one has, at the price one pays [S-115]', async () => {
+  const bootstrap = aBootstrap({
+    user: aUser({ subscriptions: [aSubscription({ product_id: 4, price_id: 11 })] }),
+  })
+  renderRemote(remote, '/pricing', { network, bootstrap })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Current plan' })
+  expect(button.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: 'Annual' }))
+  expect(await hrefOf('Upgrade: Team')).toBe('/change-plan/4/12/confirm')
+})
+
+it('says how long a plan can be tried, and what a seat costs', async () => {
+  const tried = aProduct({ id: 4, name: 'Team', trial_days: 14, per_seat: true })
+  renderRemote(remote, '/pricing', { network: { 'GET api/v1/billing/products': aPage([tried]) } })
+  expect(await screen.findByText('14 days free')).toBeTruthy()
+  expect(screen.getByText('/ seat / month')).toBeTruthy()
 })

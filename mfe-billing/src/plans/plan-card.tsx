@@ -1,5 +1,7 @@
+import { isSubscribed } from '@app/shared/access'
 import { saveOnboarding, useBootstrap } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
+import { useMayOpen } from '@app/shared/navigation'
 import { Button, ButtonLink } from '@app/shared/ui'
 import type { Price, Product } from '@app/shared/wire'
 import { Check } from 'lucide-react'
@@ -25,7 +27,8 @@ export function PlanCard({ product, price }: { product: Product; price: Price | 
         {product.recommended && <p className={styles.badge}>{trans('Most popular')}</p>}
       </div>
       {product.description && <p className={styles.description}>{trans(product.description)}</p>}
-      <PlanPrice price={price} />
+      <PlanPrice price={price} perSeat={product.per_seat} />
+      <TrialHint days={product.trial_days} />
       <PlanButton product={product} price={price} />
       {product.feature_list.length > 0 && (
         <>
@@ -44,10 +47,21 @@ export function PlanCard({ product, price }: { product: Product; price: Price | 
   )
 }
 
+/** How long a plan can be tried; its line is kept where it cannot, so that the buttons of all plans stand at one height. */
+function TrialHint({ days }: { days: number }) {
+  const { trans } = useTrans()
+  const subscribed = useBootstrap(isSubscribed)
+  return (
+    <p className={styles.trial}>
+      {days > 0 && !subscribed && trans(':count day free|:count days free', { count: days })}
+    </p>
+  )
+}
+
 function PlanButton({ product, price }: { product: Product; price: Price | undefined }) {
   const { trans } = useTrans()
   const bootstrap = useBootstrap(state => state)
-  const { label, to } = planAction(product, price, bootstrap)
+  const { label, to } = planAction(product, price, bootstrap, useMayOpen())
   const variant = product.recommended ? 'primary' : 'outline'
   if (!to)
     return (

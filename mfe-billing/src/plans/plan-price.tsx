@@ -1,20 +1,20 @@
 import { useTrans } from '@app/shared/i18n'
 import type { Price } from '@app/shared/wire'
+import { useFormat } from '../words/use-format'
 import styles from './plan-card.module.css'
 
-/** What a plan costs per day, month or year; a plan without a price costs nothing. */
-export function PlanPrice({ price }: { price: Price | undefined }) {
-  const { trans, language } = useTrans()
+/** What a plan costs per day, month or year, each seat where seats are paid; a plan without a price costs nothing. */
+export function PlanPrice({ price, perSeat }: { price: Price | undefined; perSeat: boolean }) {
+  const { trans } = useTrans()
+  const { shortMoney } = useFormat()
   if (!price) return <p className={styles.price}>{trans('Free')}</p>
-  const amount = price.amount / price.interval_count
-  const money = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: price.currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  })
   return (
     <p className={styles.price}>
-      {money.format(amount)} <span className={styles.interval}>/ {trans(price.interval)}</span>
+      {shortMoney(price.amount / price.interval_count, price.currency)}{' '}
+      <span className={styles.interval}>
+        / {perSeat && `${trans('seat')} / `}
+        {trans(price.interval)}
+      </span>
     </p>
   )
 }

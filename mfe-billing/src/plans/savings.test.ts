@@ -17,6 +17,9 @@ const product = (...prices: Price[]): Product => ({
   free: false,
   recommended: false,
   feature_list: [],
+  permissions: [],
+  trial_days: 0,
+  per_seat: false,
   prices,
 })
 
