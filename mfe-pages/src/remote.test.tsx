@@ -6,8 +6,8 @@ import remote from './remote'
 it('is open to everybody [R-028][R-029]', () => {
   const open = manifest.claims.filter(claim => !('access' in claim))
   expect(open).toEqual([
-    { path: '/pages', page: 'custom-page' },
-    { path: '/contact', page: 'contact' },
+    { path: '/pages', page: 'custom-page', navbar: 'custom-page-navbar' },
+    { path: '/contact', page: 'contact', navbar: 'contact-navbar' },
   ])
   expect(manifest.slots.map(({ name }) => name)).toEqual(Object.keys(remote.slots))
 })

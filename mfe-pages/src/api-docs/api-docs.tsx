@@ -1,44 +1,42 @@
-import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState, Link, Skeleton, VisuallyHidden } from '@app/shared/ui'
+import { Page } from '@app/shared/navigation'
+import { Button, EmptyState, Link, Skeleton } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import styles from './api-docs.module.css'
+import { CloudOff } from 'lucide-react'
+import { CallList } from './call-list'
+import { type Description, groupCalls } from './description'
 
 /** The description of the API at `/api-docs`, with the calls one may make. */
 export default function ApiDocs() {
   const { trans } = useTrans()
-  const { branding } = useSettings()
   return (
-    <div className={styles.page}>
-      <title>{`${trans('API documentation')} – ${branding.site_name}`}</title>
-      <h1 className={styles.headline}>{trans('API documentation')}</h1>
-      <p className={styles.lead}>
-        {trans('Every call you may make. Programs sign in with an access token, which you create in your')}{' '}
-        <Link to="/account-settings#developers">{trans('account settings')}</Link>.
-      </p>
-      <Description />
-    </div>
+    <Page
+      title={trans('API documentation')}
+      lead={
+        <>
+          {trans('Every call you may make. Programs sign in with an access token, which you create in your')}{' '}
+          <Link to="/account-settings#developers">{trans('account settings')}</Link>.
+        </>
+      }
+      width="working"
+    >
+      <Calls />
+    </Page>
   )
 }
 
-/** The viewer is larger than the rest of the app together, so it comes while the description is on its way. */
-function Description() {
+function Calls() {
   const { trans } = useTrans()
   const http = useHttp()
   const { data, isError, refetch } = useQuery({
     queryKey: ['api-docs'],
-    queryFn: async () => {
-      const [spec, { default: Viewer }] = await Promise.all([
-        http.get<object>('openapi.json'),
-        import('./viewer'),
-      ])
-      return { spec, Viewer }
-    },
+    queryFn: async () => groupCalls(await http.get<Description>('openapi.json')),
   })
   if (isError)
     return (
       <EmptyState
+        icon={<CloudOff />}
         isFailure
         title={trans('The documentation could not be loaded')}
         text={trans('Please try again in a moment.')}
@@ -46,12 +44,5 @@ function Description() {
       />
     )
   if (!data) return <Skeleton height={480} />
-  return (
-    <section aria-labelledby="calls">
-      <h2 id="calls">
-        <VisuallyHidden>{trans('Calls')}</VisuallyHidden>
-      </h2>
-      <data.Viewer spec={data.spec} />
-    </section>
-  )
+  return <CallList groups={data} />
 }

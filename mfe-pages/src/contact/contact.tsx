@@ -1,24 +1,24 @@
-import { useSettings, useUser } from '@app/shared/bootstrap'
+import { useUser } from '@app/shared/bootstrap'
 import { Form, FormTextArea, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import type { Http } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
+import { Page } from '@app/shared/navigation'
 import type { ContactRequest, ContactResponse } from '@app/shared/wire'
 import styles from './contact.module.css'
 
 /** The contact form, at `/contact`. */
 export default function Contact() {
   const { trans } = useTrans()
-  const { branding } = useSettings()
   return (
-    <div className={styles.page}>
-      <title>{`${trans('Contact us')} – ${branding.site_name}`}</title>
-      <header className={styles.header}>
-        <h1 className={styles.headline}>{trans('Contact us')}</h1>
-        <p className={styles.lead}>{trans('Tell us what you need. A person reads every message.')}</p>
-      </header>
+    <Page
+      title={trans('Contact us')}
+      lead={trans('Tell us what you need. A person reads every message.')}
+      width="reading"
+      look="public"
+    >
       <ContactForm />
-    </div>
+    </Page>
   )
 }
 
@@ -29,6 +29,7 @@ function ContactForm() {
   const form = useApiForm({
     defaultValues: { name: user?.display_name ?? '', email: user?.email ?? '', message: '' },
     botCheck: 'contact',
+    guardsLeaving: true,
     submit: values => sendContactMessage(host.http, values),
     onSuccess: () => {
       host.notify({ message: 'Your message has been submitted.', type: 'positive' })

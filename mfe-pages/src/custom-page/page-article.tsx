@@ -1,6 +1,6 @@
-import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import type { Http } from '@app/shared/http'
+import { Page } from '@app/shared/navigation'
 import { loadSanitizer, SafeHtml } from '@app/shared/safe-html'
 import { ProgressCircle, useSpinnerDelay } from '@app/shared/ui'
 import type { CustomPage, CustomPageResponse } from '@app/shared/wire'
@@ -17,7 +17,6 @@ export function PageArticle({
   idOrSlug: string
   children?: (page: CustomPage) => ReactNode
 }) {
-  const { branding } = useSettings()
   const { data, error, isPending, isFetching, refetch } = useQuery(customPageQuery(useHttp(), idOrSlug))
   const isLoading = useSpinnerDelay(isPending)
   useEffect(() => {
@@ -34,11 +33,11 @@ export function PageArticle({
   if (!data) return <div className={styles.waiting} aria-busy="true" />
   const { page, seo } = data
   return (
-    <article className={styles.article}>
-      <title>{`${seo?.title || page.title} – ${branding.site_name}`}</title>
-      <h1 className={styles.title}>{page.title}</h1>
-      <SafeHtml html={page.body} className={styles.body} />
-      {children?.(page)}
+    <article>
+      <Page title={page.title} name={seo?.title || page.title} width="reading" look="public">
+        <SafeHtml html={page.body} className={styles.body} />
+        {children?.(page)}
+      </Page>
     </article>
   )
 }

@@ -1,10 +1,26 @@
-import { Bell, Inbox, Palette, ShieldCheck, Sparkles, Users, Zap } from 'lucide-react'
+import {
+  Bell,
+  Inbox,
+  KeyRound,
+  Languages,
+  MonitorSmartphone,
+  Palette,
+  ShieldCheck,
+  Sparkles,
+  Terminal,
+  Users,
+  Zap,
+} from 'lucide-react'
 
 const icons = {
   bell: Bell,
+  devices: MonitorSmartphone,
   inbox: Inbox,
+  key: KeyRound,
+  languages: Languages,
   palette: Palette,
   'shield-check': ShieldCheck,
+  terminal: Terminal,
   users: Users,
   zap: Zap,
 }

@@ -1,7 +1,8 @@
 import { useTrans } from '@app/shared/i18n'
 import type { LandingPage } from '@app/shared/wire'
-import { FeatureArt } from './feature-art'
+import { FeatureIcon } from './feature-icon'
 import styles from './feature-rows.module.css'
+import { hasPicture, ProductPicture } from './product-picture'
 
 /** The other features, in rows that change sides. */
 export function FeatureRows({ features }: { features: LandingPage['secondaryFeatures'] }) {
@@ -9,17 +10,24 @@ export function FeatureRows({ features }: { features: LandingPage['secondaryFeat
   if (features.length === 0) return null
   return (
     <section className={styles.section} aria-label={trans('More features')}>
-      {features.map(({ title, subtitle, description, icon, image }, index) => (
-        <div key={title} className={styles.row}>
+      {features.map(({ title, subtitle, description, icon, image, picture }) => (
+        <div
+          key={title}
+          className={styles.row}
+          data-picture={Boolean(image) || hasPicture(picture) || undefined}
+        >
           <div className={styles.words}>
-            <p className={styles.subtitle}>{trans(subtitle)}</p>
+            <p className={styles.subtitle}>
+              <FeatureIcon name={icon} />
+              {trans(subtitle)}
+            </p>
             <h2 className={styles.title}>{trans(title)}</h2>
             {description && <p className={styles.text}>{trans(description)}</p>}
           </div>
           {image ? (
-            <img src={image} alt="" className={styles.image} />
+            <img src={image} alt="" loading="lazy" className={styles.image} />
           ) : (
-            <FeatureArt index={index} icon={icon} />
+            hasPicture(picture) && <ProductPicture name={picture} className={styles.image} />
           )}
         </div>
       ))}

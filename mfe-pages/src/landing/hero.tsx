@@ -3,7 +3,7 @@ import type { LandingPage } from '@app/shared/wire'
 import type { CSSProperties } from 'react'
 import { CallToAction } from './call-to-action'
 import styles from './hero.module.css'
-import { HeroArt } from './hero-art'
+import { hasPicture, ProductPicture } from './product-picture'
 
 /** The first screen: what this is, in one sentence, and two ways on. */
 export function Hero({ appearance }: { appearance: LandingPage }) {
@@ -12,6 +12,7 @@ export function Hero({ appearance }: { appearance: LandingPage }) {
     headerTitle,
     headerSubtitle,
     headerImage,
+    headerPicture,
     headerImageOpacity,
     headerOverlayColor1,
     headerOverlayColor2,
@@ -27,7 +28,7 @@ export function Hero({ appearance }: { appearance: LandingPage }) {
         <img src={headerImage} alt="" className={styles.image} style={{ opacity: headerImageOpacity }} />
       )}
       <div className={styles.overlay} style={colours} data-image={headerImage ? true : undefined} />
-      <div className={styles.inner}>
+      <div className={styles.inner} data-picture={hasPicture(headerPicture) || undefined}>
         <div className={styles.words}>
           <h1 className={styles.title}>{trans(headerTitle)}</h1>
           <p className={styles.subtitle}>{trans(headerSubtitle)}</p>
@@ -36,7 +37,11 @@ export function Hero({ appearance }: { appearance: LandingPage }) {
             <CallToAction item={actions.cta2} tone="quiet" />
           </div>
         </div>
-        {!headerImage && <HeroArt />}
+        {hasPicture(headerPicture) && (
+          <div className={styles.window}>
+            <ProductPicture name={headerPicture} isFirst className={styles.picture} />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { SlotsContext } from '@app/shared/navigation'
 import { aBootstrap, renderWithHost } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
@@ -25,11 +26,20 @@ it('opens with title, subtitle and image [S-004]', async () => {
   expect(image?.style.opacity).toBe('0.5')
 })
 
-it('draws something of its own where no image is set', async () => {
-  landing()
+it('shows a picture of the product, as large as it will be, in the theme in force', async () => {
+  landing({
+    headerPicture: 'account',
+    secondaryFeatures: [
+      { title: 'Safe', subtitle: 'Yours', picture: 'sessions' },
+      { title: 'Odd', subtitle: 'None', picture: 'nothing-known' },
+    ],
+  })
   const hero = (await heading('Work together', 1)).closest('section')
-  expect(hero?.querySelector('img')).toBeNull()
-  expect(hero?.querySelector('[aria-hidden="true"]')).toBeTruthy()
+  const first = hero?.querySelector('img')
+  expect([first?.width, first?.height, first?.getAttribute('loading')]).toEqual([1280, 800, 'eager'])
+  expect(first?.alt).toMatch(/^The account settings/)
+  const others = screen.getByRole('region', { name: 'More features' }).querySelectorAll('img')
+  expect([...others].map(image => [image.getAttribute('loading'), image.width])).toEqual([['lazy', 960]])
 })
 
 it('lays its colours over the image [S-005]', async () => {
@@ -98,6 +108,18 @@ it.each([
   expect(screen.queryByRole('link', { name: 'See all plans' })?.getAttribute('href')).toBe(
     isShown ? '/pricing' : undefined,
   )
+})
+
+it('draws what sells plans between words and link [S-009]', async () => {
+  const Plans = () => <p>Pro, 25 a month</p>
+  renderWithHost(
+    <SlotsContext value={prefix => [{ name: `${prefix}plans`, label: 'Plans', Content: Plans }]}>
+      <Landing />
+    </SlotsContext>,
+    { bootstrap: aBootstrap({ settings: { billing: { enable: true } } }) },
+  )
+  const section = (await screen.findByRole('heading', { name: 'Simple pricing' })).closest('section')
+  expect(section?.textContent).toContain('Pro, 25 a month')
 })
 
 it('ends with a third action [S-010]', async () => {

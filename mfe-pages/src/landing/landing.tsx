@@ -1,13 +1,22 @@
-import { useSettings } from '@app/shared/bootstrap'
+import { useSettings, useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
+import { lazy } from 'react'
 import { ClosingCall } from './closing-call'
 import { FeatureGrid } from './feature-grid'
 import { FeatureRows } from './feature-rows'
 import { Hero } from './hero'
 import { PricingCall } from './pricing-call'
 
+const Start = lazy(() => import('../start/start'))
+
+/** What is at `/`: the landing page for visitors, a page to start from for those who are signed in. */
+export default function Home() {
+  const user = useUser()
+  return user ? <Start user={user} /> : <Landing />
+}
+
 /** The landing page; its words, colours and pictures are settings. */
-export default function Landing() {
+function Landing() {
   const { trans } = useTrans()
   const { branding, billing, homepage } = useSettings()
   const { appearance } = homepage

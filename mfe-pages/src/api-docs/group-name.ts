@@ -1,0 +1,19 @@
+/** Groups whose name does not follow from their address. */
+const NAMES: Readonly<Record<string, string>> = {
+  auth: 'Signing in',
+  secure: 'Social login',
+  me: 'Own account',
+  recaptcha: 'Bot check',
+  broadcasting: 'Realtime',
+  'contact-page': 'Contact form',
+  openapi: 'This description',
+  settings: 'Site settings',
+  'user-sessions': 'Sessions',
+  other: 'Other',
+}
+
+/** The name of a group of calls, for people: `bootstrap-data` is "Bootstrap data". */
+export function groupName(id: string): string {
+  const words = id.replace(/[-_]/g, ' ')
+  return NAMES[id] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
