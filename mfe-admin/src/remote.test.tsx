@@ -28,12 +28,68 @@ it('claims /admin and all below it for holders of admin.access [R-020]', () => {
   )
 })
 
+it('opens the users at /admin, with what its URL asked for', async () => {
+  const { host } = renderRemote(remote, '/admin?query=ada', {
+    bootstrap,
+    network: { 'GET api/v1/users': aPage([person(1, 'Ada')]) },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy()
+  await screen.findByText('Ada')
+  expect(host.requests[0]?.query.get('query')).toBe('ada')
+})
+
+it('orders by a column, the other way round when pressed again, and says so', async () => {
+  const { host } = renderRemote(remote, '/admin/users?page=2', {
+    bootstrap,
+    network: { 'GET api/v1/users': aPage([person(1, 'Ada')], { total: 60, page: 1, perPage: 15 }) },
+  })
+  const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
+  const asked = () =>
+    ['page', 'orderBy', 'orderDir'].map(name => host.requests.at(-1)?.query.get(name)).join(' ')
+  await screen.findByText('Ada')
+  expect(sortOf('Created')).toBe('descending')
+  expect(asked()).toBe('2 created_at desc')
+  await userEvent.click(screen.getByRole('button', { name: 'Email' }))
+  await waitFor(() => expect(asked()).toBe('1 email asc'))
+  await userEvent.click(screen.getByRole('button', { name: 'Email' }))
+  await waitFor(() => expect(asked()).toBe('1 email desc'))
+  expect([sortOf('Email'), sortOf('Created')]).toEqual(['descending', null])
+})
+
+it('shows as many rows as wanted, from the order and size of the URL', async () => {
+  const { host } = renderRemote(remote, '/admin/users?sort=-email&size=50', {
+    bootstrap,
+    network: { 'GET api/v1/users': aPage([person(1, 'Ada')], { total: 60, page: 1, perPage: 50 }) },
+  })
+  await screen.findByText('Ada')
+  expect(Object.fromEntries(host.requests[0]?.query ?? [])).toMatchObject({
+    perPage: '50',
+    orderBy: 'email',
+    orderDir: 'desc',
+  })
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '100')
+  await waitFor(() => expect(host.requests.at(-1)?.query.get('perPage')).toBe('100'))
+})
+
+it('takes an order, size or page that does not exist for none', async () => {
+  const { host } = renderRemote(remote, '/admin/users?sort=password&size=7&page=-2', {
+    bootstrap,
+    network: { 'GET api/v1/users': aPage([person(1, 'Ada')]) },
+  })
+  await screen.findByText('Ada')
+  expect(Object.fromEntries(host.requests[0]?.query ?? [])).toMatchObject({
+    page: '1',
+    perPage: '15',
+    orderBy: 'created_at',
+  })
+})
+
 it('lists users page by page, with the page in the URL', async () => {
   const pages = (request: { query: URLSearchParams }) => {
     const page = Number(request.query.get('page'))
     return aPage([person(page, `Person ${page}`)], { total: 30, page, perPage: 15 })
   }
-  const { host } = renderRemote(remote, '/admin', { bootstrap, network: { 'GET api/v1/users': pages } })
+  const { host } = renderRemote(remote, '/admin/users', { bootstrap, network: { 'GET api/v1/users': pages } })
   expect(await screen.findByText('Person 1')).toBeTruthy()
   expect(screen.getByText('user1@example.com')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -43,7 +99,7 @@ it('lists users page by page, with the page in the URL', async () => {
 })
 
 it('opens at the page and search of the URL', async () => {
-  const { host } = renderRemote(remote, '/admin?page=2&query=ada', {
+  const { host } = renderRemote(remote, '/admin/users?page=2&query=ada', {
     bootstrap,
     network: { 'GET api/v1/users': aPage([person(1, 'Ada')], { total: 16, page: 2, perPage: 15 }) },
   })
@@ -54,7 +110,7 @@ it('opens at the page and search of the URL', async () => {
 it('searches by what is typed, from the first page, and says when nothing matches', async () => {
   const found = (request: { query: URLSearchParams }) =>
     request.query.get('query') ? aPage([]) : aPage([person(1, 'Ada')])
-  const { host } = renderRemote(remote, '/admin?page=2', {
+  const { host } = renderRemote(remote, '/admin/users?page=2', {
     bootstrap,
     network: { 'GET api/v1/users': found },
   })
@@ -72,7 +128,7 @@ it('offers to try again when the list cannot be loaded', async () => {
     'GET api/v1/users': () =>
       isDown ? Response.json({ message: 'x' }, { status: 500 }) : aPage([person(1, 'Ada')]),
   }
-  renderRemote(remote, '/admin', { bootstrap, network })
+  renderRemote(remote, '/admin/users', { bootstrap, network })
   const again = await screen.findByRole('button', { name: 'Try again' })
   isDown = false
   await userEvent.click(again)

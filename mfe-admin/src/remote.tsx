@@ -1,12 +1,14 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
+import { ToUsers } from './users/to-users'
 
 const Releases = lazyPage(() => import('./releases/releases'))
 const Users = lazyPage(() => import('./users/users'))
 
 export default {
   routes: () => [
-    { path: '/admin', element: <Users /> },
+    { path: '/admin', element: <ToUsers /> },
+    { path: '/admin/users', element: <Users /> },
     { path: '/admin/releases', element: <Releases /> },
   ],
 } satisfies Remote

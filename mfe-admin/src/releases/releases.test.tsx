@@ -57,7 +57,14 @@ const open = (changes: object = {}, held = ['releases.view', 'releases.deploy'])
     bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
     network: network(changes),
   })
-const billing = () => screen.findByRole('region', { name: 'billing' })
+const billing = async () =>
+  (await screen.findByRole('button', { name: 'billing' })).closest('tr') ?? document.body
+/** Opens the menu of the remote's row and returns one of its actions. */
+const action = async (name: string) => {
+  await userEvent.click(within(await billing()).getByRole('button', { name: 'Actions for billing' }))
+  return screen.findByRole('menuitem', { name })
+}
+const choose = async (name: string) => userEvent.click(await action(name))
 const isCommit = (body: unknown) => typeof body === 'object' && body !== null && 'base' in body
 const checked = {
   outcome: 'checked',
@@ -74,13 +81,26 @@ it('is for holders of releases.view', () => {
 
 it('shows the live versions with their share, how they do, and the history', async () => {
   open()
-  const card = within(await billing())
-  expect(card.getByText('2.0.0')).toBeTruthy()
-  expect(card.getByText('10%')).toBeTruthy()
-  expect(card.getByText('Canary')).toBeTruthy()
-  expect(await card.findByText('20%')).toBeTruthy()
-  expect(card.getByText('340 ms')).toBeTruthy()
-  expect(card.getByRole('img', { name: 'Failing lately: 20%' })).toBeTruthy()
+  const row = within(await billing())
+  expect(row.getByText('1.0.0')).toBeTruthy()
+  expect(row.getByText('2.0.0')).toBeTruthy()
+  expect(row.getByText('10%')).toBeTruthy()
+  expect(await row.findByText('20%')).toBeTruthy()
+  expect(row.getByRole('img', { name: 'Failing lately: 20%' })).toBeTruthy()
+  expect(row.getByText('25%')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'billing' })).toBeNull()
+
+  await userEvent.click(row.getByRole('button', { name: 'billing', expanded: false }))
+  const [canary, live] = within(screen.getByRole('region', { name: 'billing' })).getAllByRole('listitem')
+  const of = (version: HTMLElement | undefined) => within(version ?? document.body)
+  expect(of(canary).getByText('2.0.0')).toBeTruthy()
+  expect(of(canary).getByText('Canary')).toBeTruthy()
+  expect(of(canary).getByText('12')).toBeTruthy()
+  expect(of(canary).getByText('340 ms')).toBeTruthy()
+  expect(of(canary).getByRole('img', { name: 'Failing lately: 20%' })).toBeTruthy()
+  expect(of(live).getByText('90%')).toBeTruthy()
+  await userEvent.click(row.getByRole('button', { name: 'billing', expanded: true }))
+  expect(screen.queryByRole('region', { name: 'billing' })).toBeNull()
   const history = within(screen.getByRole('region', { name: 'History' }))
   expect(history.getByText('Reason 2')).toBeTruthy()
   expect(history.getAllByText(/ · overruled E201$/)).toHaveLength(1)
@@ -89,7 +109,7 @@ it('shows the live versions with their share, how they do, and the history', asy
 it('offers nothing to do to people who may only look', async () => {
   open({}, ['releases.view'])
   await billing()
-  expect(screen.queryByRole('button', { name: /Deploy|Lock|Go back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Actions|Deploy|Lock|Go back/ })).toBeNull()
 })
 
 it('shows what a deploy would do before it happens, asks why, and does it', async () => {
@@ -97,7 +117,7 @@ it('shows what a deploy would do before it happens, asks why, and does it', asyn
     'POST v1/production/revisions': ({ body }: { body: { dryRun?: boolean } }) =>
       body.dryRun ? checked : { ...checked, outcome: 'committed' },
   })
-  await userEvent.click(within(await billing()).getByRole('button', { name: 'Deploy' }))
+  await choose('Deploy')
   const dialog = within(await screen.findByRole('dialog', { name: 'Deploy billing' }))
   expect(await dialog.findByText('All checks pass. As revision 3:')).toBeTruthy()
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Deploy' })
@@ -117,7 +137,7 @@ it('shows what a deploy would do before it happens, asks why, and does it', asyn
 
 it('starts a rollout in steps when asked to', async () => {
   const { host } = open({ 'POST v1/production/revisions': checked, 'POST v1/production/rollouts': {} })
-  await userEvent.click(within(await billing()).getByRole('button', { name: 'Deploy' }))
+  await choose('Deploy')
   const dialog = within(await screen.findByRole('dialog', { name: 'Deploy billing' }))
   await userEvent.selectOptions(dialog.getByLabelText('Who gets it'), 'steps')
   await userEvent.clear(dialog.getByLabelText('People per step, at least'))
@@ -171,21 +191,21 @@ it('locks and unlocks, and says who locked what and why', async () => {
       return { locks }
     },
   })
-  await userEvent.click(within(await billing()).getByRole('button', { name: 'Lock' }))
+  await choose('Lock')
   const dialog = within(await screen.findByRole('dialog', { name: 'Lock billing' }))
   await userEvent.type(dialog.getByLabelText('Reason'), 'Audit week.')
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Lock' })
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)
+  expect(await within(await billing()).findByText('Locked')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'billing' }))
   expect(await screen.findByText(/Audit week\. \(ada\)/)).toBeTruthy()
   expect(host.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
     reason: 'Audit week.',
     hours: 24,
   })
-  expect(within(await billing()).getByRole<HTMLButtonElement>('button', { name: 'Deploy' }).disabled).toBe(
-    true,
-  )
-  await userEvent.click(within(await billing()).getByRole('button', { name: 'Unlock' }))
+  expect((await action('Deploy')).ariaDisabled).toBe('true')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Unlock' }))
   await waitFor(() => expect(screen.queryByText(/Audit week/)).toBeNull())
 })
 
@@ -210,7 +230,7 @@ it('rolls a remote back to its last good version, and says which that is', async
       back,
     }),
   })
-  await userEvent.click(within(await billing()).getByRole('button', { name: 'Roll back' }))
+  await choose('Roll back')
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll back billing' }))
   expect(await dialog.findByText(/billing 0\.9\.0 was live for everybody/)).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('Reason'), 'Broken.')
@@ -253,6 +273,10 @@ it('shows a rollout on its way, and lets it be held', async () => {
     card.getByText(/^12 of 50 people seen · 2\.0\.0 fails for 25% of 12 people · nobody seen with 1/),
   ).toBeTruthy()
   expect(card.getByText('Held: 12 of 50 people needed were seen with 2.0.0.')).toBeTruthy()
+  expect(card.getByText('10 % of the people get 2.0.0.')).toBeTruthy()
+  expect(card.getByText('100 % of the people.')).toBeTruthy()
+  expect(card.getByText('Once 38 more people have met it.')).toBeTruthy()
+  expect(card.getByText(/everybody goes back to 1\.0\.0/)).toBeTruthy()
   await userEvent.click(card.getByRole('button', { name: 'Pause' }))
   await waitFor(() => expect(host.requests.some(({ method }) => method === 'PATCH')).toBe(true))
 })

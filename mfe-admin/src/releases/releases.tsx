@@ -4,6 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, EmptyState, Select, Skeleton } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Task } from '../commits/release-dialogs'
@@ -18,9 +19,10 @@ import {
 } from '../control-plane/releases'
 import { useLiveUpdates } from '../control-plane/use-live-updates'
 import { AdminFrame } from '../frame/admin-frame'
+import { useSamples } from '../health/samples'
 import { RolloutList } from '../rollouts/rollout-list'
 import styles from './releases.module.css'
-import { RemoteCard } from './remote-card'
+import { RemoteTable } from './remote-table'
 import { RevisionList } from './revision-list'
 
 const ReleaseDialogs = lazy(() => import('../commits/release-dialogs'))
@@ -39,6 +41,7 @@ export default function Releases() {
       actions={
         names.length > 1 && (
           <Select
+            inline
             label={trans('Environment')}
             value={env ?? ''}
             onChange={event => setParams({ env: event.target.value }, { replace: true })}
@@ -49,6 +52,7 @@ export default function Releases() {
     >
       {isError ? (
         <EmptyState
+          icon={<CloudOff />}
           isFailure
           title={trans('The releases could not be loaded')}
           text={trans('Please try again in a moment.')}
@@ -71,6 +75,7 @@ function Environment({ env, others }: { env: string; others: string[] }) {
   useLiveUpdates(env)
   const live = useQuery(liveQuery(host.http, env))
   const health = useQuery(healthQuery(host.http, env))
+  const samples = useSamples(health.data, health.dataUpdatedAt)
   const history = useQuery(revisionsQuery(host.http, env))
   const locks = useQuery(locksQuery(host.http, env)).data?.locks ?? []
   const rollouts = useQuery(rolloutsQuery(host.http, env)).data?.rollouts ?? []
@@ -91,26 +96,26 @@ function Environment({ env, others }: { env: string; others: string[] }) {
         </div>
       )}
       <RolloutList env={env} rollouts={rollouts} mayAct={mayAct} />
-      {Object.entries(live.data.microFrontends).map(([name, versions]) => (
-        <RemoteCard
-          key={name}
-          name={name}
-          versions={versions}
-          health={health.data?.remotes[name] ?? {}}
-          measuredAt={health.dataUpdatedAt}
-          lock={locks.find(({ remote }) => remote === name || remote === '*')}
-          actions={
-            mayAct
-              ? {
-                  deploy: () => setTask({ kind: 'deploy', remote: name }),
-                  rollback: () => setTask({ kind: 'rollback', remote: name }),
-                  lock: () => setTask({ kind: 'lock', remote: name }),
-                  unlock: () => unlock.mutate(name),
-                }
-              : undefined
-          }
-        />
-      ))}
+      <RemoteTable
+        remotes={Object.entries(live.data.microFrontends).map(([name, versions]) => ({
+          name,
+          versions,
+          lock: locks.find(({ remote }) => remote === name || remote === '*'),
+          rollout: rollouts.find(({ remote }) => remote === name),
+          lastChange: history.data.revisions.find(({ changes }) => name in changes),
+        }))}
+        samples={samples}
+        actions={
+          mayAct
+            ? {
+                deploy: remote => setTask({ kind: 'deploy', remote }),
+                rollback: remote => setTask({ kind: 'rollback', remote }),
+                lock: remote => setTask({ kind: 'lock', remote }),
+                unlock: remote => unlock.mutate(remote),
+              }
+            : undefined
+        }
+      />
       <RevisionList
         revisions={history.data.revisions}
         brokenAt={history.data.brokenAt}

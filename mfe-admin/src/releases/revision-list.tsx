@@ -29,9 +29,11 @@ export function RevisionList({
           <li key={revision} className={styles.revision}>
             <span className={styles.number}>{revision}</span>
             <div className={styles.text}>
-              <p className={styles.reason}>{reason}</p>
+              <p className={styles.reason} translate="no">
+                {reason}
+              </p>
               <p className={styles.who}>
-                {actor} · <RelativeTime date={at} />
+                <span translate="no">{actor}</span> · <RelativeTime date={at} />
                 {forced.length > 0 && ` · ${trans('overruled :codes', { codes: forced.join(', ') })}`}
               </p>
               <ChangeList changes={changes} />

@@ -6,6 +6,7 @@ import { Badge, Button, Card, ProgressBar } from '@app/shared/ui'
 import { endRollout, moveRollout } from '../control-plane/releases'
 import { RolloutFigures } from './rollout-figures'
 import styles from './rollout-list.module.css'
+import { RolloutPlan } from './rollout-plan'
 
 /** The rollouts in progress. */
 export function RolloutList({
@@ -40,6 +41,7 @@ export function RolloutList({
             value={traffic}
             label={trans('Share of :remote :version', { remote, version: candidate })}
           />
+          <RolloutPlan rollout={{ id, remote, candidate, base, traffic, state, ...rollout }} />
           <RolloutFigures rollout={{ id, remote, candidate, base, traffic, state, ...rollout }} />
           {mayAct && (
             <span className={styles.actions}>

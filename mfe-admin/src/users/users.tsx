@@ -2,27 +2,30 @@ import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Button, EmptyState, Pagination, SearchField, Table } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Users as UsersIcon } from 'lucide-react'
+import { CloudOff, Users as UsersIcon } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
-import { useTableState } from './use-table-state'
+import { SIZES, useTableState } from './use-table-state'
 import { usersQuery } from './user-calls'
 import { useUserColumns } from './user-columns'
 
-const PER_PAGE = 15
+const SORTABLE = ['first_name', 'email', 'created_at'] as const
 
-/** The table of all users, at `/admin`. */
+/** The table of all users, at `/admin/users`. */
 export default function Users() {
   const { trans } = useTrans()
-  const { query, page, search, goTo } = useTableState()
+  const { query, page, perPage, sort, search, goTo, resize, order } = useTableState(SORTABLE, {
+    by: 'created_at',
+    direction: 'descending',
+  })
   const columns = useUserColumns()
   const wanted = useDeferredValue(query)
   const { data, isError, refetch } = useQuery(
     usersQuery(useHttp(), {
       page,
-      perPage: PER_PAGE,
-      orderBy: 'id',
-      orderDir: 'desc',
+      perPage,
+      orderBy: sort.by,
+      orderDir: sort.direction === 'ascending' ? 'asc' : 'desc',
       ...(wanted && { query: wanted }),
     }),
   )
@@ -33,6 +36,7 @@ export default function Users() {
     >
       {isError ? (
         <EmptyState
+          icon={<CloudOff />}
           isFailure
           title={trans('The users could not be loaded')}
           text={trans('Please try again in a moment.')}
@@ -44,10 +48,12 @@ export default function Users() {
           columns={columns}
           rows={data?.data}
           rowKey={({ id }) => id}
-          skeletonRows={PER_PAGE}
+          sort={sort}
+          onSort={order}
+          skeletonRows={perPage}
           empty={
             <EmptyState
-              icon={<UsersIcon size={20} strokeWidth={1.75} />}
+              icon={<UsersIcon />}
               title={trans('There are no items matching your query')}
               text={trans('Try a shorter part of the name or address.')}
               action={
@@ -58,7 +64,16 @@ export default function Users() {
             />
           }
           footer={
-            data && <Pagination page={page} perPage={PER_PAGE} total={data.total} onPageChange={goTo} />
+            data && (
+              <Pagination
+                page={page}
+                perPage={perPage}
+                total={data.total}
+                onPageChange={goTo}
+                sizes={SIZES}
+                onSizeChange={resize}
+              />
+            )
           }
         />
       )}

@@ -1,16 +1,16 @@
-import { useUser } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { ConfirmDialog } from '@app/shared/overlays'
+import { ConfirmDialog, Menu, MenuItem } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
-import { Button } from '@app/shared/ui'
+import { IconButton } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
+import { Ban, Ellipsis, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { reinstate, suspend } from './user-calls'
 
-/** Suspends a user, or ends the suspension; not available for the own account. */
-export function Suspension({ user: { id, display_name, banned_at } }: { user: UserListItem }) {
+/** What may be done to a user: suspend them, or end the suspension. */
+export function UserMenu({ user: { id, display_name, banned_at } }: { user: UserListItem }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
   const [isAsking, setAsking] = useState(false)
@@ -25,29 +25,33 @@ export function Suspension({ user: { id, display_name, banned_at } }: { user: Us
     onError: useShowError(),
     onSettled: () => setAsking(false),
   })
-  if (useUser()?.id === id) return trans('You')
-  if (isSuspended)
-    return (
-      <Button
-        size="sm"
-        variant="outline"
-        pending={isPending}
-        aria-label={trans('Reinstate :name', { name: display_name })}
-        onClick={() => mutate()}
-      >
-        {trans('Reinstate')}
-      </Button>
-    )
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={trans('Suspend :name', { name: display_name })}
-        onClick={() => setAsking(true)}
+      <Menu
+        trigger={
+          <IconButton size="sm" label={trans('Actions for :name', { name: display_name })}>
+            <Ellipsis size={16} strokeWidth={1.75} />
+          </IconButton>
+        }
       >
-        {trans('Suspend')}
-      </Button>
+        {isSuspended ? (
+          <MenuItem
+            icon={<UserCheck size={16} strokeWidth={1.75} />}
+            disabled={isPending}
+            onSelect={() => mutate()}
+          >
+            {trans('Reinstate')}
+          </MenuItem>
+        ) : (
+          <MenuItem
+            icon={<Ban size={16} strokeWidth={1.75} />}
+            tone="danger"
+            onSelect={() => setAsking(true)}
+          >
+            {trans('Suspend')}
+          </MenuItem>
+        )}
+      </Menu>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
