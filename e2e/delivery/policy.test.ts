@@ -56,5 +56,7 @@ it('shows in a frame to those who edit how the site looks, and to nobody else (S
   expect(problems.splice(0).join()).toMatch(/frame-ancestors 'none'/)
   await signIn(page, ADMIN)
   expect(await framed(page)).toBe(true)
+  // A remote that is interrupted within the frame counts as one that failed.
+  await page.waitForLoadState('networkidle')
   await context.close()
 })

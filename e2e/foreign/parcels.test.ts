@@ -57,8 +57,8 @@ it('it follows theme and language of the open page', async () => {
   await page.goto('/vue')
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
   const light = await colour(page)
-  await page.getByRole('button', { name: 'Dark mode' }).click()
-  await page.getByRole('button', { name: 'Light mode' }).waitFor()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await page.waitForFunction(() => document.documentElement.classList.contains('dark'))
   expect(await colour(page)).not.toBe(light)
 
   await page.getByLabel('Search').fill('anchor')

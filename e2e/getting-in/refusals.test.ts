@@ -27,8 +27,9 @@ it('somebody who is suspended is signed out at the next step, told why at sign-i
 
   const { page: admin, context } = await fixture.visit()
   await signIn(admin, ADMIN)
-  await admin.goto('/admin?query=rude')
-  await admin.getByRole('button', { name: 'Suspend rude' }).click()
+  await admin.goto('/admin/users?query=rude')
+  await admin.getByRole('button', { name: 'Actions for rude' }).click()
+  await admin.getByRole('menuitem', { name: 'Suspend' }).click()
   const dialog = admin.getByRole('alertdialog', { name: 'Suspend rude?' })
   await dialog.waitFor()
   await expectGoodLooksInBothThemes(admin, '[role="alertdialog"]')
@@ -42,8 +43,9 @@ it('somebody who is suspended is signed out at the next step, told why at sign-i
   await tryToSignIn(page, 'rude@example.com', PASSWORD)
   await alertOf(page, 'This account has been suspended.').waitFor()
 
-  await admin.getByRole('button', { name: 'Reinstate rude' }).click()
-  await admin.getByRole('button', { name: 'Suspend rude' }).waitFor()
+  await admin.getByRole('button', { name: 'Actions for rude' }).click()
+  await admin.getByRole('menuitem', { name: 'Reinstate' }).click()
+  await admin.getByText('Suspended', { exact: true }).waitFor({ state: 'hidden' })
   await signIn(page, { email: 'rude@example.com', password: PASSWORD })
   await theirs.context.close()
   await context.close()

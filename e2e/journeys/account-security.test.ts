@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { codeNow } from '../support/code-now'
 import { axeFindings } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
@@ -19,6 +19,7 @@ async function atSettings(email: string) {
   await visitor.page.goto('/account-settings')
   return visitor
 }
+const focused = (element: Locator) => element.and(element.page().locator(':focus'))
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 async function confirmPassword(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Confirm password' })
@@ -33,8 +34,10 @@ it('sets up the second factor with a code of another program; a reload stays at 
   await factor.getByRole('button', { name: 'Enable' }).click()
   await confirmPassword(page)
   await factor.getByRole('img', { name: 'QR code' }).waitFor()
+  await focused(factor.getByLabel('Code')).waitFor()
   await page.reload()
   await factor.getByRole('button', { name: 'Cancel' }).click()
+  await focused(factor.getByRole('button', { name: 'Enable' })).waitFor()
   await factor.getByRole('button', { name: 'Enable' }).click()
   await factor.getByRole('img', { name: 'QR code' }).waitFor()
   await page.reload()
@@ -69,11 +72,12 @@ it('makes a token that works until it is deleted, and is no way into the account
   expect(await call('/api/v1/users/me')).toBe(200)
   expect(await call('/api/v1/user-sessions')).toBe(403)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await developers.getByRole('button', { name: 'Delete: deploy script' }).click()
-  await page.getByRole('button', { name: 'Delete token' }).click()
+  await developers.getByRole('button', { name: 'Delete: deploy script' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete token' }).press('Enter')
   const toast = page.getByRole('status').filter({ hasText: 'Token deleted' })
   await toast.waitFor()
   expect(await toast.evaluate(element => (element as HTMLElement).offsetWidth)).toBe(288)
+  await focused(developers.getByRole('link', { name: 'Documentation' })).waitFor()
   expect(await call('/api/v1/users/me')).toBe(401)
   expect(problems).toEqual([])
 })
@@ -145,9 +149,10 @@ it('changes the password by keyboard alone', async () => {
   await page.getByRole('region', { name: 'Messages' }).getByText('Password changed').waitFor()
 })
 
-it('shows the API in a viewer without breaking the content policy [S-126]', async () => {
+it('shows the calls of the API that one may make, without breaking the content policy [S-126]', async () => {
   const { page, problems } = await atSettings('docs@example.com')
   await panel(page, 'API access tokens').getByRole('link', { name: 'Documentation' }).click()
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('user')
   await page.getByText('One user; `me` is whoever is signed in').waitFor()
   expect(await page.getByText('Search users').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])

@@ -95,7 +95,7 @@ it('the releases screen talks to the control plane below the path', async () => 
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   await page.goto(at('/admin/releases'))
-  await page.getByRole('heading', { name: 'billing' }).waitFor()
+  await page.getByRole('button', { name: 'billing', exact: true }).waitFor()
   expect(outside()).toEqual([])
 })
 

@@ -21,8 +21,13 @@ function fetchedRemotes(page: Page): Set<string> {
 it.each([
   '/account-settings',
   '/notifications',
+  '/notifications/settings',
+  '/workspaces',
+  '/billing',
+  '/checkout/1/1',
+  '/change-plan/1/1/confirm',
   '/admin',
-])('a visitor at %s goes to /login, replacing the entry, and no file of the refused remote is fetched [R-014][R-020][R-024][R-033]', async path => {
+])('a visitor at %s goes to /login, replacing the entry, and no file of the refused remote is fetched [R-016][R-017][R-019][R-014][R-020][R-024][R-025][R-033]', async path => {
   const { page, context } = await fixture.visit()
   const remotes = fetchedRemotes(page)
   await page.goto('/pages/about')
@@ -59,7 +64,7 @@ it('the API documentation opens for holders of api.access; a visitor goes to /lo
 it('an administrator enters the admin area, and goes there after signing in [R-020][R-039]', async () => {
   const { page, context } = await fixture.visit()
   await signIn(page, ADMIN)
-  await page.waitForURL('**/admin')
+  await page.waitForURL('**/admin/users')
   await page.getByRole('heading', { name: 'Users' }).waitFor()
   await context.close()
 })
@@ -78,12 +83,27 @@ it('a session that ends elsewhere closes the page on the next call', async () =>
   allowProblems(/^request error: (401|419) \/api\/v1\/users\/me$/)
   const { page, context } = await fixture.visit()
   await registerByApi(context, 'ended@example.com')
+  // What the page asks by itself once it has its push connection would end it before the click.
+  const caughtUp = page.waitForResponse(answer =>
+    new URL(answer.url()).pathname.endsWith('/broadcasting/auth'),
+  )
   await page.goto('/account-settings')
+  await caughtUp
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('First name').fill('Nobody')
   await context.clearCookies({ name: /session/ })
   const details = page.getByRole('region', { name: 'Account details' })
   await details.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL('**/login')
+  await context.close()
+})
+
+it('a written page that does not exist answers 404, and logs nothing but that', async () => {
+  allowProblems('request error: 404 /pages/nope', 'request error: 404 /api/v1/custom-pages/nope')
+  const { page, context } = await fixture.visit()
+  expect((await page.goto('/pages/nope'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: NOT_FOUND }).waitFor()
+  expect((await page.goto('/pages/about'))?.status()).toBe(200)
   await context.close()
 })
 
@@ -96,5 +116,25 @@ it('an unknown URL shows the 404 page and answers 404 [R-031][S-001][S-002][S-00
   await page.getByText('Sorry about that! Please visit our homepage to get where you need to go.').waitFor()
   await page.getByRole('link', { name: 'Take me there!' }).click()
   await page.waitForURL(`${fixture.app.url}/`)
+  await context.close()
+})
+
+it('a page opened anew begins at its top, and going back returns to where one was', async () => {
+  const { page, context } = await fixture.visit({ viewport: { width: 375, height: 500 } })
+  await page.goto('/pricing')
+  await page.getByRole('article').first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.goto('/pages/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goto('/pricing')
+  await page.getByRole('article').first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.getByRole('link', { name: 'Contact us' }).click()
+  await page.waitForURL('**/contact')
+  await page.waitForFunction(() => window.scrollY === 0)
+  await page.goBack()
+  await page.getByRole('article').first().waitFor()
+  await page.waitForFunction(() => window.scrollY > 250)
   await context.close()
 })

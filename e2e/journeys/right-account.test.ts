@@ -38,7 +38,7 @@ async function accountShown(page: Page) {
 it('a page of one account saves nothing in another, keeps what was typed, and says who is signed in', async () => {
   allowProblems('request error: 409 /api/v1/users/me')
   const { page } = await fixture.visit()
-  await page.goto('/')
+  await page.goto('/contact')
   await signInUnderneath(page, ADA)
   await page.goto('/account-settings')
   await page.getByLabel('First name').fill('Mallory')
@@ -62,7 +62,7 @@ it('a page of one account saves nothing in another, keeps what was typed, and sa
 it('a page without unsaved work follows at its next call, and shows nothing of both', async () => {
   allowProblems('request error: 409 /api/v1/billing/products')
   const { page } = await fixture.visit()
-  await page.goto('/')
+  await page.goto('/contact')
   await signInUnderneath(page, ADA)
   await page.goto('/account-settings')
   await page.getByLabel('First name').waitFor()

@@ -84,16 +84,19 @@ it('a browser that comes back gets a document without the styles it has, and dra
       const { height, backgroundColor } = getComputedStyle(banner)
       return [height, backgroundColor, getComputedStyle(document.body).fontFamily]
     })
-  const sizeOf = async () => ((await (await page.goto('/contact'))?.text()) ?? '').length
-  const first = await sizeOf()
+  const open = async () => (await (await page.goto('/contact'))?.text()) ?? ''
+  const stylesIn = (html: string) => (html.match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? []).join('').length
+  const first = await open()
   await page.getByRole('heading', { level: 1 }).waitFor()
   const before = await looks()
   await page.waitForFunction(() => document.cookie.includes('mfe_styles='))
 
-  const second = await sizeOf()
+  const second = await open()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await looks()).toEqual(before)
-  expect(second).toBeLessThan(first / 2)
+  expect(stylesIn(first)).toBeGreaterThan(20_000)
+  expect(stylesIn(second)).toBeLessThan(stylesIn(first) / 10)
+  expect(first.length - second.length).toBeGreaterThan(0.9 * stylesIn(first))
   expect(problems).toEqual([])
   await context.close()
 })

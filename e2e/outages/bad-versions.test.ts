@@ -45,6 +45,7 @@ it('whoever comes for the first time sees the version before in place of one tha
   expect(await watch.announced()).toEqual([])
   // Once per page: it is not tried again at the next entry.
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
   await heading(page, 'Choose the right plan for you').waitFor()
   await page.goBack()
   await heading(page, 'Contact, good').waitFor()

@@ -20,7 +20,7 @@ async function look(context: BrowserContext) {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await heading(page, 'Choose the right plan for you').waitFor()
-  await page.getByRole('button', { name: /^(Dark|Light) mode$/ }).click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Grace')
   await page.reload()

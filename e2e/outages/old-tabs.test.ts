@@ -140,6 +140,7 @@ describe('files of the shell that are gone', () => {
 
     // Not over unsaved work: there the visitor decides.
     await dirty.page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await dirty.page.getByRole('button', { name: 'Leave' }).click()
     await dirty.page.getByText('A new version of this page is ready.').waitFor()
     expect(await dirty.page.getByLabel('Name').inputValue()).toBe('Grace')
     expect([new URL(dirty.page.url()).pathname, dirty.documents()]).toEqual(['/contact', 1])

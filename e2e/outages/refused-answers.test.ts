@@ -72,7 +72,8 @@ it.each([
   allowProblems(unusable('billing', 'policy'), lostFiles('billing', 'net::ERR_FAILED'), REFUSED)
   const { page, context } = await fixture.visit({ baseURL: proxy.url })
   const watch = await watchFaults(page)
-  await page.goto('/')
+  // A page without a part of the remote that is to fail: the landing page shows its plans.
+  await page.goto('/contact')
   await page.locator('main h1').first().waitFor()
   fault = kind
   files = which

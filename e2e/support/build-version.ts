@@ -65,7 +65,7 @@ const isSource = (file: string) => !/\/(dist|node_modules)$/.test(file)
 /** Everything a build follows from. */
 function keyOf(source: string, version: string, change: Replacement | undefined) {
   const hash = createHash('sha256').update(JSON.stringify([version, change]))
-  for (const folder of [source, path.join(root, 'shared', 'build')])
+  for (const folder of [source, path.join(root, 'shared', 'build'), path.join(root, 'shared', 'src')])
     for (const file of filesOf(folder)) hash.update(path.relative(root, file)).update(readFileSync(file))
   hash.update(readFileSync(path.join(root, 'package-lock.json')))
   return hash.digest('hex').slice(0, 24)

@@ -3,13 +3,13 @@ import type { BrowserContext } from 'playwright-core'
 /** Calls the api as the pages of a browser do, with its cookies and its request token. Throws on a refusal. */
 export async function callApi(
   context: BrowserContext,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   data: object = {},
 ) {
   const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
-  const answer = await context.request.fetch(path, { method, headers, ...(method === 'POST' && { data }) })
+  const answer = await context.request.fetch(path, { method, headers, ...(method !== 'GET' && { data }) })
   const text = await answer.text()
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()} ${text}`)
   return text === '' ? {} : JSON.parse(text)

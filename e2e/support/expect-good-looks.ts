@@ -46,7 +46,7 @@ const settled = (page: Page) =>
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
-const wearTheme = (page: Page, isDark: boolean) =>
+export const wearTheme = (page: Page, isDark: boolean) =>
   page.evaluate(dark => {
     const { data } = JSON.parse(document.getElementById('app-bootstrap')?.textContent ?? '{}')
     const theme = data.themes.all.find((candidate: { is_dark: boolean }) => candidate.is_dark === dark)

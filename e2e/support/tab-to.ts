@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Presses Tab until what has the focus is called `name`; fails after forty presses, or where a focus cannot be seen. */
+/** Presses Tab until what has the focus is called `name`; fails after a hundred presses, as each session of the account is a stop, or where a focus cannot be seen. */
 export async function tabTo(page: Page, name: string) {
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
       const element = document.activeElement

@@ -36,12 +36,21 @@ export const unusable = (remote: string, reason: string) =>
 /** The lines of files of a remote that did not come, with a status or an error of the network. */
 export const lostFiles = (remote: string, how: string) => new RegExp(`^request error: ${how} /r/${remote}/`)
 
+/**
+ * What a page asks by itself for its push connection. A session that ends, gets a new token or becomes another person's in the
+ * same moment, here or elsewhere, overtakes the question. The page copes with the refusal, and the browser writes it down.
+ */
+const OVERTAKEN = /^request error: ((401|409|419) \/broadcasting\/(user-)?auth|401 \/api\/v1\/users\/me)$/
+
 /** Watches all pages of a context, from their first line on. Called before the first one is opened. */
 export async function watchProblems(context: BrowserContext, baseURL: string): Promise<Watched> {
   const found: Watched = { problems: [], violations: [] }
   watched.push(found)
   context.on('weberror', error => found.problems.push(`page error: ${firstLine(error.error().message)}`))
-  context.on('console', message => message.type() === 'error' && found.problems.push(problemOf(message)))
+  context.on('console', message => {
+    const problem = problemOf(message)
+    if (message.type() === 'error' && !OVERTAKEN.test(problem)) found.problems.push(problem)
+  })
   await context.exposeBinding('reportViolation', ({ frame }, violation: string) => {
     if (frame.url().startsWith(baseURL)) found.violations.push(violation)
   })

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { comparePicture } from '../support/compare-picture'
+import { expectGoodLooks, wearTheme } from '../support/expect-good-looks'
+import { sharedFixture } from '../support/fixture'
+import { root } from '../support/root'
+import { deployTestRemote } from '../support/test-remote'
+
+const PICTURES = path.join(root, 'e2e', 'journeys', 'kit')
+const RENEW =
+  'If this is meant, renew the pictures and look at them: npx jest --selectProjects e2e -u -- e2e/journeys/kit'
+
+const fixture = sharedFixture({ prepare: app => deployTestRemote(app, 'kit') })
+
+const sections = ['buttons', 'fields', 'marks', 'panels', 'lists']
+const overlays = ['dialog', 'confirmation', 'menu']
+
+it.each([
+  ['light', 'ltr'],
+  ['dark', 'ltr'],
+  ['light', 'rtl'],
+  ['dark', 'rtl'],
+] as const)('the kit in %s, %s, looks as in its pictures', async (theme, direction) => {
+  const { page, context } = await fixture.visit({
+    viewport: { width: 1000, height: 700 },
+    reducedMotion: 'reduce',
+  })
+  const wear = async () => {
+    await page.locator('h1', { hasText: 'Kit' }).waitFor()
+    await wearTheme(page, theme === 'dark')
+    await page.evaluate(dir => {
+      document.documentElement.dir = dir
+      return document.fonts.ready
+    }, direction)
+  }
+  const found: (string | undefined)[] = []
+  const compare = (name: string, picture: Buffer) =>
+    found.push(comparePicture(PICTURES, `${name}-${theme}-${direction}`, picture))
+
+  await page.goto('/dev/kit')
+  await wear()
+  await forceStates(page)
+  for (const name of sections)
+    compare(name, await page.locator(`[data-picture="${name}"]`).screenshot({ animations: 'disabled' }))
+  for (const name of overlays) {
+    await page.goto(`/dev/kit?open=${name}`)
+    await wear()
+    const role = { dialog: 'dialog', confirmation: 'alertdialog', menu: 'menu' } as const
+    const overlay = page.getByRole(role[name as keyof typeof role])
+    await overlay.waitFor()
+    compare(name, await overlay.screenshot({ animations: 'disabled' }))
+  }
+  expect({ found: found.filter(Boolean), hint: RENEW }).toEqual({ found: [], hint: RENEW })
+  await context.close()
+})
+
+it('keeps dialogs 256 to 1280 wide, with 24 px of padding [K-019][K-020]', async () => {
+  const { page, context } = await fixture.visit()
+  await page.goto('/dev/kit?open=dialog')
+  const dialog = page.getByRole('dialog')
+  const widthIn = async (viewport: number) => {
+    await page.setViewportSize({ width: viewport, height: 700 })
+    return dialog.evaluate(element => element.getBoundingClientRect().width)
+  }
+  await dialog.waitFor()
+  await dialog.evaluate(element => element.getAnimations().map(animation => animation.finish()))
+  expect(await dialog.evaluate(element => getComputedStyle(element).padding)).toBe('24px')
+  expect(await widthIn(240)).toBe(256)
+  await dialog.evaluate(element => element.style.setProperty('--width', '3000px'))
+  expect(await widthIn(1920)).toBe(1280)
+  await context.close()
+})
+
+it('has nothing that axe objects to, wide and narrow', async () => {
+  const { page, context } = await fixture.visit()
+  await page.goto('/dev/kit')
+  await page.getByRole('heading', { level: 1, name: 'Kit' }).waitFor()
+  await expectGoodLooks(page, 'main')
+  await context.close()
+})
+
+/** Makes elements look as they do under a pointer or with the focus, all at once, by what `data-force` says. */
+async function forceStates(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root: document } = await session.send('DOM.getDocument')
+  for (const state of ['hover', 'active', 'focus-visible']) {
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: document.nodeId,
+      selector: `[data-force="${state}"]`,
+    })
+    for (const nodeId of nodeIds)
+      await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [state] })
+  }
+}

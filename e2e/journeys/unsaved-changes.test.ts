@@ -1,0 +1,49 @@
+import { sharedFixture } from '../support/fixture'
+import { registerByApi } from '../support/sign-in'
+
+const fixture = sharedFixture()
+
+it('asks before unsaved changes are left, in the application, back in the history and by a reload, and never once saved', async () => {
+  const { page, context } = await fixture.visit()
+  await registerByApi(context, 'unsaved@example.com', 'analytical-engine-1843')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const name = page.getByLabel('First name')
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Account settings' }).click()
+  await name.fill('Ada')
+  await page.getByRole('link', { name: 'Pricing' }).first().click()
+  await question.waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect([new URL(page.url()).pathname, await name.inputValue()]).toEqual(['/account-settings', 'Ada'])
+
+  await page.goBack()
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect([new URL(page.url()).pathname, await name.inputValue()]).toEqual(['/account-settings', 'Ada'])
+
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+
+  await name.fill('Grace')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByText('Updated account details').waitFor()
+  await page.goBack()
+  await page.waitForURL('**/pricing')
+  expect(await question.count()).toBe(0)
+
+  await page.goForward()
+  await name.fill('Hopper')
+  await page.getByRole('link', { name: 'Pricing' }).first().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/pricing')
+  await context.close()
+})

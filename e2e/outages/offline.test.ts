@@ -1,0 +1,34 @@
+import { sharedFixture } from '../support/fixture'
+import { allowProblems } from '../support/watch-problems'
+
+const fixture = sharedFixture()
+const notice = 'You are offline. Waiting for the connection.'
+
+it('says that there is no connection, and what fails for it; pages come by themselves when it is back', async () => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED/, /RemoteError: Remote "billing"/, /Failed to fetch/)
+  const { page, context } = await fixture.visit()
+  await page.goto('/contact')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Message' }).fill('A message that should not be lost.')
+  // The notice is fetched a moment after the page.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_500)
+  await context.setOffline(true)
+  await page.getByRole('complementary', { name: 'Connection' }).getByText(notice).waitFor()
+  expect(await page.getByRole('status').textContent()).toBe(notice)
+
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('There is no connection. Please try again when you are online.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
+    'A message that should not be lost.',
+  )
+
+  for (const label of ['Name', 'Email', 'Message']) await page.getByRole('textbox', { name: label }).fill('')
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
+  await page.getByText(notice).waitFor({ state: 'detached' })
+  await context.close()
+})
