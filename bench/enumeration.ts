@@ -1,7 +1,7 @@
 // Prints whether time tells which addresses have an account. Started by `npm run bench`.
 import { ApiBrowser } from './measure/api-browser'
 import { mannWhitney } from './measure/mann-whitney'
-import { medianOf } from './measure/median'
+import { medianOf } from './measure/percentile'
 import { printTable } from './measure/print-table'
 
 const [app = ''] = process.argv.slice(2)

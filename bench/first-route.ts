@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { conditions, type FirstRoute, measureFirstRoute } from './measure/first-route'
-import { medianOf } from './measure/median'
+import { medianOf } from './measure/percentile'
 import { printTable } from './measure/print-table'
 import { startVariantServer } from './serve/variant-server'
 import { asBundle } from './variants/as-bundle'

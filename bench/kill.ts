@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppProcess } from './measure/app-process'
 import { audit, type Entry, writeUntilDead } from './measure/ledger'
 import { Mailbox } from './measure/mailbox'
-import { medianOf } from './measure/median'
+import { medianOf } from './measure/percentile'
 import { printTable } from './measure/print-table'
 
 const [start = '', dataDirs = '', firstPort = '', rounds = '50'] = process.argv.slice(2)

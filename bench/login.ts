@@ -4,8 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiBrowser } from './measure/api-browser'
 import { closedLoop, openLoop } from './measure/load'
-import { medianOf } from './measure/median'
-import { percentileOf } from './measure/percentile'
+import { medianOf, percentileOf } from './measure/percentile'
 import { printTable } from './measure/print-table'
 
 const [app = '', email = '', password = ''] = process.argv.slice(2)

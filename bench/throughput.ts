@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { ApiBrowser } from './measure/api-browser'
-import { medianOf } from './measure/median'
+import { medianOf } from './measure/percentile'
 import { printTable } from './measure/print-table'
 import { type Repeated, saturate } from './measure/saturate'
 
@@ -23,6 +23,7 @@ const as = (browser: ApiBrowser, address: string, headers = {}): Repeated => ({
 const rows: [name: string, hold: number, repeated: Repeated][] = [
   ['users/me', 0.5, as(person, '/api/v1/users/me')],
   ['notifications', 0.4, as(person, '/api/v1/notifications')],
+  ['price list', 0.4, as(visitor, '/api/v1/billing/products')],
   ['bootstrap-data, signed in', 0.3, as(person, '/api/v1/bootstrap-data')],
   ['document, visitor', 0.3, as(visitor, '/', page)],
   ['document, signed in', 0.15, as(person, '/', page)],
