@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
 import { makeNextBuild } from '../testing/next-build'
 import { Person } from '../testing/person'
 import { missingServices } from '../testing/services'
@@ -91,6 +92,24 @@ maybe(`two application processes, as docs/deployment.md says${without}`, () => {
     expect(await revision(second)).toBe(before + 1)
   })
 
+  it('tells open pages of what happened in either process, through the edge, too', async () => {
+    const person = await new Person().register(site.edge)
+    const { user } = await (await person.ask(`${site.edge}/api/v1/users/me`)).json()
+    const places = [site.edge, site.first, site.second]
+    const sockets = await Promise.all(
+      places.map(base => subscribed(person, base, `private-users.${user.id}`)),
+    )
+    const told = sockets.map(async socket => JSON.parse(String((await once(socket, 'message'))[0])))
+    await person.post(`${site.second}/api/v1/notifications/mark-as-read`, { markAllAsRead: true })
+    const data = JSON.stringify({ user: { unread_notifications_count: 0 } })
+    for (const message of await Promise.all(told))
+      expect(message).toMatchObject({ event: 'notification.changed', data })
+
+    const closed = sockets.map(socket => once(socket, 'close'))
+    await person.post(`${site.first}/auth/logout`)
+    expect((await Promise.all(closed)).map(([code]) => code)).toEqual([4009, 4009, 4009])
+  })
+
   it('sends each mail once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => new Person().register(site.edge)))
     const visitor = await new Person().open(site.edge)
@@ -162,3 +181,16 @@ maybe(`two application processes, as docs/deployment.md says${without}`, () => {
     expect(site.allRun()).toBe(true)
   })
 })
+
+/** A socket of a person's page that has subscribed to a channel. */
+async function subscribed(person: Person, base: string, channel: string) {
+  const socket = new WebSocket(`${base.replace(/^http/, 'ws')}/app/app?protocol=7`)
+  const said = async () => JSON.parse(String((await once(socket, 'message'))[0]))
+  const { socket_id } = JSON.parse((await said()).data)
+  const signed = await person.post(`${base}/broadcasting/auth`, { socket_id, channel_name: channel })
+  const answer = said()
+  const data = { channel, ...(await signed.json()) }
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data }))
+  expect((await answer).event).toBe('pusher_internal:subscription_succeeded')
+  return socket
+}

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { closeGracefully } from '@app/api/close-gracefully'
 import { loggerOptions, observe, requestId } from '@app/api/observability'
+import { addressOfApp } from '@app/shared/base-path'
 import { basePathOf, withoutBase } from '@app/shared/protocol'
 import fastify from 'fastify'
 import { openControlPlane } from '../control-plane/plane/control-plane'
@@ -79,7 +80,8 @@ export async function startControlPlane(
 
 /** Browsers ask for manifests and files where they ask for the application. */
 function readBasePath(baseUrl: string | undefined): string {
-  if (!baseUrl) return ''
-  if (URL.canParse(baseUrl)) return basePathOf(baseUrl)
+  if (!baseUrl?.trim()) return ''
+  const address = addressOfApp(baseUrl.trim())
+  if (address) return basePathOf(address)
   throw new StartError('BASE_URL must be an http or https address, such as https://example.com/app.')
 }

@@ -68,6 +68,7 @@ export function aBootstrap({
         currency: 'USD',
         stripe: { enable: false, public_key: null },
         tax: { enable: false },
+        test_mode: true,
       },
       menus: [],
       homepage: {

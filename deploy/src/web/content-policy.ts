@@ -32,6 +32,8 @@ export function contentPolicy({
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Push messages are shown by a service worker.
+    "worker-src 'self'",
     `style-src ${["'self'", `'nonce-${nonce}'`, ...overrideUrls].join(' ')}`,
     // Theme variables stand on <html>, and pages people wrote carry styles the sanitiser let through.
     "style-src-attr 'unsafe-inline'",

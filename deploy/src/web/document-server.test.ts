@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { verifyManifest } from '@app/shared/protocol'
 import { ensureSigningKeys } from '../signing/signing-keys'
 import { aBootstrap, aUser } from '../testing/bootstrap'
-import { aBuild, aShell } from '../testing/build'
 import { deployedSite, testSite } from '../testing/test-site'
 
 const preloaded = (body: string) =>
@@ -68,80 +67,6 @@ describe('the document', () => {
     expect(body.match(/<script/g)).toHaveLength(3)
   })
 
-  it('preloads the files of the remote that claims the URL, by the longest prefix', async () => {
-    const { visit } = await deployedSite()
-    const filesAt = async (path: string) => preloaded((await visit(path)).body)
-    const pricing = ['billing/1.0.0/remoteEntry.js', 'billing/1.0.0/pricing.js', 'billing/1.0.0/pricing.css']
-    expect(await filesAt('/pricing')).toEqual(pricing)
-    expect(await filesAt('/pricing/plans?year=1')).toEqual(pricing)
-    expect(await filesAt('/pricing/enterprise/x')).toEqual(['billing/1.0.0/remoteEntry.js'])
-    expect(await filesAt('/pricingx')).toEqual([])
-    const { body, headers } = await visit('/pricing')
-    expect(body).toMatch(
-      /<link rel="preload" as="style" nonce="[^"]+" crossorigin="anonymous" integrity="sha384-[^"]+" href="\/r\/billing\/1\.0\.0\/pricing\.css">/,
-    )
-    expect(body).toContain(
-      `<link rel="preload" as="script" nonce="${nonceOf(headers['content-security-policy'])}"`,
-    )
-  })
-
-  it('preloads what fills the home page at /', async () => {
-    const { visit } = await deployedSite()
-    expect(preloaded((await visit('/')).body)).toEqual(['pages/1.0.0/remoteEntry.js'])
-    const odd = aBootstrap()
-    odd.settings.homepage.type = 'nobodyFillsThis'
-    expect(preloaded((await (await deployedSite({ bootstrap: odd })).visit('/')).body)).toEqual([
-      'pages/1.0.0/remoteEntry.js',
-    ])
-  })
-
-  it('preloads the gate, whatever the URL, for a user who has to confirm an address first', async () => {
-    const bootstrap = aBootstrap({
-      user: { ...aUser(), email_verified_at: null },
-      settings: { require_email_confirmation: true },
-    })
-    const site = await testSite({ bootstrap })
-    await site.publish(aShell())
-    const gate = [{ name: 'gate:verify-email', access: 'user' as const }]
-    await site.publish(
-      aBuild({ name: 'auth', slots: gate, preload: { 'gate:verify-email': ['remoteEntry.js'] } }),
-    )
-    await site.publish(aBuild({ preload: { '/billing': ['remoteEntry.js'] } }))
-    await site.commit({ set: { shell: '1.0.0', auth: '1.0.0', billing: '1.0.0' } })
-    expect(preloaded((await site.visit('/billing')).body)).toEqual(['auth/1.0.0/remoteEntry.js'])
-  })
-
-  it('preloads the shell files that hold what the place shares', async () => {
-    const site = await testSite()
-    await site.publish(
-      aShell(
-        {
-          preload: {
-            '/': ['main.js', 'main.css'],
-            '@app/shared/ui': ['ui.js'],
-            '@app/shared/forms': ['forms.js'],
-          },
-        },
-        { 'ui.js': 'ui', 'forms.js': 'forms' },
-      ),
-    )
-    await site.publish(
-      aBuild({ preload: { '/billing': ['remoteEntry.js'] }, needs: { '/billing': ['@app/shared/forms'] } }),
-    )
-    await site.commit({ set: { shell: '1.0.0', billing: '1.0.0' } })
-    expect(preloaded((await site.visit('/billing')).body)).toEqual([
-      'billing/1.0.0/remoteEntry.js',
-      'shell/1.0.0/forms.js',
-    ])
-  })
-
-  it('preloads nothing of a remote the visitor may not enter', async () => {
-    const asVisitor = await (await deployedSite()).visit('/billing')
-    expect([asVisitor.statusCode, preloaded(asVisitor.body)]).toEqual([200, []])
-    const asUser = await (await deployedSite({ bootstrap: aBootstrap({ user: aUser() }) })).visit('/billing')
-    expect([asUser.statusCode, preloaded(asUser.body).length]).toEqual([200, 2])
-  })
-
   it('has status 404 where nobody claims the URL or its setting is off, and still starts the shell', async () => {
     const { visit } = await deployedSite()
     for (const path of ['/nowhere', '/contact']) {
@@ -201,6 +126,31 @@ describe('the document', () => {
     expect(
       await body(aBootstrap({ settings: { i18n: { enable: true, language: 'ar', lines: {} } } })),
     ).toContain('<html lang="ar" dir="rtl"')
+  })
+
+  it('leaves light and dark to the system until the visitor chooses, before any script runs', async () => {
+    const { all } = aBootstrap().themes
+    const flagged = all.map(theme => ({
+      ...theme,
+      default_light: !theme.is_dark,
+      default_dark: theme.is_dark,
+      values: { ...theme.values, '--be-fg': 'x</style><script>alert(1)</script>' },
+    }))
+    const bodyFor = async (selectedThemeId: number | null) =>
+      (
+        await (
+          await deployedSite({ bootstrap: aBootstrap({ themes: { all: flagged, selectedThemeId } }) })
+        ).visit('/')
+      ).body
+    const undecided = await bodyFor(null)
+    expect(undecided).toContain('<html lang="en" dir="ltr">')
+    expect(undecided).toContain('<meta name="color-scheme" content="light dark">')
+    expect(/<style nonce="[^"]+" id="system-themes">(.*?)<\/style>/.exec(undecided)?.[1]).toBe(
+      ':root{--be-bg:white;color-scheme:light}@media (prefers-color-scheme:dark){:root{--be-bg:oklch(0.2 0 0);color-scheme:dark}}',
+    )
+    const decided = await bodyFor(2)
+    expect(decided).toContain('<html lang="en" dir="ltr" class="dark" style="--be-bg:oklch(0.2 0 0)">')
+    expect(decided).not.toContain('system-themes')
   })
 
   it('has title, description and an icon that needs no request', async () => {

@@ -12,6 +12,7 @@ import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
 import { pageManifest } from './page-manifest'
 import { earlyFiles } from './preload'
+import { pushWorker } from './push-worker'
 import { recentlyUsed } from './recently-used'
 import { referrerPolicy } from './referrer-policy'
 import { createShellAssets } from './shell-assets'
@@ -23,6 +24,8 @@ export interface DocumentServerOptions {
   /** Where browsers reach the app; with https the cookies are for https only. */
   baseUrl: string
   bootstrapOf: BootstrapOf
+  /** True for a path that a remote answers and where, all the same, nothing is. */
+  isMissingPage?: (pathname: string) => Promise<boolean>
   /** The environment it shows; `production` unless given. */
   env?: string
 }
@@ -40,7 +43,13 @@ const WAITING_POLICY =
 export const documentServer = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { plane, baseUrl, bootstrapOf, env = 'production' }: DocumentServerOptions,
+    {
+      plane,
+      baseUrl,
+      bootstrapOf,
+      isMissingPage = async () => false,
+      env = 'production',
+    }: DocumentServerOptions,
   ) => {
     const isTime = rarely()
     const shellAssets = createShellAssets(plane.vault)
@@ -91,7 +100,8 @@ export const documentServer = fastifyPlugin(
         documentEnd(found, `${basePath}/v2/${env}/manifest.json`),
         encoding,
       )
-      reply.code(outcome === 'not-found' ? 404 : 200).headers({
+      const isMissing = outcome === 'not-found' || (outcome === 'enter' && (await isMissingPage(pathname)))
+      reply.code(isMissing ? 404 : 200).headers({
         'content-security-policy': contentPolicy({
           settings: bootstrap.settings,
           nonce,
@@ -117,6 +127,17 @@ export const documentServer = fastifyPlugin(
       reply
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
         .send('User-agent: *\nAllow: /\n'),
+    )
+
+    app.get('/push-worker.js', async (_, reply) =>
+      reply
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'content-security-policy': "default-src 'none'",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-cache',
+        })
+        .send(pushWorker),
     )
 
     // A not-found handler, not a wildcard route: whoever answers below a prefix keeps the last word there.

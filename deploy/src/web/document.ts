@@ -1,5 +1,6 @@
-import { activeTheme } from '@app/shared/active-theme'
+import { activeTheme, systemThemes } from '@app/shared/active-theme'
 import { safeInHtml } from '@app/shared/protocol'
+import { textDirection } from '@app/shared/text-direction'
 import type { Bootstrap } from '@app/shared/wire'
 import type { SignedManifest } from '../control-plane/plane/sign-manifest'
 import type { DocumentBootstrap } from './document-bootstrap'
@@ -7,7 +8,7 @@ import { html, raw } from './html'
 import { iconUrl } from './icon'
 import type { EarlyFile } from './preload'
 import type { ShellAssets } from './shell-assets'
-import { styleOf } from './theme-style'
+import { styleOf, systemStyleOf } from './theme-style'
 
 /** What the documents of one kind are made of. */
 export interface DocumentParts {
@@ -22,20 +23,19 @@ export interface DocumentParts {
   nonce: string
 }
 
-const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i
-
 const stylesheet = ({ url, integrity }: EarlyFile) =>
   html`<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`
 
 /** The page as far as it is the same for many: shell and remote download side by side, and everything the shell must know before it draws is in it. What `documentEnd` gives comes last. */
 export function documentHtml({ shared, signed, shell, hasStyles, preload, nonce }: DocumentParts): string {
   const { settings, default_meta_tags: tags }: Omit<Bootstrap, 'user'> = shared.value
-  const theme = activeTheme(shared.value)
+  const system = systemThemes(shared.value)
+  const theme = system ? undefined : activeTheme(shared.value)
   const language = settings.i18n.language
   const title = tags.title || settings.branding.site_name
 
   return html`<!doctype html>
-<html lang="${language}" dir="${RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr'}"${theme?.is_dark && html` class="dark"`}${theme && html` style="${styleOf(theme)}"`}>
+<html lang="${language}" dir="${textDirection(language)}"${theme?.is_dark && html` class="dark"`}${theme && html` style="${styleOf(theme)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,8 +46,8 @@ ${preload.map(
 )}<title>${title}</title>
 <meta name="description" content="${tags.description}">
 <meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
-<meta name="color-scheme" content="${theme?.is_dark ? 'dark' : 'light'}">
-<link rel="icon" href="${iconUrl(settings.branding.site_name)}">
+<meta name="color-scheme" content="${system ? 'light dark' : theme?.is_dark ? 'dark' : 'light'}">
+${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${iconUrl(settings.branding.site_name)}">
 ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
 <script type="application/json" id="app-bootstrap">{"data":${raw(safeInHtml(shared.json))},"user":`.html
 }

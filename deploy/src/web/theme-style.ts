@@ -1,8 +1,16 @@
 import type { Theme } from '@app/shared/wire'
+import { type Html, raw } from './html'
 
 /** A theme's variables as a `style` attribute; a value that would be more than a value is left out. */
 export const styleOf = ({ values }: Theme) =>
   Object.entries(values)
-    .filter(([name, value]) => /^--be-[\w-]+$/.test(name) && !/[;{}\\]|url\(|\/\*/i.test(value))
+    .filter(([name, value]) => /^--be-[\w-]+$/.test(name) && !/[;{}<\\]|url\(|\/\*/i.test(value))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
+
+/** The content of a `<style>` that leaves the choice of a theme to the visitor's system, before any script runs. */
+export const systemStyleOf = ({ light, dark }: { light: Theme; dark: Theme }): Html =>
+  raw(
+    `:root{${styleOf(light)};color-scheme:light}` +
+      `@media (prefers-color-scheme:dark){:root{${styleOf(dark)};color-scheme:dark}}`,
+  )
