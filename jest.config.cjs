@@ -9,6 +9,7 @@ const esModules = [
   'fastify-plugin',
   'react-router',
   'until-async',
+  'pixelmatch',
   'kysely',
   'openid-client',
   'oauth4webapi',
@@ -53,7 +54,10 @@ module.exports = {
       roots: ['shared', 'shell', ...remotes].map(folder => `<rootDir>/${folder}/src`),
       testEnvironment: '<rootDir>/.ci/jest/browser-environment.cjs',
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/.ci/jest/browser-setup.cjs'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/.ci/jest/css-modules.cjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/.ci/jest/css-modules.cjs',
+        '\\.webp$': '<rootDir>/.ci/jest/picture.cjs',
+      },
     },
     {
       ...common,

@@ -46,6 +46,7 @@ if (TEST_DATABASE_URL)
     process.env,
   )
 else run.skip('the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL)')
+if (!process.env.STRIPE_TEST_KEY) run.skip('buying a plan at Stripe itself (set STRIPE_TEST_KEY)')
 if (!process.env.TEST_S3_STORE) run.skip('releases in a real bucket (set TEST_S3_STORE)')
 suite('journeys in a browser', ['--selectProjects', 'e2e', everyCore], embedded)
 

@@ -31,6 +31,10 @@ const parts = {
   returning: () => withVariants('returning.ts'),
   teams: () => withServer([], unlimited, dataDir => run([], 'teams.ts', app, dataDir)),
   switching: () => withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir)),
+  realtime,
+  announcement,
+  checkout: () => withServer(onServerCore, unlimited, () => run(onOtherCore, 'checkout.ts', app, password)),
+  lighthouse,
   soak,
   kill,
 }
@@ -48,6 +52,26 @@ function soak(seconds = '300') {
   return withServer(onServerCore, unlimited, (_, pid) =>
     run(onOtherCore, 'soak.ts', app, 'admin@example.com', password, String(pid), seconds),
   )
+}
+
+/** As many sockets as a busy site has, and one page in a browser. */
+function realtime() {
+  return withServer(onServerCore, unlimited, (_, pid) =>
+    run(onOtherCore, 'realtime.ts', app, 'admin@example.com', password, String(pid)),
+  )
+}
+
+/** Thousands of people are written into a database server, which the embedded one lets nobody do from outside. */
+async function announcement(people = '10000') {
+  const postgres = startPostgres(45092)
+  if (!postgres) return console.log('Announcements were not measured: there is no Postgres of Debian here.\n')
+  try {
+    await withServer(onServerCore, { ...unlimited, DATABASE_URL: postgres.url }, () =>
+      run(onOtherCore, 'announcement.ts', app, 'admin@example.com', password, postgres.url, people),
+    )
+  } finally {
+    postgres.stop()
+  }
 }
 
 /** One process on the embedded database, then two on Postgres of which one is killed. */
@@ -76,6 +100,14 @@ function kill(rounds = '50') {
 async function findBrowser() {
   const { ensureBrowser } = await import('./lib/browser.mjs')
   process.env.CHROMIUM_PATH = ensureBrowser()
+}
+
+/** Lighthouse wants a whole browser, not the shell without a window. */
+async function lighthouse() {
+  const { browserWithProfiles } = await import('./lib/browser.mjs')
+  const browser = browserWithProfiles()
+  if (!browser) return console.log('Lighthouse was not run: there is no whole Chromium here.\n')
+  return withServer([], unlimited, () => run([], 'lighthouse.ts', app, browser))
 }
 
 function firstRoute() {
