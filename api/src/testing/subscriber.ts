@@ -61,10 +61,10 @@ export async function billingContext(test: TestApp, now: () => Date = () => new 
   return { config, db: test.db, keys, now, payments }
 }
 
-/** Waits until everything that happened was told and handled. */
+/** Waits until everything that was decided is done, and everything that happened was told and handled. */
 export async function allTold(test: TestApp) {
   for (let tries = 0; tries < 400; tries++) {
-    const { count } = await test.db
+    const { untold, unhandled, undone } = await test.db
       .selectNoFrom(({ selectFrom, fn }) => [
         selectFrom('payment_events')
           .select(fn.countAll<string>().as('count'))
@@ -74,10 +74,13 @@ export async function allTold(test: TestApp) {
           .select(fn.countAll<string>().as('count'))
           .where('handled_at', 'is', null)
           .as('unhandled'),
+        selectFrom('billing_tasks')
+          .select(fn.countAll<string>().as('count'))
+          .where('handled_at', 'is', null)
+          .as('undone'),
       ])
       .executeTakeFirstOrThrow()
-      .then(({ untold, unhandled }) => ({ count: Number(untold) + Number(unhandled) }))
-    if (count === 0) return
+    if (Number(untold) + Number(unhandled) + Number(undone) === 0) return
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   const failed = await test.db

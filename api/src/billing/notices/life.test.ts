@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function after(days: number) {
+  // What is signed before the time moves and read after it is days too old, and is told again only when time moves on.
+  await allTold(test)
   time = new Date(time.getTime() + days * DAY)
   await advancePayments(test, { days: 0, now: () => time })
   await allTold(test)
