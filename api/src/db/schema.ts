@@ -4,6 +4,7 @@ import type { AccountSecurityTables } from './account-security-tables'
 import type { AccountTables } from './account-tables'
 import type { AuthTables } from './auth-tables'
 import type { BillingTables } from './billing-tables'
+import type { FileTables } from './file-tables'
 import type { NotificationTables } from './notification-tables'
 import type { PaymentServiceTables } from './payment-service-tables'
 import type { WorkspaceTables } from './workspace-tables'
@@ -55,6 +56,7 @@ export interface Tables
     WorkspaceTables,
     BillingTables,
     PaymentServiceTables,
+    FileTables,
     NotificationTables {
   users: UsersTable
   roles: {

@@ -12,6 +12,8 @@ import { CheckoutPreviewResponse, CheckoutStateResponse, CreateCheckoutResponse 
 import { ContactResponse } from './contact'
 import { CustomPageResponse } from './custom-page'
 import { DataExportResponse } from './data-export'
+import { FileEntriesResponse, FileEntryResponse, FilesChangedResponse, FileUsageResponse } from './file-entry'
+import { FileShareResponse, SharedFileResponse } from './file-share'
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
 import { MessageResponse } from './message'
@@ -25,6 +27,13 @@ import { SettingsResponse } from './site-settings'
 import { SocialFlowResponse } from './social'
 import { PlanChangeResponse, SubscriptionResponse } from './subscription'
 import { RecoveryCodesResponse, TwoFactorChallengeResponse, TwoFactorQrCodeResponse } from './two-factor'
+import {
+  CompleteMultipartResponse,
+  CreateMultipartResponse,
+  PresignResponse,
+  SignPartsResponse,
+  UploadedPartsResponse,
+} from './upload'
 import { UserResponse } from './user'
 import { UserListResponse } from './user-list'
 import { StatusResponse, UserSessionsResponse } from './user-session'
@@ -63,6 +72,18 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,
+  'GET /api/v1/file-entries': FileEntriesResponse,
+  'POST /api/v1/file-entries': FileEntryResponse,
+  'GET /api/v1/file-entries/:id': FileEntryResponse,
+  'PUT /api/v1/file-entries/:id': FileEntryResponse,
+  'GET /api/v1/file-entries/:id/share': FileShareResponse,
+  'POST /api/v1/file-entries/:id/share': FileShareResponse,
+  'DELETE /api/v1/file-entries/:id/share': FileShareResponse,
+  'POST /api/v1/file-entries/delete': FilesChangedResponse,
+  'POST /api/v1/file-entries/folders': FileEntryResponse,
+  'POST /api/v1/file-entries/move': FilesChangedResponse,
+  'POST /api/v1/file-entries/restore': FilesChangedResponse,
+  'GET /api/v1/file-entries/usage': FileUsageResponse,
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
   'GET /api/v1/notifications': NotificationListResponse,
@@ -75,8 +96,17 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/notifications/me/push-subscriptions': StatusResponse,
   'DELETE /api/v1/notifications/me/push-subscriptions': StatusResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
+  'POST /api/v1/s3/entries': FileEntryResponse,
+  'POST /api/v1/s3/multipart/abort': StatusResponse,
+  'POST /api/v1/s3/multipart/batch-sign-part-urls': SignPartsResponse,
+  'POST /api/v1/s3/multipart/complete': CompleteMultipartResponse,
+  'POST /api/v1/s3/multipart/create': CreateMultipartResponse,
+  'POST /api/v1/s3/multipart/get-uploaded-parts': UploadedPartsResponse,
+  'POST /api/v1/s3/simple/presign': PresignResponse,
   'GET /api/v1/settings': SettingsResponse,
   'PUT /api/v1/settings': SettingsResponse,
+  'GET /api/v1/shared-files/:token': SharedFileResponse,
+  'POST /api/v1/tus/entries': FileEntryResponse,
   'GET /api/v1/user-sessions': UserSessionsResponse,
   'DELETE /api/v1/user-sessions/:id': StatusResponse,
   'POST /api/v1/user-sessions/logout-other': StatusResponse,

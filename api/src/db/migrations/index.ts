@@ -14,6 +14,7 @@ import { up as notificationChannels } from './0012-notification-channels'
 import { up as notificationBin } from './0013-notification-bin'
 import { up as billing } from './0014-billing'
 import { up as paymentService } from './0015-payment-service'
+import { up as files } from './0016-files'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-notification-bin': { up: notificationBin },
   '0014-billing': { up: billing },
   '0015-payment-service': { up: paymentService },
+  '0016-files': { up: files },
 }
