@@ -1,4 +1,5 @@
 const { readdirSync } = require('node:fs')
+const { bundles, folder: bundleFolder } = require('./.ci/jest/bundle-packages.cjs')
 
 /** Packages published as ES modules only; Node 20 cannot `require` them from Jest, so they are compiled. */
 const esModules = [
@@ -38,7 +39,7 @@ const transform = {
 const common = {
   transform,
   testMatch: ['**/*.test.{ts,tsx}'],
-  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`, bundleFolder],
   setupFilesAfterEnv: ['<rootDir>/.ci/jest/fail-on-console.cjs'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 }
@@ -54,7 +55,9 @@ module.exports = {
       roots: ['shared', 'shell', ...remotes].map(folder => `<rootDir>/${folder}/src`),
       testEnvironment: '<rootDir>/.ci/jest/browser-environment.cjs',
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/.ci/jest/browser-setup.cjs'],
+      globalSetup: '<rootDir>/.ci/jest/bundle-packages.cjs',
       moduleNameMapper: {
+        ...bundles,
         '\\.css$': '<rootDir>/.ci/jest/css-modules.cjs',
         '\\.webp$': '<rootDir>/.ci/jest/picture.cjs',
       },
@@ -68,6 +71,7 @@ module.exports = {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared/'],
       testEnvironment: '<rootDir>/.ci/jest/server-environment.cjs',
       globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
+      moduleNameMapper: bundles,
       setupFiles: ['<rootDir>/api/src/testing/quick-plugin-names.cjs'],
     },
     {

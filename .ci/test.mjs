@@ -37,8 +37,8 @@ if (TEST_DATABASE_URL)
       'api',
       everyCore,
       '--',
-      // What speaks of the embedded database alone has had its turn.
-      'api/src/(?!db/(durability|embedded))',
+      // What speaks of the embedded database alone, or of what stands in front of any, has had its turn.
+      'api/src/(?!db/(durability|embedded|data-folder)|(access|config|contact|geolocation|http|identity|limits|localization|network|observability|policy-reports)/|app\\.test|auth/(bot-check/|fuzz|redirects|surface))',
       'deploy/src/control-plane/store',
       'deploy/src/serve/replicas',
       'deploy/src/one-process/data',

@@ -59,7 +59,7 @@ it('sets up the second factor with a code of another program; a reload stays at 
 it('makes a token that works until it is deleted, and is no way into the account; its toast is as wide as the least [K-006]', async () => {
   const { page, problems } = await atSettings('tokens@example.com')
   const developers = panel(page, 'API access tokens')
-  await developers.getByRole('button', { name: 'Create token' }).click()
+  await developers.getByRole('button', { name: 'Create token' }).press('Enter')
   await confirmPassword(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Token name').fill('deploy script')
