@@ -1,0 +1,84 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Dialog } from '@app/shared/overlays'
+import { Button, Skeleton } from '@app/shared/ui'
+import type { FileEntry } from '@app/shared/wire'
+import { useActiveWorkspace } from '@app/shared/workspace'
+import { useQuery } from '@tanstack/react-query'
+import { CornerLeftUp } from 'lucide-react'
+import { useState } from 'react'
+import { FileIcon } from '../browse/file-icon'
+import { foldersQuery } from '../calls/file-calls'
+import { useMoveFiles } from '../calls/use-file-actions'
+import styles from './dialogs.module.css'
+
+/** Chooses the folder that entries move into, beginning where they are. */
+export function MoveDialog({
+  entries,
+  onClose,
+  onMoved,
+}: {
+  entries: readonly FileEntry[]
+  onClose: () => void
+  onMoved?: () => void
+}) {
+  const { trans } = useTrans()
+  const workspace = useActiveWorkspace()
+  const [into, setInto] = useState<number | undefined>(entries[0]?.parent_id ?? undefined)
+  const { data, isError, refetch } = useQuery(foldersQuery(useHttp(), workspace.id, into))
+  const move = useMoveFiles(() => {
+    onMoved?.()
+    onClose()
+  })
+  const moving = new Set(entries.map(({ id }) => id))
+  const folders = data?.pagination.data.filter(({ id }) => !moving.has(id)) ?? []
+  const here = data?.path.at(-1)
+  const above = data?.path.at(-2)?.id
+  const isWhereTheyAre = entries.every(({ parent_id }) => parent_id === (into ?? null))
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={trans('Move to a folder|Move :count items to a folder', { count: entries.length })}
+      description={here ? trans('In :name', { name: here.name }) : trans('In Files')}
+      actions={
+        <Button
+          pending={move.isPending}
+          disabled={isWhereTheyAre || !data}
+          onClick={() => move.mutate({ ids: [...moving], to: into ?? null })}
+        >
+          {here ? trans('Move to :name', { name: here.name }) : trans('Move to Files')}
+        </Button>
+      }
+    >
+      {isError ? (
+        <Button variant="outline" onClick={() => void refetch()}>
+          {trans('Try again')}
+        </Button>
+      ) : !data ? (
+        <Skeleton height={160} />
+      ) : (
+        <ul className={styles.folders}>
+          {into !== undefined && (
+            <li>
+              <button type="button" className={styles.folder} onClick={() => setInto(above)}>
+                <CornerLeftUp size={16} strokeWidth={1.75} aria-hidden="true" />
+                {trans('One folder up')}
+              </button>
+            </li>
+          )}
+          {folders.map(({ id, name, type }) => (
+            <li key={id}>
+              <button type="button" className={styles.folder} onClick={() => setInto(id)}>
+                <FileIcon type={type} />
+                {name}
+              </button>
+            </li>
+          ))}
+          {folders.length === 0 && <li className={styles.none}>{trans('There are no folders here.')}</li>}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

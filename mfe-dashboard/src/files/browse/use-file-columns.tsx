@@ -1,0 +1,65 @@
+import { useTrans } from '@app/shared/i18n'
+import type { Column } from '@app/shared/ui'
+import { Badge, Checkbox, VisuallyHidden } from '@app/shared/ui'
+import { prettyBytes } from '@app/shared/uploads'
+import type { FileEntry } from '@app/shared/wire'
+import { FileMenu } from '../actions/file-menu'
+import { FilePicture } from './file-icon'
+import { FileLink } from './file-link'
+import styles from './file-list.module.css'
+import type { Selection } from './use-selection'
+
+/** The columns of the list of files. */
+export function useFileColumns(
+  selection: Selection,
+  isBin: boolean,
+  onOpen: (file: FileEntry) => void,
+): Column<FileEntry>[] {
+  const { trans, language } = useTrans()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  return [
+    {
+      key: 'name',
+      header: trans('Name'),
+      sortable: true,
+      cell: file => (
+        <span className={styles.name}>
+          <Checkbox
+            label={<VisuallyHidden>{trans('Select :name', { name: file.name })}</VisuallyHidden>}
+            checked={selection.has(file.id)}
+            onChange={() => selection.toggle(file.id)}
+          />
+          <FilePicture file={file} size="row" />
+          <FileLink file={file} isBin={isBin} onOpen={onOpen} />
+          {file.is_shared && <Badge>{trans('Shared')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'file_size',
+      header: trans('Size'),
+      width: '112px',
+      align: 'end',
+      sortable: true,
+      cell: file => (file.type === 'folder' ? '–' : prettyBytes(file.file_size)),
+    },
+    {
+      key: 'updated_at',
+      header: isBin ? trans('Deleted') : trans('Changed'),
+      width: '144px',
+      sortable: !isBin,
+      cell: file => {
+        const at = file.deleted_at ?? file.updated_at
+        return <time dateTime={at}>{date.format(new Date(at))}</time>
+      },
+    },
+    {
+      key: 'actions',
+      header: trans('Actions'),
+      align: 'end',
+      width: '60px',
+      isMenu: true,
+      cell: file => <FileMenu entry={file} />,
+    },
+  ]
+}

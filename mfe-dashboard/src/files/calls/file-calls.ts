@@ -1,0 +1,77 @@
+import type { Http } from '@app/shared/http'
+import type {
+  FileEntriesQuery,
+  FileEntriesResponse,
+  FileEntryResponse,
+  FileShareResponse,
+  FilesChangedResponse,
+  FileUsageResponse,
+  SharedFileResponse,
+} from '@app/shared/wire'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+const PER_PAGE = 100
+
+/** Everything that is known of files; changes ask for all of it anew. */
+export const filesKey = ['dashboard', 'files'] as const
+
+/** What is in a folder or the bin, a hundred at a time; the folder before stays on screen while the next one loads. */
+export const entriesQuery = (http: Http, workspace: number, query: FileEntriesQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...filesKey, workspace, 'entries', query],
+    queryFn: ({ pageParam: page }) =>
+      http.get<FileEntriesResponse>('file-entries', { query: { ...query, page, perPage: PER_PAGE } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => pagination.next_page,
+    placeholderData: keepPreviousData,
+  })
+
+/** The folders of a folder, to choose one. */
+export const foldersQuery = (http: Http, workspace: number, parentId: number | undefined) =>
+  queryOptions({
+    queryKey: [...filesKey, workspace, 'folders', parentId ?? null],
+    queryFn: () =>
+      http.get<FileEntriesResponse>('file-entries', {
+        query: { type: 'folder', perPage: 200, ...(parentId && { parentId }) },
+      }),
+  })
+
+/** One entry, with an address of its bytes that is good for a while. */
+export const entryQuery = (http: Http, workspace: number, id: number) =>
+  queryOptions({
+    queryKey: [...filesKey, workspace, 'entry', id],
+    queryFn: async () => (await http.get<FileEntryResponse>(`file-entries/${id}`)).fileEntry,
+  })
+
+/** How much of the plan is used. */
+export const usageQuery = (http: Http, workspace: number) =>
+  queryOptions({
+    queryKey: [...filesKey, workspace, 'usage'],
+    queryFn: () => http.get<FileUsageResponse>('file-entries/usage'),
+  })
+
+/** The link of an entry; null while it has none. */
+export const shareQuery = (http: Http, id: number) =>
+  queryOptions({
+    queryKey: [...filesKey, 'share', id],
+    queryFn: async () => (await http.get<FileShareResponse>(`file-entries/${id}/share`)).share,
+  })
+
+/** What a link shows. */
+export const sharedFileQuery = (http: Http, token: string) =>
+  queryOptions({
+    queryKey: ['dashboard', 'shared-file', token],
+    queryFn: () => http.get<SharedFileResponse>(`shared-files/${encodeURIComponent(token)}`),
+  })
+
+/** Moves entries into a folder, or to the top with null. */
+export const moveFiles = (http: Http, entryIds: number[], destinationId: number | null) =>
+  http.post<FilesChangedResponse>('file-entries/move', { entryIds, destinationId })
+
+/** Puts entries into the bin, or deletes them for good. */
+export const deleteFiles = (http: Http, entryIds: number[], deleteForever: boolean) =>
+  http.post<FilesChangedResponse>('file-entries/delete', { entryIds, deleteForever })
+
+/** Takes entries out of the bin. */
+export const restoreFiles = (http: Http, entryIds: number[]) =>
+  http.post<FilesChangedResponse>('file-entries/restore', { entryIds })

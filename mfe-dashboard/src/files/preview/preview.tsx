@@ -1,0 +1,51 @@
+import { useTrans } from '@app/shared/i18n'
+import { EmptyState, Skeleton } from '@app/shared/ui'
+import type { SharedFile } from '@app/shared/wire'
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff } from 'lucide-react'
+import { FileIcon } from '../browse/file-icon'
+import styles from './preview.module.css'
+
+/** Bytes of a text that are shown. */
+const MOST_TEXT = 256 * 1024
+
+/** What a browser can show of a file: pictures, films, sound, PDFs and texts. */
+export function Preview({ file }: { file: SharedFile }) {
+  const { trans } = useTrans()
+  const { url, name, type } = file
+  if (url && type === 'image') return <img className={styles.media} src={url} alt={name} />
+  // biome-ignore lint/a11y/useMediaCaption: people's own films come without captions
+  if (url && type === 'video') return <video className={styles.media} src={url} controls preload="metadata" />
+  // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
+  if (url && type === 'audio') return <audio className={styles.sound} src={url} controls preload="metadata" />
+  if (url && type === 'pdf') return <object className={styles.pages} data={url} type="application/pdf" aria-label={name} />
+  if (url && type === 'text') return <Text url={url} />
+  return (
+    <EmptyState
+      icon={<FileIcon type={type} />}
+      title={trans('There is no preview of this kind of file')}
+      text={trans('Download it to open it.')}
+    />
+  )
+}
+
+/** The begin of a text, as it is. */
+function Text({ url }: { url: string }) {
+  const { trans } = useTrans()
+  const { data, isError } = useQuery({
+    queryKey: ['dashboard', 'file-text', url],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(url, { signal, headers: { range: `bytes=0-${MOST_TEXT - 1}` } })
+      if (!response.ok) throw new Error(`the file answered ${response.status}`)
+      return response.text()
+    },
+  })
+  if (isError) return <EmptyState icon={<EyeOff />} isFailure title={trans('The text could not be loaded')} />
+  if (data === undefined) return <Skeleton height={240} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that is scrolled must be reached by the keyboard
+    <pre className={styles.text} tabIndex={0}>
+      {data}
+    </pre>
+  )
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@app/shared/http'
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Page } from '@app/shared/navigation'
+import { Button, ButtonLink, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { prettyBytes } from '@app/shared/uploads'
+import type { SharedFile as SharedFileData } from '@app/shared/wire'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, Link2Off } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { downloadOf } from '../actions/file-menu'
+import { FilePicture } from '../browse/file-icon'
+import { sharedFileQuery } from '../calls/file-calls'
+import { Preview } from '../preview/preview'
+import styles from './shared-file.module.css'
+
+/** What somebody shared by a link, at `/shared/:token`, for anybody who has it. */
+export default function SharedFile() {
+  const { trans, language } = useTrans()
+  const { token = '' } = useParams()
+  const { data, error, refetch } = useQuery(sharedFileQuery(useHttp(), token))
+  if (error) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return (
+      <Page width="reading" title={trans('Shared file')}>
+        <EmptyState
+          icon={isGone ? <Link2Off /> : <CloudOff />}
+          isFailure
+          title={isGone ? trans('This link does not work any more') : trans('The file could not be loaded')}
+          text={isGone ? trans('It has run out or was taken back. Ask whoever sent it for a new one.') : undefined}
+          action={isGone ? undefined : <Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
+        />
+      </Page>
+    )
+  }
+  if (!data)
+    return (
+      <Page width="reading" title={trans('Shared file')}>
+        <Skeleton height={240} />
+      </Page>
+    )
+  const { file, children, shared_by: name, expires_at } = data
+  const until = expires_at && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expires_at))
+  return (
+    <Page
+      width="reading"
+      title={file.name}
+      lead={
+        until
+          ? trans('Shared by :name until :date', { name, date: until })
+          : trans('Shared by :name', { name })
+      }
+      actions={file.url && <Download file={file} />}
+    >
+      {file.type !== 'folder' ? (
+        <Preview file={file} />
+      ) : children.length === 0 ? (
+        <EmptyState title={trans('This folder is empty')} />
+      ) : (
+        <Card title={trans('In this folder')}>
+          <ul className={styles.rows}>
+            {children.map(child => (
+              <li key={child.id} className={styles.row}>
+                <FilePicture file={child} size="row" />
+                <span className={styles.name}>{child.name}</span>
+                <span className={styles.size}>{child.type === 'folder' ? '' : prettyBytes(child.file_size)}</span>
+                {child.url && <Download file={child} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Download({ file }: { file: SharedFileData }) {
+  const { trans } = useTrans()
+  return (
+    <ButtonLink
+      variant="outline"
+      size="sm"
+      to={downloadOf(file) ?? ''}
+      target="_blank"
+      rel="noopener"
+      aria-label={trans('Download :name', { name: file.name })}
+    >
+      {trans('Download')}
+    </ButtonLink>
+  )
+}
