@@ -17,6 +17,14 @@ const esModules = [
   'jose',
   '@scure',
   '@noble',
+  '@tus',
+  'srvx',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
   // Loads parts of itself with a dynamic import, which Jest cannot.
   '@opentelemetry/otlp-exporter-base',
 ]

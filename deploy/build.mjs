@@ -1,4 +1,5 @@
-// Bundles the server and the command line into deploy/dist. Our own packages go in, everybody else's stay outside.
+// Bundles the server and the command line into deploy/dist. Our own packages go in, everybody else's stay outside, but those that
+// npm put beside the api alone: from deploy/dist they cannot be found.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -8,9 +9,20 @@ const othersStayOutside = {
   name: 'others-stay-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@app/') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@app/') || !isFoundFromHere(path)
+        ? undefined
+        : { path, external: true },
     )
   },
+}
+
+function isFoundFromHere(path) {
+  try {
+    import.meta.resolve(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 await build({

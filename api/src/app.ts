@@ -16,6 +16,7 @@ import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
 import { reportProblems } from './db/report-problems'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
+import { openUploadStores } from './files/upload-stores'
 import { createGeolocator } from './geolocation/geolocation'
 import { closeGracefully } from './http/close-gracefully'
 import { overrideMethod } from './http/method-override'
@@ -116,7 +117,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const { network = publicNetwork } = overrides
     const userCache = createUserCache()
     const payments = connectPayments(config, createPaymentService({ config, db, keys, now }))
-    const context = { config, db, keys, limits, now, locate, network, payments, siteCache, userCache }
+    const stores = await openUploadStores(config)
+    const context = { config, db, keys, limits, now, locate, network, payments, siteCache, stores, userCache }
     await registerRoutes(app, context)
     offerBootstrap(app, context)
     offerPages(app, context)

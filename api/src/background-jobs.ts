@@ -11,6 +11,10 @@ import { eventStore } from './billing/webhooks/event-store'
 import { workEvents } from './billing/webhooks/work-events'
 import type { Context } from './context/context'
 import { resetDemoHourly } from './demo/reset-demo'
+import { expiredFiles } from './file-entries/removal/expired-files'
+import { removeFilesInBackground } from './file-entries/removal/remove-in-background'
+import { shareStore } from './file-entries/shares/share-store'
+import { makeThumbnails } from './file-entries/thumbnails/make-thumbnails'
 import { sweepHourly } from './jobs/sweep'
 import { rateLimitStore } from './limits/rate-limit-store'
 import { dispatchMail } from './mail/dispatch-mail'
@@ -27,7 +31,7 @@ import { oneTimeSecrets } from './secrets/one-time-secrets'
 import { sessionStore } from './session/store'
 import { inviteStore } from './workspaces/invites/invite-store'
 
-/** Starts everything that runs without a request: mail, notifications, data exports, payment, the hourly deletion of expired rows and files, and the reset of a demo. */
+/** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, the hourly deletion of expired rows and files, and the reset of a demo. */
 export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   const { db, now } = context
   dispatchMail(app, context)
@@ -38,6 +42,8 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   deliverEvents(app, context)
   keepTime(app, context)
   tellOfExpiringTokens(app, context)
+  makeThumbnails(app, context)
+  removeFilesInBackground(app, context)
   workEvents(app, context)
   workTasks(app, context)
   reconcileNightly(app, context)
@@ -56,6 +62,8 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     eventStore(db, now),
     serviceSweeper(context),
     doneTasks(db, now),
+    expiredFiles(context),
+    shareStore(context),
   ])
   resetDemoHourly(app, context)
 }

@@ -40,6 +40,13 @@ import { bootstrapRoutes } from './bootstrap/routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
 import { forbidden, notFound } from './errors/refusals'
+import { archiveRoutes } from './file-entries/archive-routes'
+import { fileEntryRoutes } from './file-entries/routes'
+import { servingRoutes } from './file-entries/serving/routes'
+import { shareRoutes } from './file-entries/shares/routes'
+import { sharedFileRoutes } from './file-entries/shares/shared-routes'
+import { tusRoutes } from './file-entries/tus/routes'
+import { formUploadRoutes } from './file-entries/uploads/form-routes'
 import { checkRequestForgery } from './http/csrf'
 import { errorHandler } from './http/error-handler'
 import { acceptOnlyJson } from './http/json-body'
@@ -125,6 +132,13 @@ const routes = [
   receiveWebhookRoutes,
   webhookRoutes,
   billingReportRoutes,
+  fileEntryRoutes,
+  formUploadRoutes,
+  archiveRoutes,
+  servingRoutes,
+  shareRoutes,
+  sharedFileRoutes,
+  tusRoutes,
   pageRoutes,
   contactRoutes,
   localizationRoutes,

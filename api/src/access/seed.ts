@@ -2,6 +2,8 @@ import type { Permission } from '@app/shared/wire'
 import type { Db } from '../db/schema'
 import { accessStore } from './store'
 
+const GIGABYTE = 1024 ** 3
+
 const plain = (name: string): Permission => ({ name, restrictions: [] })
 
 const roles = [
@@ -11,7 +13,15 @@ const roles = [
     default: true,
     guests: false,
     permissions: [
-      ...['custom_pages.view', 'plans.view', 'files.create'].map(plain),
+      ...['custom_pages.view', 'plans.view'].map(plain),
+      {
+        name: 'files.create',
+        restrictions: [
+          { name: 'size', value: GIGABYTE },
+          { name: 'count', value: 5000 },
+          { name: 'space', value: 2 * GIGABYTE },
+        ],
+      },
       { name: 'api.access', restrictions: [{ name: 'tokens', value: 10 }] },
       {
         name: 'workspaces.create',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { basePathOf, withoutBase } from '@app/shared/base-path'
 import type { Context } from '../context/context'
-import { diskFiles } from '../files/file-store'
+import { diskFiles } from '../files/disk-files'
 
 const PREFIX = '/api/v1/avatars/'
 const KEY = /^[\w-]{32}\.webp$/

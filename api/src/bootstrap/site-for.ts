@@ -76,6 +76,12 @@ export function siteFor(
         stripe: { enable: config.stripe !== null, public_key: config.stripe?.publicKey ?? null },
         test_mode: !config.stripe || isTestKey(config.stripe.secretKey),
       },
+      uploads: {
+        ...stored.uploads,
+        uploads_driver: config.uploads.uploads?.driver ?? 'local',
+        public_driver: config.uploads.public?.driver ?? 'local',
+        s3_direct_upload: config.uploads.direct,
+      },
       logging: { sentry_public: config.sentryPublicDsn },
       realtime: realtimeSettings(config),
     },

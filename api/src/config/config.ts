@@ -9,6 +9,7 @@ import { type ReadVariable, urlOf } from './read-variable'
 import { type RealtimeService, readRealtime } from './realtime'
 import { readSocial, type SocialServiceConfig } from './social'
 import { readStripe, type StripeConfig } from './stripe'
+import { readUploads, type UploadsConfig } from './uploads'
 
 /** Everything the api takes from its surroundings. */
 export interface Config {
@@ -55,6 +56,7 @@ export interface Config {
   social: Record<SocialService, SocialServiceConfig>
   /** The account people pay to; null uses the local payment service, where no money moves. */
   stripe: StripeConfig | null
+  uploads: UploadsConfig
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -130,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     realtime: readRealtime(read),
     social: readSocial(read),
     stripe: readStripe(read),
+    uploads: readUploads(read),
   }
   if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`)
   return config

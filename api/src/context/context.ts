@@ -2,6 +2,7 @@ import type { SiteCache } from '../cache/site-cache'
 import type { UserCache } from '../cache/user-cache'
 import type { Config } from '../config/config'
 import type { Db } from '../db/schema'
+import type { UploadStores } from '../files/upload-stores'
 import type { Locate } from '../geolocation/geolocation'
 import type { RateLimits } from '../limits/rate-limits'
 import type { Network } from '../network/public-network'
@@ -20,5 +21,7 @@ export interface Context {
   network: Network
   payments: Payments
   siteCache: SiteCache
+  /** Where uploaded files lie. */
+  stores: UploadStores
   userCache: UserCache
 }

@@ -57,4 +57,12 @@ export interface FileTables {
     /** Null until it is taken back. */
     expires_at: Date | null
   }
+  /** Bytes that no row names any more: they are deleted from the store, and then this row. The database fills it. */
+  removed_files: {
+    id: Generated<string>
+    disk: UploadDisk
+    key: string
+    /** The id of an upload in parts that ended before its end. */
+    service_id: string | null
+  }
 }

@@ -85,6 +85,17 @@ export const errorLines = {
   workspace_owner_stays: 'The owner cannot leave the workspace. Transfer it to another member, or delete it.',
   workspace_owner_unfit: 'The plan of this member does not allow another workspace of this size.',
   workspaces_owned: 'You own workspaces with other members: :names. Transfer or delete them first.',
+  // Files.
+  file_missing: 'Please select a file.',
+  file_too_large: '`:file` exceeds maximum allowed size of :size',
+  files_space_full: 'There is no room left: the plan allows :size.',
+  files_count_full: 'The plan allows :max files and folders, and there are no fewer.',
+  uploads_too_many: 'Too many uploads are under way. Finish or cancel some of them first.',
+  file_name_long: 'The name is too long.',
+  file_name_odd: 'This name cannot be used.',
+  file_destination: 'This folder cannot be used.',
+  file_incomplete: 'Not all of the file has arrived.',
+  upload_elsewhere: 'Files cannot be uploaded in this way here.',
   // Payment.
   payments_unavailable: 'The payment service cannot be reached right now. Please try again in a moment.',
   already_subscribed: 'You have a plan already. Change it instead of taking another one.',

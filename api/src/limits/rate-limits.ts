@@ -57,6 +57,8 @@ export interface RateLimits {
   inviting: Limit
   /** Pictures one account uploads. */
   avatar: Limit
+  /** Links to shared files opened from one address. */
+  sharedFiles: Limit
   /** Reports of browsers from one address. */
   policyReports: Limit
 }
@@ -145,6 +147,7 @@ export async function createRateLimits(
     mailTo: guarding(rules.mailTo),
     lockOutMail: guarding(rules.lockOutMail),
     inviting: guarding(rules.inviting),
+    sharedFiles: load({ name: 'shared-files', max: 60, timeWindow: MINUTE }),
     policyReports: load({ name: 'policy-reports', max: 30, timeWindow: MINUTE }),
   }
 }

@@ -89,6 +89,7 @@ describe('with a mail server', () => {
       locate: () => ({ city: null, country: null }),
       network: publicNetwork,
       payments: {} as never,
+      stores: {} as never,
       siteCache: createSiteCache(() => readSite(test.db)),
       userCache: createUserCache(),
     }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context/context'
-import { diskFiles } from '../../files/file-store'
+import { diskFiles } from '../../files/disk-files'
 import { workQueue } from '../../jobs/work-queue'
 import { notify } from '../../notifications/notify'
 import { collectData } from './collect-data'

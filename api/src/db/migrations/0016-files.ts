@@ -59,4 +59,36 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null,
       expires_at timestamptz
     )`.execute(db)
+  await sql`
+    create table removed_files (
+      id bigint generated always as identity primary key,
+      disk text not null,
+      key text not null,
+      service_id text
+    )`.execute(db)
+  // However a row goes, with an account or a workspace too, its bytes are noted in the same transaction.
+  await procedure(
+    db,
+    'note_removed_files',
+    `insert into removed_files (disk, key)
+      select disk, key from removed cross join lateral (values (file_name), (thumbnail)) as keys (key)
+      where key is not null; return null;`,
+  )
+  await sql`
+    create trigger notes_removed_files after delete on file_entries referencing old table as removed
+    for each statement execute function note_removed_files()`.execute(db)
+  await procedure(
+    db,
+    'note_removed_uploads',
+    `insert into removed_files (disk, key, service_id)
+      select disk, key, service_id from removed where entry_id is null; return null;`,
+  )
+  await sql`
+    create trigger notes_removed_uploads after delete on uploads referencing old table as removed
+    for each statement execute function note_removed_uploads()`.execute(db)
 }
+
+const procedure = (db: Kysely<unknown>, name: string, body: string) =>
+  sql`create function ${sql.id(name)}() returns trigger language plpgsql as ${sql.lit(`begin ${body} end`)}`.execute(
+    db,
+  )

@@ -1,0 +1,80 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Context } from '../context/context'
+import { notFound } from '../errors/refusals'
+import type { FileStore } from '../files/file-store'
+import { inSpace, type Space } from './space'
+
+const MOST_FILES = 10_000
+/** What gets no smaller. */
+const COMPRESSED = /^(image\/(?!svg|bmp)|video|audio|application\/(zip|gzip|pdf|x-(7z|rar|bzip2|xz)|vnd\.))/
+
+/** One file of an archive. */
+interface Packed {
+  path: string
+  key: string
+  store: FileStore
+  mime: string
+  size: number
+  at: Date
+}
+
+/** What goes into an archive of these entries, folders with all in them; 404 when one is not of the space or in the bin. */
+export async function filesOf({ db, stores }: Context, space: Space, ids: readonly number[]) {
+  const packed: Packed[] = []
+  const take = async (where: { ids: readonly number[] } | { parentId: number }, folder: string) => {
+    const rows = await db
+      .selectFrom('file_entries')
+      .select(['id', 'name', 'type', 'disk', 'file_name', 'mime', 'file_size', 'updated_at'])
+      .where(inSpace(space))
+      .where('deleted_at', 'is', null)
+      .where(entry =>
+        'ids' in where ? entry('id', 'in', [...where.ids]) : entry('parent_id', '=', where.parentId),
+      )
+      .orderBy('id')
+      .execute()
+    if ('ids' in where && rows.length !== where.ids.length) throw notFound('file')
+    const taken = new Set<string>()
+    for (const row of rows) {
+      const path = `${folder}${freeIn(taken, row.name)}`
+      if (row.file_name === null) await take({ parentId: row.id }, `${path}/`)
+      else if (packed.length < MOST_FILES)
+        packed.push({
+          path,
+          key: row.file_name,
+          store: stores[row.disk],
+          mime: row.mime,
+          size: Number(row.file_size),
+          at: row.updated_at,
+        })
+    }
+  }
+  await take({ ids }, '')
+  return packed
+}
+
+/** A ZIP that is made while it is read: one file after the other is opened, and none is held in memory. */
+export function archiveOf(files: readonly Packed[]): Readable {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  zip.on('error', error => output.destroy(error))
+  for (const { path, key, store, mime, size, at } of files)
+    zip.addReadStreamLazy(path, { mtime: at, size, compress: !COMPRESSED.test(mime) }, give => {
+      store.stream(key).then(
+        stream => (stream ? give(null, stream) : give(new Error(`${key} has gone`), new PassThrough())),
+        error => give(error, new PassThrough()),
+      )
+    })
+  zip.end()
+  zip.outputStream.pipe(output)
+  return output
+}
+
+/** A name that programs on every system take for one in a folder, and that nothing else in it has. */
+function freeIn(taken: Set<string>, name: string): string {
+  const plain = name.replace(/[\\:*?"<>|]/g, '_')
+  let free = plain
+  for (let number = 1; taken.has(free.toLowerCase()); number++) free = `${plain} (${number})`
+  taken.add(free.toLowerCase())
+  return free
+}

@@ -1,0 +1,97 @@
+import { FileEntryResponse } from '@app/shared/wire'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { requirePermission, signedInUser } from '../../access/guards'
+import type { Context } from '../../context/context'
+import { invalid } from '../../errors/refusals'
+import { removeBytes } from '../removal/remove-bytes'
+import { spaceOf } from '../space'
+import { finishUpload } from './finish-upload'
+import { limitedTo, roomFor } from './limited-bytes'
+import { parseMetadata, placeOf } from './upload-metadata'
+import { announceUpload, forgetUpload } from './upload-store'
+
+/** Bytes of a body beside the file: fields, and the lines between the parts. */
+const MOST_AROUND = 24 * 1024
+
+/** One request with the whole file, for files too small to be worth more. */
+export const formUploadRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    await app.register(multipart, {
+      // A name that looks like a path is judged, not cut.
+      preservePath: true,
+      limits: {
+        fileSize: Number.POSITIVE_INFINITY,
+        files: 1,
+        fields: 10,
+        fieldSize: 16_384,
+        parts: 11,
+        headerPairs: 50,
+      },
+    })
+
+    app.post(
+      '/api/v1/file-entries',
+      {
+        config: { guard: requirePermission('files.create'), closedInDemo: true },
+        schema: {
+          summary: 'Upload a file as multipart `file`, after the fields `workspaceId` and `metadata` (JSON)',
+          body: { content: { 'multipart/form-data': { schema: Type.Unknown() } } },
+          response: { 200: FileEntryResponse },
+        },
+      },
+      async request => ({ fileEntry: await takeFile(context, request) }),
+    )
+  }
+
+async function takeFile(context: Context, request: FastifyRequest) {
+  const me = signedInUser(request)
+  if (!request.isMultipart()) throw invalid({ file: 'file_missing' })
+  const part = await request.file()
+  if (part?.fieldname !== 'file' || !part.filename) {
+    part?.file.resume()
+    throw invalid({ file: 'file_missing' })
+  }
+  const metadata = parseMetadata(fieldOf(part, 'metadata'))
+  const workspaceId = fieldOf(part, 'workspaceId')
+  if (workspaceId && !/^\d{1,9}$/.test(workspaceId)) throw invalid({ workspaceId: 'malformed' })
+  const space = await spaceOf(
+    request,
+    context,
+    workspaceId === undefined ? metadata.workspaceId : Number(workspaceId),
+  )
+  const place = placeOf(metadata)
+  const length = Number(request.headers['content-length'] ?? 0)
+  const key = await announceUpload(context, space, me, {
+    ...place,
+    transport: 'form',
+    name: nameOf(part),
+    size: Math.max(0, length - MOST_AROUND),
+  })
+  try {
+    const room = await roomFor(context, space, key)
+    const store = context.stores[place.disk]
+    const bytes = limitedTo(room, nameOf(part))
+    part.file.on('error', error => bytes.destroy(error))
+    await store.write(key, part.file.pipe(bytes))
+    return await finishUpload(context, space, place.disk, { key, userId: me, size: bytes.received })
+  } catch (error) {
+    part.file.resume()
+    await forgetUpload(context.db, key)
+    await removeBytes(context).catch(() => {})
+    throw error
+  }
+}
+
+/** As typed; a browser sends a name and no path. */
+const nameOf = ({ filename }: MultipartFile) => filename.normalize('NFC')
+
+/** A text field that came before the file. */
+function fieldOf({ fields }: MultipartFile, name: string): string | undefined {
+  const found: Multipart | Multipart[] | undefined = fields[name]
+  const [field] = [found ?? []].flat()
+  return field?.type === 'field' && typeof field.value === 'string' ? field.value : undefined
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FileEntry } from '@app/shared/wire'
+import type { Config } from '../config/config'
+import { createTestApp } from './create-test-app'
+import type { Visitor } from './visitor'
+
+/** The api with a data folder of its own, for tests of files. */
+export async function createFileApp(changes: Partial<Config> = {}, now?: () => Date) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
+  const test = await createTestApp({ dataDir, ...changes }, now && { now })
+  const kept = (disk: string) => readdir(join(dataDir, 'files', disk)).catch(() => [])
+  return {
+    test,
+    dataDir,
+    /** Names of what lies in the store. */
+    kept: async () => [...(await kept('uploads')), ...(await kept('public'))].sort(),
+    close: async () => {
+      await test.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Sent {
+  name?: string
+  workspaceId?: number | string
+  metadata?: object | string
+}
+
+/** A form with a file and where it belongs, as the app sends it. */
+export function formOf(bytes: Buffer | string, { name = 'a.txt', workspaceId, metadata }: Sent = {}) {
+  const boundary = '----form-of-a-test'
+  const field = (key: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`
+  const head = [
+    workspaceId === undefined ? '' : field('workspaceId', String(workspaceId)),
+    metadata === undefined
+      ? ''
+      : field('metadata', typeof metadata === 'string' ? metadata : JSON.stringify(metadata)),
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\n`,
+    'content-type: application/octet-stream\r\n\r\n',
+  ].join('')
+  return {
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+/** Uploads by a form; the answer of the server. */
+export const sendFile = (visitor: Visitor, bytes: Buffer | string, sent: Sent = {}, query = '') =>
+  visitor.send({ method: 'POST', url: `/api/v1/file-entries${query}`, ...formOf(bytes, sent) })
+
+/** The same where it has to work: the file. */
+export async function uploaded(visitor: Visitor, bytes: Buffer | string, sent: Sent = {}, query = '') {
+  const response = await sendFile(visitor, bytes, sent, query)
+  if (response.statusCode !== 200) throw new Error(`the upload answered ${response.statusCode} ${response.body}`)
+  return response.json<{ fileEntry: FileEntry }>().fileEntry
+}
