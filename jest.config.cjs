@@ -27,6 +27,15 @@ const esModules = [
   '@borewit',
   // Loads parts of itself with a dynamic import, which Jest cannot.
   '@opentelemetry/otlp-exporter-base',
+  '@uppy',
+  '@transloadit/prettier-bytes',
+  'nanoid',
+  'p-queue',
+  'p-retry',
+  'p-timeout',
+  'is-network-error',
+  'eventemitter3',
+  'preact',
 ]
 
 const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))

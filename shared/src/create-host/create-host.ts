@@ -3,7 +3,7 @@ import { isEditorFrame } from '../access/verdict'
 import { accountOf } from '../bootstrap/bootstrap'
 import { clearOnboarding } from '../bootstrap/onboarding'
 import type { Host } from '../host/host'
-import { createHttp } from '../http/create-http'
+import { ACCOUNT_CHANGED, createHttp } from '../http/create-http'
 import { createPasswordGate } from '../password/create-password-gate'
 import { basePath } from '../protocol/base-path'
 import { followTheme } from '../theme/follow-theme'
@@ -12,6 +12,7 @@ import { createToasts } from '../toasts/create-toasts'
 import { SESSION_OVER, showError } from '../toasts/error-toast'
 import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
 import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/workspace-store'
+import { connectUploads } from './connect-uploads'
 import { createQueries, type OnQueryFailed } from './create-queries'
 import { createUpdateGuards } from './create-update-guards'
 
@@ -42,12 +43,13 @@ export function createHost({
   const queries = createQueries(onQueryFailed)
   const toasts = createToasts()
   const workspace = createWorkspaceStore(basePath(bootstrap.settings))
+  const account = () => accountOf(store.getState())
   const http = createHttp({
     baseUrl,
     fetch,
     // Visitors have the default workspace only.
     workspaceId: () => (store.getState().user ? workspace.getState() : DEFAULT_WORKSPACE_ID),
-    account: () => accountOf(store.getState()),
+    account,
     ...(onAccountChanged && { onAccountChanged }),
     onWorkspaceLeft(id) {
       if (workspace.getState() === id) workspace.select(DEFAULT_WORKSPACE_ID)
@@ -56,6 +58,7 @@ export function createHost({
     onPasswordNeeded: () => password.confirmAnew(),
   })
   const password = createPasswordGate({ http, queries })
+  const updates = createUpdateGuards()
 
   const enter = (next: Bootstrap) => {
     const { user } = store.getState()
@@ -103,7 +106,20 @@ export function createHost({
     toasts,
     workspace,
     password,
-    updates: createUpdateGuards(),
+    updates,
+    uploads: connectUploads({
+      http,
+      toasts,
+      updates,
+      bootstrap: store,
+      workspace,
+      baseUrl,
+      account,
+      onRefused({ status, code }) {
+        if (status === 401) noticeSessionEnd()
+        if (code === ACCOUNT_CHANGED) onAccountChanged?.()
+      },
+    }),
     enter,
     refresh,
     logout,

@@ -4,6 +4,7 @@ import type { Http } from '../http/create-http'
 import type { Bootstrap } from '../wire'
 import type { PasswordGate } from './password-gate'
 import type { ToastOptions, Toasts } from './toast'
+import type { Uploads } from './uploads'
 
 /** The bootstrap data of this page, to read and to subscribe to. Only the host writes it, through `host.enter`. */
 export type BootstrapStore = Pick<StoreApi<Bootstrap>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -34,6 +35,8 @@ export interface UnsavedWork {
   draft?(): Draft | undefined
   /** Whether leaving the page asks first, because it would throw the work away. */
   asksBeforeLeaving?(): boolean
+  /** Whether closing or reloading the document, or signing out, asks first, because it would end the work; going to another page does not. */
+  asksBeforeClosing?(): boolean
 }
 
 /** How many parts of the page hold unsaved work; an update may be applied at 0. */
@@ -55,6 +58,8 @@ export interface Host {
   readonly password: PasswordGate
   /** Unsaved work that a new version of the page would lose; remotes register it with `useUpdateGuard`. */
   readonly updates: UpdateGuards
+  /** Files on their way to the server; the shell shows them until they are done. */
+  readonly uploads: Uploads
   /** Applies new bootstrap data, such as the answer to a sign-in. When the user changes, all cached queries are dropped. */
   enter(bootstrap: Bootstrap): void
   /** Fetches the bootstrap data again and applies it. */

@@ -39,7 +39,8 @@ export interface HttpOptions {
 const TIMEOUT_MS = 10_000
 const TOKEN_EXPIRED = 419
 const PASSWORD_NEEDED = 423
-const ACCOUNT_CHANGED = 'account_changed'
+/** Code of a refusal because another user is signed in by now. */
+export const ACCOUNT_CHANGED = 'account_changed'
 const WORKSPACE_LEFT = 'workspace_left'
 
 /** Builds the only thing in the browser that talks to the server. */

@@ -11,11 +11,12 @@ import { usePageState } from '../state/page-state'
 export function LeaveGuard() {
   const asks = useAsks()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && asks(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && asks('leaving'),
   )
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (asks()) event.preventDefault()
+      if (asks('closing')) event.preventDefault()
     }
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
@@ -39,16 +40,18 @@ export function LeaveGuard() {
 const loadQuestion = () => import('./leave-question')
 const LeaveQuestion = lazy(loadQuestion)
 
-/** Whether there is unsaved work now. After signing out, or in as another user, earlier work is not asked about. */
+/** Whether there is work now that leaving the page, or closing the document, would lose. After signing out, or in as another user, earlier work is not asked about. */
 function useAsks() {
   const { bootstrap, updates } = useHost()
   const { lostWork } = usePageState()
   const [asks] = useState(() => {
     const worker = bootstrap.getState().user?.id
-    return () =>
+    return (what: 'leaving' | 'closing') =>
       !lostWork.getState().isLeaving &&
       bootstrap.getState().user?.id === worker &&
-      updates.work().some(work => work.asksBeforeLeaving?.())
+      updates
+        .work()
+        .some(work => work.asksBeforeLeaving?.() || (what === 'closing' && work.asksBeforeClosing?.()))
   })
   return asks
 }

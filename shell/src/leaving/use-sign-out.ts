@@ -7,7 +7,9 @@ export function useSignOut() {
   const { lostWork } = usePageState()
   const signOut = () => void host.logout()
   return () => {
-    const isUnsaved = host.updates.work().some(work => work.asksBeforeLeaving?.())
+    const isUnsaved = host.updates
+      .work()
+      .some(work => work.asksBeforeLeaving?.() || work.asksBeforeClosing?.())
     if (isUnsaved) lostWork.setState({ signOut })
     else signOut()
   }

@@ -44,6 +44,7 @@ const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@app/shared/forms': () => import('@app/shared/forms'),
   '@app/shared/overlays': () => import('@app/shared/overlays'),
   '@app/shared/social': () => import('@app/shared/social'),
+  '@app/shared/uploads': () => import('@app/shared/uploads'),
 }
 
 /** Requests of every module the shell lends to remotes; the same list as in `shared/build/singletons.cjs`. */

@@ -1,0 +1,41 @@
+import { createStore } from 'zustand/vanilla'
+import type { UploadRecord, Uploads } from '../host/uploads'
+import type { UploadEngine } from './engine'
+
+/**
+ * The uploads of the page. What sends them is fetched with the first one, so that pages without uploads are no bigger for it;
+ * `onUnavailable` hears when it could not be fetched.
+ */
+export function createUploads(
+  load: (records: ReturnType<typeof createRecords>) => Promise<UploadEngine>,
+  onUnavailable: (error: unknown) => void,
+): Uploads {
+  const records = createRecords()
+  let engine: Promise<UploadEngine> | undefined
+  const loaded = () => {
+    engine ??= load(records).catch((error: unknown) => {
+      engine = undefined
+      throw error
+    })
+    return engine
+  }
+  const withEngine = <T>(work: (engine: UploadEngine) => T, otherwise: T) =>
+    loaded().then(work, (error: unknown) => {
+      onUnavailable(error)
+      return otherwise
+    })
+  const { getState, getInitialState, subscribe } = records
+  return {
+    getState,
+    getInitialState,
+    subscribe,
+    add: (files, options = {}) => withEngine(({ add }) => add(files, options), []),
+    abort: id => void withEngine(({ abort }) => abort(id), undefined),
+    retry: id => void withEngine(({ retry }) => retry(id), undefined),
+    pause: id => void withEngine(({ pause }) => pause(id), undefined),
+    resume: id => void withEngine(({ resume }) => resume(id), undefined),
+    clearFinished: id => void withEngine(({ clearFinished }) => clearFinished(id), undefined),
+  }
+}
+
+const createRecords = () => createStore<readonly UploadRecord[]>(() => [])

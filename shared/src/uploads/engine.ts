@@ -1,0 +1,137 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Host } from '../host/host'
+import type { UploadedFile, UploadOptions, UploadRecord, UploadTransport } from '../host/uploads'
+import { ApiError } from '../http/api-error'
+import { errorToast } from '../toasts/error-toast'
+import { chooseTransport, goesAlone } from './choose-transport'
+import { ALREADY_UPLOADING } from './file-lock'
+import { holdWhileUploading } from './hold-while-uploading'
+import { createQueue } from './queue'
+import { problemOf } from './restrictions'
+import { createSend, type SendOptions } from './send'
+import { UploadStop } from './upload-stop'
+import { isIgnored } from './uploaded-file'
+
+/** What uploads need of the page. */
+export interface EngineOptions
+  extends SendOptions,
+    Pick<Host, 'toasts' | 'updates' | 'bootstrap' | 'workspace'> {
+  records: StoreApi<readonly UploadRecord[]>
+  /** Called when a server refused an upload. */
+  onRefused(error: ApiError): void
+}
+
+export type UploadEngine = ReturnType<typeof createEngine>
+
+let count = 0
+
+/** Queues, sends and controls the uploads of a page. */
+export function createEngine(options: EngineOptions) {
+  const { records, toasts, bootstrap, workspace, updates, onRefused } = options
+  const settings = () => bootstrap.getState().settings.uploads
+  // Visitors have the default workspace only.
+  const workspaceId = () => (bootstrap.getState().user ? workspace.getState() : 0)
+
+  const fail = (record: UploadRecord, error: unknown, message: string | null, values = {}) => {
+    const failed = queue.change(record.id, { status: 'failed', errorMessage: message, errorValues: values })
+    if (!record.options.isQuiet) toasts.show({ type: 'danger', message, values })
+    if (failed) record.options.onFailed?.(failed, error)
+  }
+
+  const queue = createQueue({
+    records,
+    send: createSend(options),
+    goesAlone: ({ file, options }) => goesAlone(file, options, settings()),
+    onCompleted: record => record.options.onCompleted?.(record),
+    onFailed(record, error) {
+      if (error instanceof ApiError) onRefused(error)
+      fail(record, error, messageOf(error))
+    },
+  })
+  holdWhileUploading(records, updates)
+
+  const stop = (record: UploadRecord, kind: 'abort' | 'pause', next: Partial<UploadRecord>) => {
+    if (record.status !== 'pending' && record.status !== 'inProgress') return
+    queue.change(record.id, { ...next, bytesPerSecond: 0 })
+    queue.stop(record.id, new UploadStop(kind))
+    queue.startNext()
+  }
+  const begin = (record: UploadRecord) => {
+    const problem = problemOf(record.file, record.options.restrictions)
+    if (problem) fail(record, new Error(problem.message), problem.message, problem.values)
+  }
+  const withRecord = (work: (record: UploadRecord) => void) => (id: string) => {
+    const record = queue.find(id)
+    if (record) work(record)
+  }
+
+  // What somebody uploads stays theirs: who signs out, or in as another, begins anew.
+  let userId = bootstrap.getState().user?.id
+  bootstrap.subscribe(({ user }) => {
+    if (user?.id === userId) return
+    userId = user?.id
+    for (const { id } of records.getState()) queue.stop(id, new UploadStop('leave'))
+    records.setState([], true)
+  })
+
+  return {
+    add(files: readonly UploadedFile[], options: UploadOptions): string[] {
+      const added = files
+        .filter(file => !isIgnored(file))
+        .map(file => newRecord(file, options, workspaceId(), chooseTransport(file, options, settings())))
+      records.setState([...records.getState(), ...added], true)
+      for (const record of added) begin(record)
+      queue.startNext()
+      return added.map(({ id }) => id)
+    },
+    abort: withRecord(record =>
+      stop(record, 'abort', { status: 'aborted', percentage: 0, bytesUploaded: 0, isPaused: false }),
+    ),
+    pause: withRecord(record => stop(record, 'pause', { status: 'pending', isPaused: true })),
+    resume: withRecord(({ id, isPaused }) => {
+      if (isPaused) queue.change(id, { isPaused: false })
+      queue.startNext()
+    }),
+    retry: withRecord(record => {
+      if (record.status !== 'failed' && record.status !== 'aborted') return
+      queue.change(record.id, { status: 'pending', errorMessage: null, errorValues: {} })
+      begin(record)
+      queue.startNext()
+    }),
+    clearFinished(id?: string) {
+      const isKept = (record: UploadRecord) =>
+        record.status === 'pending' ||
+        record.status === 'inProgress' ||
+        (id !== undefined && record.id !== id)
+      records.setState(records.getState().filter(isKept), true)
+    },
+  }
+}
+
+const newRecord = (
+  file: UploadedFile,
+  options: UploadOptions,
+  workspaceId: number,
+  transport: UploadTransport,
+): UploadRecord => ({
+  id: `upload-${++count}`,
+  file,
+  options,
+  workspaceId: options.metadata?.workspaceId ?? workspaceId,
+  status: 'pending',
+  isPaused: false,
+  percentage: 0,
+  bytesUploaded: 0,
+  bytesPerSecond: 0,
+  errorMessage: null,
+  errorValues: {},
+  entry: null,
+  answer: null,
+  request: { transport },
+})
+
+/** What the page itself says of a failure is shown as it is; otherwise the server's message, or null for the generic text. */
+const messageOf = (error: unknown): string | null =>
+  error instanceof UploadStop || (error instanceof Error && error.message === ALREADY_UPLOADING)
+    ? error.message
+    : errorToast(error, 'file').message

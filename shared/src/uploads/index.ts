@@ -1,0 +1,12 @@
+export type {
+  UploadedFile,
+  UploadOptions,
+  UploadRecord,
+  UploadRestrictions,
+  UploadStatus,
+  Uploads,
+} from '../host/uploads'
+export { filesOfDrop, filesOfInput, filesOfPaste } from './chosen-files'
+export { prettyBytes } from './pretty-bytes'
+export { toUploadedFile } from './uploaded-file'
+export { useUploadRecords, useUploads } from './use-uploads'

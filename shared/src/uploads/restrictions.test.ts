@@ -1,0 +1,60 @@
+import { translate } from '../i18n/translate'
+import { prettyBytes } from './pretty-bytes'
+import { problemOf } from './restrictions'
+import { toUploadedFile } from './uploaded-file'
+
+const aFile = (name: string, type = '', size = 1) => ({
+  ...toUploadedFile(new File(['x'], name, { type })),
+  size,
+})
+const said = (problem: ReturnType<typeof problemOf>) =>
+  problem && translate({ language: 'en', lines: {} }, problem.message, problem.values)
+
+it('refuses a file larger than allowed, and says how large it may be [V-022][E-061]', () => {
+  const maxFileSize = 2 * 1024 * 1024
+  expect(said(problemOf(aFile('film.mp4', '', maxFileSize + 1), { maxFileSize }))).toBe(
+    '`film.mp4` exceeds maximum allowed size of 2 MB',
+  )
+  expect(problemOf(aFile('film.mp4', '', maxFileSize), { maxFileSize })).toBeUndefined()
+})
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 KB'],
+  [1.5 * 1024 ** 3, '1.5 GB'],
+  [5 * 1024 ** 5, '5120 TB'],
+])('writes %d bytes as %s', (bytes, text) => expect(prettyBytes(bytes)).toBe(text))
+
+it.each([
+  ['a type that is not allowed', { allowedFileTypes: ['image/*'] }, 'notes.txt', 'text/plain'],
+  ['a blocked type', { blockedFileTypes: ['.exe'] }, 'setup.exe', 'application/x-msdownload'],
+  [
+    'a type both allowed and blocked',
+    { allowedFileTypes: ['image/*'], blockedFileTypes: ['image/svg+xml'] },
+    'logo.svg',
+    'image/svg+xml',
+  ],
+  ['an extension that only ends alike', { allowedFileTypes: ['png'] }, 'notpng', ''],
+])('refuses %s [V-023][E-061]', (_, restrictions, name, type) => {
+  expect(said(problemOf(aFile(name, type), restrictions))).toBe('This file type is not allowed')
+})
+
+it.each([
+  ['image/*', 'a.bin', 'image/png'],
+  ['*/*', 'a.bin', 'image/png'],
+  ['*', 'a.bin', ''],
+  ['text/plain', 'a.bin', 'text/plain;charset=utf-8'],
+  ['png', 'a.png', ''],
+  ['.png', 'a.png', ''],
+  ['IMAGE/*', 'a.bin', 'image/PNG'],
+  ['.PNG', 'a.png', ''],
+  ['png', 'A.PNG', ''],
+])('%s allows %s of type "%s" [V-024][V-025]', (type, name, mime) => {
+  expect(problemOf(aFile(name, mime), { allowedFileTypes: [type] })).toBeUndefined()
+})
+
+it('allows everything without restrictions', () => {
+  expect(problemOf(aFile('a'))).toBeUndefined()
+  expect(problemOf(aFile('a'), { allowedFileTypes: [], blockedFileTypes: [] })).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import Tus from '@uppy/tus'
+import type { FileEntryResponse } from '../../wire'
+import { withFileLock } from '../file-lock'
+import { targetOf } from '../resumable-state'
+import { isForGood } from '../upload-stop'
+import { runUppy, type UploadUppy } from './run-uppy'
+import type { Transport } from './transport'
+import { tusStorage } from './tus-storage'
+
+const PATH = 'api/v1/tus/upload'
+const RETRY_DELAYS = [0, 3000, 5000, 10_000, 20_000] // K-033
+const TOKEN_EXPIRED = 419
+
+/** The tus protocol: chunks to our own server, which says after an interruption how much it has. Then the file is made of them. */
+export const sendTus: Transport = async (job, server) => {
+  const storage = tusStorage(job.file.fingerprint, targetOf(job, server))
+  return withFileLock(storage.key, async () => {
+    const fields = {
+      metadata: JSON.stringify(job.metadata),
+      workspaceId: String(job.metadata.workspaceId ?? 0),
+    }
+    let fresh: Promise<unknown> | undefined
+    const { url } = await runUppy(
+      job,
+      fields,
+      uppy =>
+        uppy.use(Tus, {
+          endpoint: server.request(PATH).url,
+          chunkSize: server.settings.chunk_size, // K-034
+          retryDelays: RETRY_DELAYS,
+          allowedMetaFields: ['name', 'type', 'metadata', 'workspaceId'],
+          withCredentials: true,
+          urlStorage: storage,
+          // The URL is needed to make the file, and forgotten after that.
+          removeFingerprintOnSuccess: false,
+          async onBeforeRequest(request) {
+            await fresh
+            job.onActivity()
+            for (const [name, value] of Object.entries(server.request(PATH).headers))
+              request.setHeader(name, value)
+          },
+          onShouldRetry(error, _attempt, _options, next) {
+            if (error.originalResponse?.getStatus() !== TOKEN_EXPIRED) return next(error)
+            if (fresh) return false
+            fresh = server.freshToken()
+            return true
+          },
+        }),
+      uppy => {
+        if (isForGood(job.signal)) storage.forget()
+        else keepOnServer(uppy)
+      },
+    )
+    job.onActivity()
+    // The last segment of its URL is the name of the upload.
+    const uploadKey = new URL(url ?? '').pathname.split('/').pop() ?? ''
+    const answer = await server.http.post<FileEntryResponse>('tus/entries', { uploadKey })
+    storage.forget()
+    return { entry: answer.fileEntry, answer }
+  })
+}
+
+/** Stops the requests, and hides the upload from the end of Uppy, which would delete it at the server. */
+function keepOnServer(uppy: UploadUppy) {
+  const tus = uppy.getPlugin('Tus')
+  uppy.pauseAll()
+  for (const events of Object.values(tus?.uploaderEvents ?? {})) events?.remove()
+}
