@@ -64,6 +64,9 @@ import { policyReportRoutes } from './policy-reports/routes'
 import { realtimeRoutes } from './realtime/routes'
 import { sessionCookieName } from './session/cookies'
 import { settingRoutes } from './settings/routes'
+import { dashboardRoutes } from './trade/dashboard/routes'
+import { instrumentRoutes } from './trade/instrument-routes'
+import { orderRoutes } from './trade/orders/routes'
 import { banRoutes } from './users/ban-routes'
 import { userRoutes } from './users/routes'
 import { refuseForeignWorkspace } from './workspaces/active-workspace'
@@ -125,6 +128,9 @@ const routes = [
   receiveWebhookRoutes,
   webhookRoutes,
   billingReportRoutes,
+  instrumentRoutes,
+  orderRoutes,
+  dashboardRoutes,
   pageRoutes,
   contactRoutes,
   localizationRoutes,

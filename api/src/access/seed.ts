@@ -11,7 +11,7 @@ const roles = [
     default: true,
     guests: false,
     permissions: [
-      ...['custom_pages.view', 'plans.view', 'files.create'].map(plain),
+      ...['custom_pages.view', 'plans.view', 'files.create', 'options.view', 'orders.view'].map(plain),
       { name: 'api.access', restrictions: [{ name: 'tokens', value: 10 }] },
       {
         name: 'workspaces.create',
