@@ -29,9 +29,10 @@ import { serviceSweeper } from './payment-service/core/sweep-service'
 import { deliverEvents } from './payment-service/events/deliver-events'
 import { oneTimeSecrets } from './secrets/one-time-secrets'
 import { sessionStore } from './session/store'
+import { fillOrders } from './trade/orders/fill-open-orders'
 import { inviteStore } from './workspaces/invites/invite-store'
 
-/** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, the hourly deletion of expired rows and files, and the reset of a demo. */
+/** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
 export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   const { db, now } = context
   dispatchMail(app, context)
@@ -47,6 +48,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   workEvents(app, context)
   workTasks(app, context)
   reconcileNightly(app, context)
+  fillOrders(app, context)
   sweepHourly(app, [
     sessionStore(db, now),
     oneTimeSecrets(db, now),

@@ -71,6 +71,9 @@ import { policyReportRoutes } from './policy-reports/routes'
 import { realtimeRoutes } from './realtime/routes'
 import { sessionCookieName } from './session/cookies'
 import { settingRoutes } from './settings/routes'
+import { dashboardRoutes } from './trade/dashboard/routes'
+import { instrumentRoutes } from './trade/instrument-routes'
+import { orderRoutes } from './trade/orders/routes'
 import { banRoutes } from './users/ban-routes'
 import { userRoutes } from './users/routes'
 import { refuseForeignWorkspace } from './workspaces/active-workspace'
@@ -139,6 +142,9 @@ const routes = [
   shareRoutes,
   sharedFileRoutes,
   tusRoutes,
+  instrumentRoutes,
+  orderRoutes,
+  dashboardRoutes,
   pageRoutes,
   contactRoutes,
   localizationRoutes,

@@ -72,6 +72,7 @@ const aimed = (path: string) =>
     .replace('{service}', 'google')
     .replace('{flow}', '00000000-0000-4000-8000-000000000000')
     .replace('{names}', 'countries')
+    .replace('{symbol}', 'QUAY')
     .replace('{idOrSlug}', 'nothing')
 
 type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>

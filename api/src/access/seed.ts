@@ -13,7 +13,7 @@ const roles = [
     default: true,
     guests: false,
     permissions: [
-      ...['custom_pages.view', 'plans.view'].map(plain),
+      ...['custom_pages.view', 'plans.view', 'options.view', 'orders.view'].map(plain),
       {
         name: 'files.create',
         restrictions: [

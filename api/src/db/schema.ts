@@ -7,6 +7,7 @@ import type { BillingTables } from './billing-tables'
 import type { FileTables } from './file-tables'
 import type { NotificationTables } from './notification-tables'
 import type { PaymentServiceTables } from './payment-service-tables'
+import type { TradeTables } from './trade-tables'
 import type { WorkspaceTables } from './workspace-tables'
 
 /** A JSON column: written as text, read as the value. */
@@ -57,6 +58,7 @@ export interface Tables
     BillingTables,
     PaymentServiceTables,
     FileTables,
+    TradeTables,
     NotificationTables {
   users: UsersTable
   roles: {

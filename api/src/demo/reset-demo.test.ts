@@ -85,6 +85,7 @@ it('does so again the next hour, also when the owner has an address of the demo'
 const open = [
   'DELETE /api/v1/access-tokens',
   'DELETE /api/v1/notifications/{ids}',
+  'DELETE /api/v1/orders/{id}',
   'DELETE /api/v1/workspace/invite/{inviteId}',
   'DELETE /api/v1/workspaces/{id}',
   'DELETE /api/v1/workspaces/{id}/invites/{inviteId}',
@@ -97,6 +98,7 @@ const open = [
   'POST /api/v1/notifications/mark-as-unread',
   'POST /api/v1/notifications/restore',
   'POST /api/v1/notifications/unsubscribe',
+  'POST /api/v1/orders',
   'POST /api/v1/policy-reports',
   'POST /api/v1/recaptcha/verify',
   'POST /api/v1/users/me/locale',

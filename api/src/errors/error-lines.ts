@@ -109,6 +109,12 @@ export const errorLines = {
   payment_failed: 'The payment failed, and nothing was changed. Please check how you pay.',
   last_payment_method: 'Your plan renews with this payment method. Add another one first.',
   country_unknown: 'This is no country.',
+  // Trading.
+  limit_of_market_order: 'A market order has no limit price.',
+  limit_off_tick: 'The limit price must be a multiple of :tick.',
+  orders_limit: 'You have :max open orders already. Cancel one first.',
+  order_closed: 'This order is not open any more.',
+  ticket_used: 'This ticket was used for another order.',
   // Signing in at another service.
   social_too_late: 'This took too long. Please start again.',
   social_taken: 'This account is already connected to another user.',

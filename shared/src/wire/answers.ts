@@ -11,9 +11,11 @@ import { BotCheckResponse } from './bot-check'
 import { CheckoutPreviewResponse, CheckoutStateResponse, CreateCheckoutResponse } from './checkout'
 import { ContactResponse } from './contact'
 import { CustomPageResponse } from './custom-page'
+import { DashboardResponse } from './dashboard'
 import { DataExportResponse } from './data-export'
 import { FileEntriesResponse, FileEntryResponse, FilesChangedResponse, FileUsageResponse } from './file-entry'
 import { FileShareResponse, SharedFileResponse } from './file-share'
+import { InstrumentsResponse, OptionChainResponse, PriceHistoryResponse } from './instrument'
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
 import { MessageResponse } from './message'
@@ -26,6 +28,7 @@ import { ChannelAuthResponse, UserAuthResponse } from './realtime'
 import { SettingsResponse } from './site-settings'
 import { SocialFlowResponse } from './social'
 import { PlanChangeResponse, SubscriptionResponse } from './subscription'
+import { OrderListResponse, OrderResponse, TradeAccountResponse } from './trade-order'
 import { RecoveryCodesResponse, TwoFactorChallengeResponse, TwoFactorQrCodeResponse } from './two-factor'
 import {
   CompleteMultipartResponse,
@@ -72,6 +75,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,
+  'GET /api/v1/dashboard': DashboardResponse,
   'GET /api/v1/file-entries': FileEntriesResponse,
   'POST /api/v1/file-entries': FileEntryResponse,
   'GET /api/v1/file-entries/:id': FileEntryResponse,
@@ -84,6 +88,9 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/file-entries/move': FilesChangedResponse,
   'POST /api/v1/file-entries/restore': FilesChangedResponse,
   'GET /api/v1/file-entries/usage': FileUsageResponse,
+  'GET /api/v1/instruments': InstrumentsResponse,
+  'GET /api/v1/instruments/:symbol/history': PriceHistoryResponse,
+  'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
   'GET /api/v1/notifications': NotificationListResponse,
@@ -95,6 +102,10 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/notifications/me/subscriptions': NotificationSubscriptionsResponse,
   'POST /api/v1/notifications/me/push-subscriptions': StatusResponse,
   'DELETE /api/v1/notifications/me/push-subscriptions': StatusResponse,
+  'GET /api/v1/orders': OrderListResponse,
+  'POST /api/v1/orders': OrderResponse,
+  'GET /api/v1/orders/:id': OrderResponse,
+  'DELETE /api/v1/orders/:id': OrderResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
   'POST /api/v1/s3/entries': FileEntryResponse,
   'POST /api/v1/s3/multipart/abort': StatusResponse,
@@ -106,6 +117,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/settings': SettingsResponse,
   'PUT /api/v1/settings': SettingsResponse,
   'GET /api/v1/shared-files/:token': SharedFileResponse,
+  'GET /api/v1/trade-account': TradeAccountResponse,
   'POST /api/v1/tus/entries': FileEntryResponse,
   'GET /api/v1/user-sessions': UserSessionsResponse,
   'DELETE /api/v1/user-sessions/:id': StatusResponse,

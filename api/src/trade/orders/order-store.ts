@@ -1,0 +1,99 @@
+import type { OrderExportQuery, OrderState, TradeOrder } from '@app/shared/wire'
+import type { Insertable, Selectable } from 'kysely'
+import { offsetOf, type PageWanted } from '../../db/page-of'
+import type { Db, Tables } from '../../db/schema'
+import { decimalOf } from '../amounts'
+
+/** A row of the orders. */
+export type OrderRow = Omit<Selectable<Tables['trade_orders']>, 'user_id'>
+
+const columns = [
+  'id',
+  'ticket',
+  'symbol',
+  'side',
+  'kind',
+  'quantity',
+  'limit_price',
+  'state',
+  'reason',
+  'fill_price',
+  'created_at',
+  'closed_at',
+] as const
+
+/** An order in the words of the wire. */
+export const shownOrder = (row: OrderRow): TradeOrder => ({
+  id: row.id,
+  symbol: row.symbol,
+  side: row.side,
+  kind: row.kind,
+  quantity: row.quantity,
+  limit_price: row.limit_price && decimalOf(BigInt(row.limit_price)),
+  state: row.state,
+  reason: row.reason,
+  fill_price: row.fill_price && decimalOf(BigInt(row.fill_price)),
+  total: row.fill_price && decimalOf(BigInt(row.fill_price) * BigInt(row.quantity)),
+  created_at: row.created_at.toISOString(),
+  closed_at: row.closed_at?.toISOString() ?? null,
+})
+
+/** The orders of one person. */
+export function orderStore(db: Db, userId: number) {
+  const own = () => db.selectFrom('trade_orders').where('user_id', '=', userId)
+  const wanted = ({ state, symbol }: OrderExportQuery) =>
+    own()
+      .$if(state !== undefined, query => query.where('state', '=', state as OrderState))
+      .$if(symbol !== undefined, query => query.where('symbol', '=', symbol as string))
+  const sorted = (filter: OrderExportQuery) =>
+    wanted(filter)
+      .select(columns)
+      .orderBy(filter.orderBy ?? 'id', filter.orderDir ?? 'desc')
+      .orderBy('id', 'desc')
+
+  return {
+    find: (id: number) => own().select(columns).where('id', '=', id).executeTakeFirst(),
+
+    ofTicket: (ticket: string) => own().select(columns).where('ticket', '=', ticket).executeTakeFirst(),
+
+    add: (row: Omit<Insertable<Tables['trade_orders']>, 'user_id'>) =>
+      db
+        .insertInto('trade_orders')
+        .values({ ...row, user_id: userId })
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+
+    /** Closes an order that is open; undefined when it is not, or not theirs. */
+    close: (id: number, change: { state: OrderState; fill_price?: bigint; closed_at: Date }) =>
+      db
+        .updateTable('trade_orders')
+        .set(change)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .returning(columns)
+        .executeTakeFirst(),
+
+    /** How many are open. */
+    async countOpen() {
+      const { count } = await own()
+        .where('state', '=', 'open')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    async list(filter: OrderExportQuery, page: PageWanted) {
+      const [rows, count] = await Promise.all([
+        sorted(filter).limit(page.perPage).offset(offsetOf(page)).execute(),
+        wanted(filter)
+          .select(({ fn }) => fn.countAll<string>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return { rows, total: Number(count.total) }
+    },
+
+    /** At most so many of the filtered ones, for a file. */
+    some: (filter: OrderExportQuery, limit: number) => sorted(filter).limit(limit).execute(),
+  }
+}
