@@ -6,7 +6,10 @@ export function useArchiveAddress() {
   const base = useBootstrap(({ settings }) => settings.base_url)
   const { id } = useActiveWorkspace()
   return (entryIds: readonly number[]) => {
-    const query = new URLSearchParams({ entryIds: entryIds.join(','), ...(id !== 0 && { workspaceId: String(id) }) })
+    const query = new URLSearchParams({
+      entryIds: entryIds.join(','),
+      ...(id !== 0 && { workspaceId: String(id) }),
+    })
     return `${base}/api/v1/file-entries/archive?${query}`
   }
 }

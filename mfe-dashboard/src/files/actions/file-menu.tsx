@@ -43,7 +43,11 @@ export function FileMenu({ entry }: { entry: FileEntry }) {
           </>
         ) : (
           <>
-            <MenuLink icon={<Download {...icon} />} to={downloadOf(entry) ?? archive([entry.id])} target="_blank">
+            <MenuLink
+              icon={<Download {...icon} />}
+              to={downloadOf(entry) ?? archive([entry.id])}
+              target="_blank"
+            >
               {trans('Download')}
             </MenuLink>
             <MenuItem icon={<Link2 {...icon} />} onSelect={() => setOpen('share')}>

@@ -27,7 +27,8 @@ export function DropZone({ onFiles }: { onFiles: (files: UploadedFile[]) => void
       void filesOfDrop(event.dataTransfer).then(files => take(files))
     }
     const onPaste = (event: ClipboardEvent) => {
-      const isField = event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')
+      const isField =
+        event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')
       const files = isField ? [] : filesOfPaste(event)
       if (files.length > 0) take(files)
     }

@@ -1,5 +1,14 @@
 import type { FileKind } from '@app/shared/wire'
-import { File, FileArchive, FileAudio, FileImage, FileText, FileVideo, Folder, type LucideIcon } from 'lucide-react'
+import {
+  File,
+  FileArchive,
+  FileAudio,
+  FileImage,
+  FileText,
+  FileVideo,
+  Folder,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import styles from './file-icon.module.css'
 

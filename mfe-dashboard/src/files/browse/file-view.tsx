@@ -37,7 +37,11 @@ export function FileView({
   )
 }
 
-function NoFiles({ state: { search, kind, isBin, searchFor, narrowTo } }: { state: ReturnType<typeof useFilesState> }) {
+function NoFiles({
+  state: { search, kind, isBin, searchFor, narrowTo },
+}: {
+  state: ReturnType<typeof useFilesState>
+}) {
   const { trans } = useTrans()
   if (search || kind)
     return (

@@ -36,7 +36,12 @@ export function SelectionBar({ selection, isBin }: { selection: Selection; isBin
       <span className={styles.actions}>
         {isBin ? (
           <>
-            <Button variant="outline" size="sm" pending={restore.isPending} onClick={() => restore.mutate(ids)}>
+            <Button
+              variant="outline"
+              size="sm"
+              pending={restore.isPending}
+              onClick={() => restore.mutate(ids)}
+            >
               {trans('Restore')}
             </Button>
             <Button variant="danger" size="sm" onClick={() => setOpen('delete')}>
@@ -58,7 +63,11 @@ export function SelectionBar({ selection, isBin }: { selection: Selection; isBin
         )}
       </span>
       {open === 'move' && (
-        <MoveDialog entries={selection.entries} onClose={() => setOpen(undefined)} onMoved={selection.clear} />
+        <MoveDialog
+          entries={selection.entries}
+          onClose={() => setOpen(undefined)}
+          onMoved={selection.clear}
+        />
       )}
       <ConfirmDialog
         open={open === 'delete'}

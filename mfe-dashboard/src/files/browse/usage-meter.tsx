@@ -17,7 +17,11 @@ export function UsageMeter() {
   if (data.space === null) return <p className={styles.meter}>{trans(':used used', { used })}</p>
   return (
     <div className={styles.meter}>
-      <ProgressBar size="sm" label={trans('Space used')} value={data.space > 0 ? (100 * data.used) / data.space : 100} />
+      <ProgressBar
+        size="sm"
+        label={trans('Space used')}
+        value={data.space > 0 ? (100 * data.used) / data.space : 100}
+      />
       <p>{trans(':used of :space used', { used, space: prettyBytes(data.space) })}</p>
     </div>
   )

@@ -62,7 +62,8 @@ export function useFilesState() {
 }
 
 /** Where a folder is shown; the top without one. */
-export const folderPath = (id: number | null) => (id === null ? '/dashboard/files' : `/dashboard/files?folder=${id}`)
+export const folderPath = (id: number | null) =>
+  id === null ? '/dashboard/files' : `/dashboard/files?folder=${id}`
 
 /** Where the bin is shown. */
 export const BIN = '/dashboard/files?section=bin'

@@ -12,7 +12,10 @@ export interface Selection {
 
 /** Remembers which of these entries are selected, for as long as `place` is the same. */
 export function useSelection(entries: readonly FileEntry[], place: string): Selection {
-  const [selected, setSelected] = useState<{ place: string; ids: ReadonlySet<number> }>({ place, ids: new Set() })
+  const [selected, setSelected] = useState<{ place: string; ids: ReadonlySet<number> }>({
+    place,
+    ids: new Set(),
+  })
   const ids = selected.place === place ? selected.ids : new Set<number>()
   const choose = (next: Iterable<number>) => setSelected({ place, ids: new Set(next) })
   return {

@@ -14,33 +14,42 @@ export function useRefreshFiles() {
 export function useBinFiles(done?: () => void) {
   const { http, notify } = useHost()
   const restore = useChange((ids: number[]) => restoreFiles(http, ids))
-  return useChange((ids: number[]) => deleteFiles(http, ids, false), ids => {
-    done?.()
-    notify({
-      message: 'Moved to the bin|:count items moved to the bin',
-      values: { count: ids.length },
-      action: { label: 'Undo', onSelect: () => restore.mutate(ids) },
-      timer: 8000,
-    })
-  })
+  return useChange(
+    (ids: number[]) => deleteFiles(http, ids, false),
+    ids => {
+      done?.()
+      notify({
+        message: 'Moved to the bin|:count items moved to the bin',
+        values: { count: ids.length },
+        action: { label: 'Undo', onSelect: () => restore.mutate(ids) },
+        timer: 8000,
+      })
+    },
+  )
 }
 
 /** Takes entries out of the bin. */
 export function useRestoreFiles(done?: () => void) {
   const { http, notify } = useHost()
-  return useChange((ids: number[]) => restoreFiles(http, ids), ids => {
-    done?.()
-    notify({ message: 'Restored|:count items restored', values: { count: ids.length }, type: 'positive' })
-  })
+  return useChange(
+    (ids: number[]) => restoreFiles(http, ids),
+    ids => {
+      done?.()
+      notify({ message: 'Restored|:count items restored', values: { count: ids.length }, type: 'positive' })
+    },
+  )
 }
 
 /** Deletes entries for good. */
 export function useDeleteForever(done?: () => void) {
   const { http, notify } = useHost()
-  return useChange((ids: number[]) => deleteFiles(http, ids, true), ids => {
-    done?.()
-    notify({ message: 'Deleted for good|:count items deleted for good', values: { count: ids.length } })
-  })
+  return useChange(
+    (ids: number[]) => deleteFiles(http, ids, true),
+    ids => {
+      done?.()
+      notify({ message: 'Deleted for good|:count items deleted for good', values: { count: ids.length } })
+    },
+  )
 }
 
 /** Moves entries into a folder, or to the top with null. */

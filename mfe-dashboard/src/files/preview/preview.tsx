@@ -18,7 +18,8 @@ export function Preview({ file }: { file: SharedFile }) {
   if (url && type === 'video') return <video className={styles.media} src={url} controls preload="metadata" />
   // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
   if (url && type === 'audio') return <audio className={styles.sound} src={url} controls preload="metadata" />
-  if (url && type === 'pdf') return <object className={styles.pages} data={url} type="application/pdf" aria-label={name} />
+  if (url && type === 'pdf')
+    return <object className={styles.pages} data={url} type="application/pdf" aria-label={name} />
   if (url && type === 'text') return <Text url={url} />
   return (
     <EmptyState

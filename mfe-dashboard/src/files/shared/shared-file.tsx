@@ -1,5 +1,5 @@
-import { ApiError } from '@app/shared/http'
 import { useHttp } from '@app/shared/host'
+import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
 import { Button, ButtonLink, Card, EmptyState, Skeleton } from '@app/shared/ui'
@@ -14,25 +14,15 @@ import { sharedFileQuery } from '../calls/file-calls'
 import { Preview } from '../preview/preview'
 import styles from './shared-file.module.css'
 
-/** What somebody shared by a link, at `/shared/:token`, for anybody who has it. */
+/** What somebody shared by a link, at `/s/:token`, for anybody who has it. */
 export default function SharedFile() {
   const { trans, language } = useTrans()
   const { token = '' } = useParams()
   const { data, error, refetch } = useQuery(sharedFileQuery(useHttp(), token))
-  if (error) {
-    const isGone = error instanceof ApiError && error.status === 404
+  if (error)
     return (
-      <Page width="reading" title={trans('Shared file')}>
-        <EmptyState
-          icon={isGone ? <Link2Off /> : <CloudOff />}
-          isFailure
-          title={isGone ? trans('This link does not work any more') : trans('The file could not be loaded')}
-          text={isGone ? trans('It has run out or was taken back. Ask whoever sent it for a new one.') : undefined}
-          action={isGone ? undefined : <Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
-      </Page>
+      <NotShown isGone={error instanceof ApiError && error.status === 404} onRetry={() => void refetch()} />
     )
-  }
   if (!data)
     return (
       <Page width="reading" title={trans('Shared file')}>
@@ -40,7 +30,8 @@ export default function SharedFile() {
       </Page>
     )
   const { file, children, shared_by: name, expires_at } = data
-  const until = expires_at && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expires_at))
+  const until =
+    expires_at && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expires_at))
   return (
     <Page
       width="reading"
@@ -63,12 +54,38 @@ export default function SharedFile() {
               <li key={child.id} className={styles.row}>
                 <FilePicture file={child} size="row" />
                 <span className={styles.name}>{child.name}</span>
-                <span className={styles.size}>{child.type === 'folder' ? '' : prettyBytes(child.file_size)}</span>
+                <span className={styles.size}>
+                  {child.type === 'folder' ? '' : prettyBytes(child.file_size)}
+                </span>
                 {child.url && <Download file={child} />}
               </li>
             ))}
           </ul>
         </Card>
+      )}
+    </Page>
+  )
+}
+
+/** Why nothing is shown: the link is gone, or the server did not answer. */
+function NotShown({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  const { trans } = useTrans()
+  return (
+    <Page width="reading" title={trans('Shared file')}>
+      {isGone ? (
+        <EmptyState
+          icon={<Link2Off />}
+          isFailure
+          title={trans('This link does not work any more')}
+          text={trans('It has run out or was taken back. Ask whoever sent it for a new one.')}
+        />
+      ) : (
+        <EmptyState
+          icon={<CloudOff />}
+          isFailure
+          title={trans('The file could not be loaded')}
+          action={<Button onClick={onRetry}>{trans('Try again')}</Button>}
+        />
       )}
     </Page>
   )

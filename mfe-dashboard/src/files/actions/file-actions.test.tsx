@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aFile, aFolder, entries, renderFiles } from '../testing/render-files'
+
+const LIST = 'GET api/v1/file-entries'
+const some = () => entries([aFolder(), aFile()])
+const act = async (name: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+it('renames a file', async () => {
+  const put = ({ body }: { body: unknown }) => ({ fileEntry: aFile(body as { name: string }) })
+  const { host } = renderFiles({ [LIST]: some(), 'PUT api/v1/file-entries/1': put })
+  await act('notes.txt', 'Rename')
+  const name = await screen.findByLabelText('Name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'plan.txt{Enter}')
+  await screen.findByText('Renamed')
+  expect(host.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'plan.txt' })
+})
+
+it('puts a file into the bin, and takes it out again on demand', async () => {
+  const { host } = renderFiles({
+    [LIST]: some(),
+    'POST api/v1/file-entries/delete': { count: 1 },
+    'POST api/v1/file-entries/restore': { count: 1 },
+  })
+  await act('notes.txt', 'Move to the bin')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await waitFor(() => expect(sent()).toEqual([{ entryIds: [1], deleteForever: false }, { entryIds: [1] }]))
+})
+
+it('moves what is selected into a folder, but no folder into itself', async () => {
+  const list = ({ query }: { query: URLSearchParams }) =>
+    query.get('type') !== 'folder'
+      ? entries([aFolder(), aFile(), aFile({ id: 2, name: 'b.txt' })])
+      : query.get('parentId') === '8'
+        ? entries([], [{ id: 8, name: 'Work' }])
+        : entries([aFolder(), aFolder({ id: 8, name: 'Work' })])
+  const { host } = renderFiles({ [LIST]: list, 'POST api/v1/file-entries/move': { count: 2 } })
+  await userEvent.click(await screen.findByLabelText('Select notes.txt'))
+  await userEvent.click(screen.getByLabelText('Select Trips'))
+  expect(screen.getByText('2 selected')).toBeTruthy()
+  const bar = screen.getByRole('region', { name: 'Selected' })
+  await userEvent.click(within(bar).getByRole('button', { name: 'Move' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('button', { name: 'Work' })
+  expect(within(dialog).queryByRole('button', { name: 'Trips' })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Work' }))
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Move to Work' }))
+  await screen.findByText('2 items moved')
+  const move = host.requests.find(({ path }) => path.endsWith('/move'))
+  expect(move?.body).toEqual({ entryIds: [9, 1], destinationId: 8 })
+  expect(screen.queryByText('2 selected')).toBeNull()
+})
+
+it('shares a file by a link for a week, and takes the link back', async () => {
+  let share: object | null = null
+  const become = (next: object | null) => () => {
+    share = next
+    return { share }
+  }
+  const { host } = renderFiles({
+    [LIST]: some(),
+    'GET api/v1/file-entries/1/share': () => ({ share }),
+    'POST api/v1/file-entries/1/share': become({
+      url: 'http://localhost/s/abc',
+      expires_at: '2026-11-30T00:00:00.000Z',
+    }),
+    'DELETE api/v1/file-entries/1/share': become(null),
+  })
+  await act('notes.txt', 'Share link')
+  await userEvent.click(await screen.findByRole('button', { name: 'Create link' }))
+  expect(await screen.findByDisplayValue('http://localhost/s/abc')).toBeTruthy()
+  expect(screen.getByText('It works until November 30, 2026.')).toBeTruthy()
+  expect(host.requests.find(({ method }) => method === 'POST')?.body).toEqual({ days: 7 })
+  await userEvent.click(screen.getByRole('button', { name: 'Take the link back' }))
+  await screen.findByRole('button', { name: 'Create link' })
+})
+
+it('shows the bin, where files are restored or deleted for good after a question', async () => {
+  const gone = aFile({ deleted_at: '2026-11-20T00:00:00.000Z' })
+  let isThere = true
+  const remove = () => {
+    isThere = false
+    return { count: 1 }
+  }
+  const { host } = renderFiles(
+    { [LIST]: () => entries(isThere ? [gone] : []), 'POST api/v1/file-entries/delete': remove },
+    '/dashboard/files?section=bin',
+  )
+  await act('notes.txt', 'Delete for good')
+  expect(host.requests.every(({ method }) => method === 'GET')).toBe(true)
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }))
+  await screen.findByText('The bin is empty')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(host.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    entryIds: [1],
+    deleteForever: true,
+  })
+})
+
+it('shows a picture at a fresh address, with its download', async () => {
+  const picture = aFile({ name: 'sun.png', type: 'image', url: '/old' })
+  const fresh = { ...picture, url: '/secure/files/k?expires=2&signature=t' }
+  renderFiles({ [LIST]: entries([picture]), 'GET api/v1/file-entries/1': { fileEntry: fresh } })
+  await userEvent.click(await screen.findByRole('button', { name: 'sun.png' }))
+  const image = await screen.findByRole('img', { name: 'sun.png' })
+  expect(image.getAttribute('src')).toBe(fresh.url)
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(`${fresh.url}&download=1`)
+})

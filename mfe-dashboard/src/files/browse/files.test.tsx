@@ -1,0 +1,126 @@
+import { aBootstrap, aUser } from '@app/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aFile, aFolder, entries, renderFiles } from '../testing/render-files'
+
+const LIST = 'GET api/v1/file-entries'
+const some = () =>
+  entries([aFolder(), aFile(), aFile({ id: 2, name: 'sun.png', type: 'image', mime: 'image/png' })])
+const row = async (name: string) => {
+  const cell = await screen.findByText(name)
+  return within(cell.closest('tr') as HTMLElement)
+}
+
+it('lists folders and files, and how much of the plan is used', async () => {
+  renderFiles({ [LIST]: some() })
+  expect((await row('notes.txt')).getByText('2 KB')).toBeTruthy()
+  expect((await row('Trips')).getByText('–')).toBeTruthy()
+  expect(screen.getByText('1 GB of 2 GB used')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Space used' }).getAttribute('aria-valuenow')).toBe('50')
+})
+
+it('opens a folder, says where it is, and goes back', async () => {
+  const answer = ({ query }: { query: URLSearchParams }) =>
+    query.get('parentId') === '9'
+      ? entries([aFile({ name: 'map.txt', parent_id: 9 })], [{ id: 9, name: 'Trips' }])
+      : some()
+  const { router } = renderFiles({ [LIST]: answer })
+  await userEvent.click(await screen.findByRole('link', { name: 'Trips' }))
+  await screen.findByText('map.txt')
+  expect(router.state.location.search).toBe('?folder=9')
+  const path = screen.getByRole('navigation', { name: 'Folder' })
+  expect(within(path).getByText('Trips').getAttribute('aria-current')).toBe('page')
+  await userEvent.click(within(path).getByRole('link', { name: 'Files' }))
+  await screen.findByText('notes.txt')
+})
+
+it('searches, narrows and orders, all in the URL', async () => {
+  const { host, router } = renderFiles({ [LIST]: some() })
+  await row('notes.txt')
+  await userEvent.type(screen.getByLabelText('Search files'), 'sun')
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Images')
+  await userEvent.click(screen.getByRole('button', { name: /^Size/ }))
+  await waitFor(() => {
+    const { query } = host.requests.at(-1) ?? {}
+    expect([query?.get('query'), query?.get('type'), query?.get('orderBy')]).toEqual([
+      'sun',
+      'image',
+      'file_size',
+    ])
+  })
+  expect(router.state.location.search).toBe('?query=sun&type=image&sort=file_size')
+})
+
+it('shows tiles with pictures where somebody wants them', async () => {
+  const picture = aFile({ name: 'sun.png', type: 'image', thumbnail_url: '/secure/files/t' })
+  renderFiles({ [LIST]: entries([picture]) })
+  await row('sun.png')
+  await userEvent.click(screen.getByRole('button', { name: 'Show as tiles' }))
+  const tiles = screen.getByRole('list', { name: 'Files' })
+  expect(tiles.querySelector('img')?.getAttribute('src')).toBe('/secure/files/t')
+})
+
+it('makes a folder where one is, and says at the field what is wrong with its name', async () => {
+  const bodies: unknown[] = []
+  const create = ({ body }: { body: unknown }) => {
+    bodies.push(body)
+    return bodies.length === 1
+      ? Response.json({ message: 'No', errors: { name: 'There is one of that name.' } }, { status: 422 })
+      : { fileEntry: aFolder({ id: 10, name: 'New' }) }
+  }
+  renderFiles(
+    { [LIST]: entries([], [{ id: 9, name: 'Trips' }]), 'POST api/v1/file-entries/folders': create },
+    '/dashboard/files?folder=9',
+  )
+  await screen.findByText('Nothing here yet')
+  await userEvent.click(screen.getByRole('button', { name: 'New' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'New folder' }))
+  await userEvent.type(await screen.findByLabelText('Name'), 'New{Enter}')
+  await screen.findByText('There is one of that name.')
+  await userEvent.type(screen.getByLabelText('Name'), 'er{Enter}')
+  await screen.findByText('Folder created')
+  expect(bodies.at(-1)).toEqual({ name: 'Newer', parentId: 9 })
+})
+
+it('uploads what is chosen or dropped into the folder on screen', async () => {
+  const { host } = renderFiles(
+    { [LIST]: entries([], [{ id: 9, name: 'Trips' }]) },
+    '/dashboard/files?folder=9',
+  )
+  const added: unknown[] = []
+  jest.spyOn(host.uploads, 'add').mockImplementation(async (files, options) => {
+    added.push([files.map(({ name }) => name), options?.metadata])
+    return []
+  })
+  await screen.findByText('Nothing here yet')
+  await userEvent.upload(screen.getByLabelText('Files to upload'), [
+    new File(['a'], 'a.txt'),
+    new File(['b'], 'b.txt'),
+  ])
+  const dataTransfer = { types: ['Files'], files: [new File(['c'], 'c.txt')], items: [] }
+  fireEvent.dragEnter(document.body, { dataTransfer })
+  expect(screen.getByText('Drop to upload here')).toBeTruthy()
+  fireEvent.drop(document.body, { dataTransfer })
+  await waitFor(() =>
+    expect(added).toEqual([
+      [['a.txt', 'b.txt'], { parentId: 9 }],
+      [['c.txt'], { parentId: 9 }],
+    ]),
+  )
+  expect(screen.queryByText('Drop to upload here')).toBeNull()
+})
+
+it('offers no upload to who may not', async () => {
+  renderFiles({ [LIST]: some() }, undefined, { bootstrap: aBootstrap({ user: aUser() }) })
+  await row('notes.txt')
+  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
+})
+
+it('says that the files could not be loaded, and tries again', async () => {
+  let isDown = true
+  renderFiles({ [LIST]: () => (isDown ? Response.json({ message: 'No' }, { status: 503 }) : some()) })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(again)
+  await row('notes.txt')
+})
