@@ -47,7 +47,9 @@ describe('POST file-entries', () => {
     const visitor = await person()
     const paths = Array.from({ length: 8 }, (_, at) => `photos/2026/${at}.txt`)
     await Promise.all(
-      paths.map(relativePath => uploaded(visitor, relativePath, { name: '1.txt', metadata: { relativePath } })),
+      paths.map(relativePath =>
+        uploaded(visitor, relativePath, { name: '1.txt', metadata: { relativePath } }),
+      ),
     )
     const [photos] = (await list(visitor)).pagination.data
     expect(await names(visitor)).toEqual(['photos'])
@@ -81,12 +83,21 @@ describe('POST file-entries', () => {
     const response = await sendFile(visitor, 'x', sent)
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]])
     expect(await app.kept()).toEqual(before)
-    expect(await app.test.db.selectFrom('uploads').select('key').where('entry_id', 'is', null).execute()).toEqual([])
+    expect(
+      await app.test.db.selectFrom('uploads').select('key').where('entry_id', 'is', null).execute(),
+    ).toEqual([])
   })
 
   it('takes any name that shows as it is (S42)', async () => {
     const visitor = await person()
-    for (const name of [`${'😀'.repeat(63)}abc`, 'C:\\autoexec.bat', '%2e%2e', '<img src=x onerror=alert(1)>', '.env', 'العربية.txt'])
+    for (const name of [
+      `${'😀'.repeat(63)}abc`,
+      'C:\\autoexec.bat',
+      '%2e%2e',
+      '<img src=x onerror=alert(1)>',
+      '.env',
+      'العربية.txt',
+    ])
       expect((await uploaded(visitor, 'x', { name })).name).toBe(name)
   })
 

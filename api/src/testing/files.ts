@@ -55,6 +55,7 @@ export const sendFile = (visitor: Visitor, bytes: Buffer | string, sent: Sent = 
 /** The same where it has to work: the file. */
 export async function uploaded(visitor: Visitor, bytes: Buffer | string, sent: Sent = {}, query = '') {
   const response = await sendFile(visitor, bytes, sent, query)
-  if (response.statusCode !== 200) throw new Error(`the upload answered ${response.statusCode} ${response.body}`)
+  if (response.statusCode !== 200)
+    throw new Error(`the upload answered ${response.statusCode} ${response.body}`)
   return response.json<{ fileEntry: FileEntry }>().fileEntry
 }

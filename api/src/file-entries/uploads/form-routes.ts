@@ -76,6 +76,8 @@ async function takeFile(context: Context, request: FastifyRequest) {
     const store = context.stores[place.disk]
     const bytes = limitedTo(room, nameOf(part))
     part.file.on('error', error => bytes.destroy(error))
+    // It may fail before the store listens; who reads it is told all the same.
+    bytes.on('error', () => {})
     await store.write(key, part.file.pipe(bytes))
     return await finishUpload(context, space, place.disk, { key, userId: me, size: bytes.received })
   } catch (error) {
