@@ -1,0 +1,1 @@
+module.exports = require('@app/shared/build').remote(__dirname)
