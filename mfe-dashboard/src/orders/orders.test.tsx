@@ -1,5 +1,5 @@
 import { aPage } from '@app/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aFilledOrder, anOrder, renderDashboard, sentWith } from '../testing/render-dashboard'
 
@@ -56,7 +56,7 @@ it('cancels an open order after asking, by keyboard alone [S-122]', async () => 
     },
   })
   const button = await screen.findByRole('button', { name: 'Cancel order: Buy 10 QUAY' })
-  button.focus()
+  act(() => button.focus())
   await userEvent.keyboard('{Enter}')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))

@@ -1,5 +1,5 @@
 import { aUser, permissions } from '@app/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aFilledOrder, anOrder, renderDashboard, sentWith } from '../testing/render-dashboard'
 
@@ -39,7 +39,7 @@ it('has calls and puts by strike, for an expiry that one chooses [S-121]', async
 it('places an order by keyboard alone, and says what became of it', async () => {
   const rendered = renderDashboard('/trade/QUAY', { network: { [PLACE]: { order: aFilledOrder() } } })
   await ready()
-  screen.getByLabelText('Side').focus()
+  act(() => screen.getByLabelText('Side').focus())
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('10')
