@@ -3,12 +3,13 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { eventStore } from '../billing/webhooks/event-store'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
 import { routeRules } from '../testing/route-rules'
+import { place } from '../testing/trade'
 
 // Every route that exists, tried by everybody there is.
 
 let test: TestApp
 let routes: { name: string; method: string; path: string; description: string }[]
-const victim = { id: 0, email: '', session: '', token: 0, passkey: 0, copy: '', event: '' }
+const victim = { id: 0, email: '', session: '', token: 0, passkey: 0, copy: '', event: '', order: 0 }
 beforeAll(async () => {
   test = await createTestApp()
   const administrator = await test.loginAsAdministrator()
@@ -47,7 +48,9 @@ beforeAll(async () => {
     await new Promise(resolve => setTimeout(resolve, 50))
   const event = 'evt_1'
   await eventStore(test.db, () => new Date()).add({ id: event, type: 'unknown', payload: '{}' })
+  const order = await place(visitor, { kind: 'limit', limitPrice: '1' })
   Object.assign(victim, {
+    order: order.id,
     copy,
     event,
     id,
@@ -66,6 +69,7 @@ const aimed = (path: string) =>
     .replace('/data-exports/{id}', `/data-exports/${victim.copy}`)
     .replace('/user-sessions/{id}', `/user-sessions/${victim.session}`)
     .replace('/access-tokens/{id}', `/access-tokens/${victim.token}`)
+    .replace('/orders/{id}', `/orders/${victim.order}`)
     .replace('/passkeys/{id}', `/passkeys/${victim.passkey}`)
     .replace('/verify/{id}/{hash}', `/verify/${victim.id}/abc?expires=1&signature=x`)
     .replace('/webhooks/{id}', `/webhooks/${victim.event}`)
@@ -236,6 +240,7 @@ async function everythingOf(id: number) {
     'social_profiles',
     'recovery_codes',
     'notifications',
+    'trade_orders',
   ] as const
   const rows = await Promise.all(
     tables.map(table => test.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()),

@@ -8,3 +8,6 @@ export function userOfChannel(channel: unknown): number | undefined {
   const [, id] = (typeof channel === 'string' && PRIVATE.exec(channel)) || []
   return id === undefined ? undefined : Number(id)
 }
+
+/** The channel on which simulated prices are told. They are no secret: any page of the site may listen without a signature. */
+export const PRICES = 'prices'

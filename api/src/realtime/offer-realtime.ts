@@ -8,7 +8,8 @@ import type { Context } from '../context/context'
 import { isForeignOrigin } from '../http/foreign-origin'
 import { logProblem, runPeriodically } from '../jobs/run-periodically'
 import { sessionStore } from '../session/store'
-import { channelOf } from './channel-name'
+import { tellPrices } from '../trade/prices/tell-prices'
+import { channelOf, PRICES } from './channel-name'
 import { credentialsOf } from './credentials'
 import { createDelivery } from './deliver'
 import { externalService } from './external-service'
@@ -71,6 +72,7 @@ function serveSockets(app: FastifyInstance, context: Context, connect: () => pg.
     run: endOver,
     problem: 'sessions of sockets were not looked through',
   })
+  tellPrices(app, context, PRICES, sockets)
   app.metrics.gauge({ name: 'sockets', help: 'Open sockets of pages.', read: () => sockets.count() })
   app.addHook('preClose', async () => {
     sockets.close()

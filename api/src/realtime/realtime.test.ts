@@ -146,3 +146,16 @@ async function rawSocket(path = '/app/app?protocol=7') {
   const send = (event: string, data: object) => socket.send(JSON.stringify({ event, data }))
   return { socket, messages, send }
 }
+
+it('tells the prices of everything to who listens, with a signature or without, until they stop', async () => {
+  const { messages, send } = await rawSocket()
+  const told = () => messages.filter(({ event }) => event === 'prices.told')
+  send('pusher:subscribe', { channel: 'prices' })
+  await until(() => told().length > 1)
+  const { quotes } = JSON.parse((told()[0] as unknown as { data: string }).data)
+  expect(quotes).toHaveLength(12)
+  expect(quotes[0]).toMatchObject({ symbol: 'ANCR', price: expect.stringMatching(/^\d+\.\d\d$/) })
+  send('pusher:unsubscribe', { channel: 'prices' })
+  send('pusher:ping', {})
+  await until(() => messages.at(-1)?.event === 'pusher:pong')
+})

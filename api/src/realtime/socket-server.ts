@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { userOfChannel } from './channel-name'
+import { PRICES, userOfChannel } from './channel-name'
 import { type Connection, createConnection } from './connection'
 import { readMessage, sessionIn } from './frames'
 import { type Credentials, isSignedBy, subscriptionText, userText } from './signature'
@@ -40,7 +40,7 @@ export interface SocketServer {
 }
 
 /**
- * Serves the sockets of the Pusher protocol, version 7: signed private channels and the sign-in of users. `isLiving` says whether
+ * Serves the sockets of the Pusher protocol, version 7: signed private channels, the public one of prices, and the sign-in of users. `isLiving` says whether
  * a session goes on: it may have ended after the signature was made.
  */
 export function createSocketServer(
@@ -103,6 +103,7 @@ export function createSocketServer(
     connection: Connection,
     { channel, auth, channel_data }: { channel: string; auth?: string; channel_data?: string },
   ) {
+    if (channel === PRICES) return join(connection, channel)
     const session = sessionIn(channel_data)
     const signed = subscriptionText(connection.id, channel, channel_data)
     if (!session || userOfChannel(channel) === undefined || !isSignedBy(credentials, signed, auth))
@@ -112,6 +113,10 @@ export function createSocketServer(
         channel,
       )
     prove(connection, session)
+    join(connection, channel)
+  }
+
+  function join(connection: Connection, channel: string) {
     connection.channels.add(channel)
     add(channels, channel, connection)
     connection.send('pusher_internal:subscription_succeeded', {}, channel)

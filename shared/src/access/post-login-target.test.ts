@@ -14,6 +14,12 @@ describe('postLoginTarget', () => {
     expect(postLoginTarget(aBootstrap({ user, ...auth({ redirects: { users: '/home' } }) }))).toBe('/home')
   })
 
+  it('sends users to /dashboard and administrators to /admin where the settings say so [R-038]', () => {
+    const configA = auth({ redirects: { users: '/dashboard', admins: '/admin' } })
+    expect(postLoginTarget(aBootstrap({ user, ...configA }))).toBe('/dashboard')
+    expect(postLoginTarget(aBootstrap({ user: admin, ...configA }))).toBe('/admin')
+  })
+
   it('sends users to / and administrators to /admin where the settings name no target [R-039]', () => {
     const bare = auth({ redirects: { users: '', admins: '' } })
     expect(postLoginTarget(aBootstrap({ user, ...bare }))).toBe('/')

@@ -3,6 +3,7 @@ import { admin } from './admin'
 import { api } from './api'
 import { auth } from './auth'
 import { billing } from './billing'
+import { dashboard } from './dashboard'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { shared } from './shared'
@@ -20,6 +21,7 @@ export const german: Record<string, string> = {
   ...account,
   ...notifications,
   ...billing,
+  ...dashboard,
   ...subscriptions,
   ...pages,
   ...admin,

@@ -1,0 +1,81 @@
+import { useTrans } from '@app/shared/i18n'
+import { Button, EmptyState, Skeleton, Table } from '@app/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../words/use-format'
+import styles from './chart.module.css'
+
+const LineChart = lazy(() => import('./line-chart'))
+
+/** A value at a moment (an ISO date), and how far it went from there until the next. Values are decimals as text. */
+export interface ChartPoint {
+  at: string
+  value: string
+  high?: string
+  low?: string
+}
+
+/** Dollars over time as a line, or as a table: for screen readers, and for whoever wants numbers. */
+export function Chart({
+  label,
+  points,
+  isWithinDay = false,
+}: {
+  /** What is shown. */
+  label: string
+  points: readonly ChartPoint[]
+  /** Whether times of day matter. */
+  isWithinDay?: boolean
+}) {
+  const { trans } = useTrans()
+  const [isTable, setTable] = useState(false)
+  return (
+    <figure className={styles.figure} aria-label={label}>
+      {isTable ? (
+        <PointTable label={label} points={points} />
+      ) : (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <LineChart points={points} isWithinDay={isWithinDay} />
+        </Suspense>
+      )}
+      <div className={styles.switch}>
+        <Button variant="ghost" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {trans('Show as table')}
+        </Button>
+      </div>
+    </figure>
+  )
+}
+
+function PointTable({ label, points }: { label: string; points: readonly ChartPoint[] }) {
+  const { trans } = useTrans()
+  const format = useFormat()
+  const hasRange = points.some(({ high }) => high !== undefined)
+  const newestFirst = [...points].reverse()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <Table
+        label={label}
+        columns={[
+          {
+            key: 'at',
+            header: trans('Time'),
+            cell: ({ at }) => <time dateTime={at}>{format.moment(at)}</time>,
+          },
+          { key: 'value', header: trans('Value'), align: 'end', cell: ({ value }) => format.money(value) },
+          ...(hasRange
+            ? (['high', 'low'] as const).map(key => ({
+                key,
+                header: trans(key === 'high' ? 'Highest' : 'Lowest'),
+                align: 'end' as const,
+                cell: (point: ChartPoint) => (point[key] ? format.money(point[key]) : '–'),
+              }))
+            : []),
+        ]}
+        rows={newestFirst}
+        rowKey={({ at }) => at}
+        empty={<EmptyState title={trans('There is nothing to show yet')} />}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type UPlot from 'uplot'
+import type { ChartPoint } from './chart'
+
+const HEIGHT = 260
+
+/** A chart on the page. */
+export interface Drawing {
+  show(points: readonly ChartPoint[]): void
+  destroy(): void
+}
+
+interface Look {
+  points: readonly ChartPoint[]
+  language: string
+  isWithinDay: boolean
+  /** The index of the point under the crosshair; undefined when there is none. */
+  onPoint(index: number | undefined): void
+}
+
+/** Draws a line in the colours of the theme, as wide as its element, also when that changes. Nothing where there is no room. */
+export async function drawLine(element: HTMLElement, look: Look): Promise<Drawing | undefined> {
+  if (element.clientWidth === 0) return undefined
+  const [{ default: Chart }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')])
+  const chart = new Chart(optionsOf(element, look), dataOf(look.points), element)
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth > 0) chart.setSize({ width: element.clientWidth, height: HEIGHT })
+  })
+  observer.observe(element)
+  return {
+    show: points => chart.setData(dataOf(points)),
+    destroy() {
+      observer.disconnect()
+      chart.destroy()
+    },
+  }
+}
+
+/** Seconds and dollars; floats are good enough for a line. */
+const dataOf = (points: readonly ChartPoint[]): UPlot.AlignedData => [
+  points.map(({ at }) => Date.parse(at) / 1000),
+  points.map(({ value }) => Number(value)),
+]
+
+function optionsOf(element: HTMLElement, { language, isWithinDay, onPoint }: Look): UPlot.Options {
+  const style = getComputedStyle(element)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const axis = {
+    stroke: colour('--be-fg-muted'),
+    font: `12px ${style.fontFamily}`,
+    grid: { stroke: colour('--be-border'), width: 1 },
+    ticks: { show: false },
+  }
+  const time = new Intl.DateTimeFormat(
+    language,
+    isWithinDay ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' },
+  )
+  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  return {
+    width: element.clientWidth,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { drag: { x: false, y: false }, points: { size: 8, fill: colour('--be-accent') } },
+    series: [{}, { stroke: colour('--be-accent'), width: 2, points: { show: false } }],
+    axes: [
+      { ...axis, space: 72, values: (_, seconds) => seconds.map(second => time.format(second * 1000)) },
+      { ...axis, size: 64, values: (_, values) => values.map(value => amount.format(value)) },
+    ],
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? undefined)] },
+  }
+}

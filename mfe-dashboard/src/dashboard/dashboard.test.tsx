@@ -1,0 +1,87 @@
+import { aSubscription, aUser, permissions } from '@app/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aDashboard, renderDashboard } from '../testing/render-dashboard'
+
+const DASHBOARD = 'GET api/v1/dashboard'
+const held = permissions('options.view', 'orders.view')
+const ads = { dashboard_top: '<p>Buy <b>tea</b></p>', dashboard_bottom: '<p>And cake</p>', disable: false }
+const show = (bootstrap = {}, network = {}) =>
+  renderDashboard('/dashboard', { bootstrap, network: { [DASHBOARD]: aDashboard(), ...network } })
+
+it('shows money, positions, open orders and what is unread, each with its page [S-123]', async () => {
+  show({ user: aUser({ permissions: held, unread_notifications_count: 4 }) })
+  await screen.findByText('$98,125.70')
+  const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['Money$98,125.70', '/trade'],
+      ['Worth of positions$1,874.20', '/trade'],
+      ['Open orders2', '/orders?state=open'],
+      ['Unread notifications4', '/notifications?unread=true'],
+    ]),
+  )
+})
+
+it('has the balance as a table for who cannot see a chart', async () => {
+  show()
+  const figure = within(await screen.findByRole('figure', { name: 'Balance in the last 30 days' }))
+  await userEvent.click(figure.getByRole('button', { name: 'Show as table' }))
+  const cells = figure.getAllByRole('row').map(row => row.textContent)
+  expect(cells).toHaveLength(3)
+  expect(cells[1]).toContain('$99,999.90')
+})
+
+it('lists recent orders for who may see orders, and says so when there are none [S-123]', async () => {
+  show()
+  const recent = within(await screen.findByRole('table', { name: 'Recent orders' }))
+  expect((await recent.findByRole('link', { name: 'Buy QUAY' })).getAttribute('href')).toBe('/orders/6')
+})
+
+it('says so when there are no orders', async () => {
+  show({}, { [DASHBOARD]: aDashboard({ recent_orders: [] }) })
+  expect(await screen.findByText('There are no orders yet')).toBeTruthy()
+})
+
+it('has no orders for who may not see them', async () => {
+  show({ user: aUser({ permissions: permissions('options.view') }) })
+  await screen.findByText('$98,125.70')
+  expect(screen.queryByText('Recent orders')).toBeNull()
+})
+
+it('has advertisements at the top and at the bottom, without what could act [S-127]', async () => {
+  const hostile = {
+    ...ads,
+    dashboard_top: '<p>Buy tea</p><img src="x" onerror="alert(1)"><script>1</script>',
+  }
+  show({ settings: { ads: hostile } })
+  const [top, bottom] = await screen.findAllByRole('complementary', { name: 'Advertisement' })
+  await waitFor(() => expect(top?.textContent).toBe('Buy tea'))
+  expect(bottom?.textContent).toBe('And cake')
+  expect(top?.querySelector('script, [onerror]')).toBeNull()
+  const after = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const balance = await screen.findByText('$98,125.70')
+  expect(top && bottom && [after(top, balance), after(balance, bottom)]).toEqual([true, true])
+})
+
+it.each([
+  [
+    'subscribers',
+    { user: aUser({ permissions: held, subscriptions: [aSubscription()] }), settings: { ads } },
+  ],
+  ['anybody where they are off', { settings: { ads: { ...ads, disable: true } } }],
+])('has none for %s [S-127]', async (_, bootstrap) => {
+  show(bootstrap)
+  await screen.findByText('$98,125.70')
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('offers to try again when it cannot be loaded', async () => {
+  let isDown = true
+  show({}, { [DASHBOARD]: () => (isDown ? Response.json({ message: 'x' }, { status: 500 }) : aDashboard()) })
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('$98,125.70')).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Page } from '@app/shared/navigation'
+import { ButtonLink, Card, Skeleton } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { dashboardQuery } from '../calls/order-calls'
+import { Chart } from '../chart/chart'
+import { Failed } from '../states/failed'
+import { Simulated } from '../states/simulated'
+import { AdSlot } from './ad-slot'
+import { Counters } from './counters'
+import styles from './dashboard.module.css'
+import { RecentOrders } from './recent-orders'
+
+/** What concerns somebody, at a glance, at `/dashboard`. */
+export default function Dashboard() {
+  const { trans } = useTrans()
+  const { data, isError, refetch } = useQuery(dashboardQuery(useHttp()))
+  return (
+    <Page
+      width="working"
+      title={trans('Dashboard')}
+      lead={<Simulated />}
+      actions={
+        <ButtonLink to="/trade" size="sm">
+          {trans('Trade')}
+        </ButtonLink>
+      }
+    >
+      <AdSlot name="dashboard_top" />
+      {isError && !data ? (
+        <Failed onRetry={refetch} />
+      ) : (
+        <div className={styles.content}>
+          <Counters dashboard={data} />
+          <Card title={trans('Balance')} description={trans('Money and positions, in the last 30 days.')}>
+            {data ? (
+              <Chart
+                label={trans('Balance in the last 30 days')}
+                points={data.history.map(({ at, value }) => ({ at, value }))}
+              />
+            ) : (
+              <Skeleton height={280} />
+            )}
+          </Card>
+          <RecentOrders orders={data?.recent_orders} />
+        </div>
+      )}
+      <AdSlot name="dashboard_bottom" />
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTrans } from '@app/shared/i18n'
+import { type Column, Link } from '@app/shared/ui'
+import type { TradeOrder } from '@app/shared/wire'
+import { kindWords } from '../words/order-words'
+import { useFormat } from '../words/use-format'
+import { CancelOrder } from './cancel-order'
+import { OrderState } from './order-state'
+
+/** The columns of tables of orders; a short one neither sorts nor cancels. */
+export function useOrderColumns({ isShort = false } = {}): Column<TradeOrder>[] {
+  const { trans } = useTrans()
+  const format = useFormat()
+  const sortable = !isShort
+  const columns: Column<TradeOrder>[] = [
+    {
+      key: 'symbol',
+      header: trans('Order'),
+      sortable,
+      cell: order => (
+        <Link to={`/orders/${order.id}`}>
+          {trans(order.side === 'buy' ? 'Buy :symbol' : 'Sell :symbol', { symbol: order.symbol })}
+        </Link>
+      ),
+    },
+    {
+      key: 'quantity',
+      header: trans('Quantity'),
+      align: 'end',
+      width: '112px',
+      sortable,
+      cell: ({ quantity }) => format.count(quantity),
+    },
+    {
+      key: 'price',
+      header: trans('Price'),
+      align: 'end',
+      width: '148px',
+      cell: ({ fill_price, limit_price, kind }) =>
+        fill_price
+          ? format.money(fill_price)
+          : limit_price
+            ? trans('Limit :price', { price: format.money(limit_price) })
+            : trans(kindWords[kind]),
+    },
+    {
+      key: 'total',
+      header: trans('Total'),
+      align: 'end',
+      width: '136px',
+      cell: ({ total }) => (total ? format.money(total) : '–'),
+    },
+    {
+      key: 'state',
+      header: trans('State'),
+      width: '120px',
+      sortable,
+      cell: ({ state }) => <OrderState state={state} />,
+    },
+    {
+      key: 'date',
+      header: trans('Placed'),
+      width: '196px',
+      cell: ({ created_at }) => <time dateTime={created_at}>{format.moment(created_at)}</time>,
+    },
+    {
+      key: 'actions',
+      header: trans('Actions'),
+      isMenu: true,
+      align: 'end',
+      width: '108px',
+      cell: order => order.state === 'open' && <CancelOrder order={order} />,
+    },
+  ]
+  const left = ['total', 'actions']
+  return isShort ? columns.filter(({ key }) => !left.includes(key)) : columns
+}

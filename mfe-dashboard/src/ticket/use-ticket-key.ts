@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+
+/**
+ * The key of a ticket: the same for the same order until it was placed, so that what is sent again after a failure makes no second
+ * order, and another one for anything else that is written on it.
+ */
+export function useTicketKey() {
+  const last = useRef<{ text: string; key: string }>(undefined)
+  return {
+    keyOf(order: object): string {
+      const text = JSON.stringify(order)
+      if (last.current?.text !== text) last.current = { text, key: randomKey() }
+      return last.current.key
+    },
+    forget() {
+      last.current = undefined
+    },
+  }
+}
+
+/** A random UUID; `crypto.randomUUID` is missing on pages without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}

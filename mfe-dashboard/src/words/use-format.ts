@@ -1,0 +1,26 @@
+import { useTrans } from '@app/shared/i18n'
+
+/** Amounts, prices and dates, as the language of the page writes them. Decimals come and stay as text, so that none is rounded. */
+export function useFormat() {
+  const { language } = useTrans()
+  const decimal = (options: Intl.NumberFormatOptions) => (value: string) =>
+    new Intl.NumberFormat(language, options).format(value as Intl.StringNumericLiteral)
+  const date = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+    new Intl.DateTimeFormat(language, options).format(new Date(iso))
+  return {
+    money: decimal({ style: 'currency', currency: 'USD', maximumFractionDigits: 4 }),
+    /** A price without its currency. */
+    price: decimal({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+    change: decimal({ minimumFractionDigits: 2, maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
+    /** `percent` counts in hundredths. */
+    percent: (percent: number) =>
+      new Intl.NumberFormat(language, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        signDisplay: 'exceptZero',
+      }).format(percent / 100),
+    count: (value: number) => new Intl.NumberFormat(language).format(value),
+    day: date({ dateStyle: 'medium', timeZone: 'UTC' }),
+    moment: date({ dateStyle: 'medium', timeStyle: 'short' }),
+  }
+}
