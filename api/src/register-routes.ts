@@ -42,6 +42,8 @@ import type { Context } from './context/context'
 import { forbidden, notFound } from './errors/refusals'
 import { archiveRoutes } from './file-entries/archive-routes'
 import { fileEntryRoutes } from './file-entries/routes'
+import { s3MultipartRoutes } from './file-entries/s3/multipart-routes'
+import { s3SimpleRoutes } from './file-entries/s3/simple-routes'
 import { servingRoutes } from './file-entries/serving/routes'
 import { shareRoutes } from './file-entries/shares/routes'
 import { sharedFileRoutes } from './file-entries/shares/shared-routes'
@@ -145,6 +147,8 @@ const routes = [
   instrumentRoutes,
   orderRoutes,
   dashboardRoutes,
+  s3SimpleRoutes,
+  s3MultipartRoutes,
   pageRoutes,
   contactRoutes,
   localizationRoutes,

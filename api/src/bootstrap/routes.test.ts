@@ -26,7 +26,7 @@ it('shows who is signed in, and to visitors the guest role with its permissions 
   const { visitor, id } = await test.registerUser()
   const mine = (await bootstrap(visitor)).data
   expect(mine.user).toMatchObject({ id, unread_notifications_count: 1, roles: [{ name: 'users' }] })
-  expect(mine.user.permissions).toContainEqual({ name: 'files.create', restrictions: [] })
+  expect(mine.user.permissions).toContainEqual({ name: 'plans.view', restrictions: [] })
   const theirs = (await bootstrap()).data
   expect(theirs.guest_role.permissions.map(({ name }: { name: string }) => name)).toEqual([
     'custom_pages.view',

@@ -36,6 +36,7 @@ it('carries permissions as names with restrictions, and those as names with valu
     expect(permission).toEqual({ name: text, restrictions: expect.any(Array) })
   const restrictions = data.user.permissions.flatMap((it: { restrictions: object[] }) => it.restrictions)
   expect(restrictions).toEqual([
+    { name: 'space', value: 100 * 1024 ** 3 },
     { name: 'tokens', value: 50 },
     { name: 'member_count', value: 25 },
   ])
@@ -81,7 +82,7 @@ it('carries addresses, dates, branding and languages [E-020][E-021][E-023][E-027
   })
 })
 
-it('carries what is integrated, the menus, the homepage and how uploads go [E-029][E-030]', () => {
+it('carries what is integrated, the menus, the homepage and how uploads go [E-029][E-030][E-032]', () => {
   expect(data.settings).toMatchObject({
     notif: { subs: { integrated: yesOrNo } },
     notifications: { integrated: true },

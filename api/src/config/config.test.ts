@@ -28,6 +28,7 @@ it('needs nothing to be set', () => {
     traceEndpoint: null,
     social: expect.objectContaining({ google: expect.objectContaining({ clientId: null }) }),
     stripe: null,
+    uploads: { uploads: null, public: null, direct: false },
   })
 })
 
@@ -120,4 +121,28 @@ it.each([
   'https://example.com/app#top',
 ])('does not take %s for the address of an application', BASE_URL => {
   expect(() => readConfig({ BASE_URL })).toThrow('BASE_URL must be')
+})
+
+it('reads where uploads lie, in the words of the release store', () => {
+  const AT_S3 = 's3://files/a/b?endpoint=http://localhost:9000&region=eu-1'
+  expect(
+    readConfig({ UPLOADS_STORE: AT_S3, PUBLIC_STORE: 'file:///srv/public', S3_DIRECT_UPLOAD: 'true' })
+      .uploads,
+  ).toEqual({
+    uploads: {
+      driver: 's3',
+      bucket: 'files',
+      prefix: 'a/b/',
+      endpoint: 'http://localhost:9000',
+      region: 'eu-1',
+    },
+    public: { driver: 'local', directory: '/srv/public' },
+    direct: true,
+  })
+  for (const wrong of [
+    { UPLOADS_STORE: 'files' },
+    { PUBLIC_STORE: 'postgres://db' },
+    { S3_DIRECT_UPLOAD: 'true' },
+  ])
+    expect(() => readConfig(wrong)).toThrow(`${Object.keys(wrong)[0]} must be`)
 })

@@ -2,6 +2,7 @@
 type Rule = readonly [guard: string, scope?: string]
 const open = ['public'] as const
 const user = ['user'] as const
+const creator = ['permission: files.create'] as const
 const confirmed = ['user with a confirmed password'] as const
 
 /** Every route that exists. A route that is not in this list fails the route matrix: decide who may call it, and write it down here. */
@@ -31,6 +32,32 @@ export const routeRules: Record<string, Rule> = {
   'post /api/v1/billing/webhooks': open,
   'post /api/v1/billing/webhooks/{id}/replay': ['permission: plans.update'],
   'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
+  'get /api/v1/file-entries': user,
+  'post /api/v1/file-entries': creator,
+  'get /api/v1/file-entries/archive': user,
+  'post /api/v1/file-entries/delete': user,
+  'post /api/v1/file-entries/folders': creator,
+  'post /api/v1/file-entries/move': user,
+  'post /api/v1/file-entries/restore': user,
+  'get /api/v1/file-entries/usage': user,
+  'get /api/v1/file-entries/{id}': user,
+  'put /api/v1/file-entries/{id}': user,
+  'get /api/v1/file-entries/{id}/share': user,
+  'post /api/v1/file-entries/{id}/share': user,
+  'delete /api/v1/file-entries/{id}/share': user,
+  'post /api/v1/s3/entries': user,
+  'post /api/v1/s3/multipart/abort': user,
+  'post /api/v1/s3/multipart/batch-sign-part-urls': user,
+  'post /api/v1/s3/multipart/complete': user,
+  'post /api/v1/s3/multipart/create': creator,
+  'post /api/v1/s3/multipart/get-uploaded-parts': user,
+  'post /api/v1/s3/simple/presign': creator,
+  'get /api/v1/shared-files/{token}': open,
+  'post /api/v1/tus/entries': user,
+  'post /api/v1/tus/upload': creator,
+  'delete /api/v1/tus/upload/{key}': user,
+  'patch /api/v1/tus/upload/{key}': user,
+  'get /secure/files/{key}': open,
   'get /api/v1/value-lists/{names}': ['public', 'content:read'],
   'post /api/v1/contact-page': open,
   'post /api/v1/policy-reports': open,

@@ -53,12 +53,29 @@ export async function collectData(
       avatarFiles(context).readAt(profile.avatar),
     ],
   )
+  const files = await db
+    .selectFrom('file_entries')
+    .select([
+      'id',
+      'parent_id',
+      'workspace_id',
+      'name',
+      'type',
+      'mime',
+      'file_size',
+      'created_at',
+      'deleted_at',
+    ])
+    .where(where => where.or([where('user_id', '=', userId), where('uploaded_by', '=', userId)]))
+    .orderBy('id')
+    .execute()
   const sessions = await sessionStore(db, now).list(userId)
   return new Map<string, string | Buffer>([
     ['profile.json', json(profile)],
     ['sessions.json', json(sessions)],
     ['notifications.json', json({ notifications, preferences })],
     ['workspaces.json', json(workspaces)],
+    ['files.json', json(files)],
     ['activity.json', json({ mails, passkeys, subscriptions })],
     ...(picture ? [['avatar.webp', picture] as const] : []),
   ])

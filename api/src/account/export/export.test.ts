@@ -58,6 +58,7 @@ it('makes a copy of everything an account holds, mails that it is there, and giv
   const files = unzipSync(download.rawPayload)
   expect(Object.keys(files).sort()).toEqual([
     'activity.json',
+    'files.json',
     'notifications.json',
     'profile.json',
     'sessions.json',

@@ -86,6 +86,33 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     create trigger notes_removed_uploads after delete on uploads referencing old table as removed
     for each statement execute function note_removed_uploads()`.execute(db)
+  await allowFiles(db)
+}
+
+const GIGABYTE = 1024 ** 3
+
+/** What files the role of everybody and the plans of an installation allow, where nobody has changed them. */
+async function allowFiles(db: Kysely<unknown>) {
+  const everybody = { size: GIGABYTE, count: 5000, space: 2 * GIGABYTE }
+  const permission = (limits: Record<string, number>) => ({
+    name: 'files.create',
+    restrictions: Object.entries(limits).map(([name, value]) => ({ name, value })),
+  })
+  await sql`
+    update roles set permissions = (
+      select jsonb_agg(case when held->>'name' = 'files.create' and held->'restrictions' = '[]'::jsonb
+        then ${JSON.stringify(permission(everybody))}::jsonb else held end order by position)
+      from jsonb_array_elements(permissions) with ordinality as all_held (held, position)
+    )
+    where "default" and jsonb_array_length(permissions) > 0`.execute(db)
+  const plans: [string, Record<string, number>][] = [
+    ['50 access tokens', { space: 100 * GIGABYTE }],
+    ['Unlimited access tokens', {}],
+  ]
+  for (const [feature, limits] of plans)
+    await sql`
+      update products set permissions = permissions || ${JSON.stringify([permission(limits)])}::jsonb
+      where feature_list @> ${JSON.stringify([feature])}::jsonb`.execute(db)
 }
 
 const procedure = (db: Kysely<unknown>, name: string, body: string) =>

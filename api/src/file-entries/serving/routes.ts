@@ -17,7 +17,7 @@ export const servingRoutes =
     app.get(
       '/secure/files/:key',
       {
-        config: { guard: openToAll, everyPage: true },
+        config: { guard: openToAll, openToUnverified: true, everyPage: true },
         schema: {
           summary: 'A file, by the signed address that its entry shows; in parts where asked for',
           params: Type.Object({ key: Type.String({ pattern: '^[\\w-]{32}$' }) }),

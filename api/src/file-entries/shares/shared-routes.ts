@@ -21,7 +21,7 @@ export const sharedFileRoutes =
     app.get(
       '/api/v1/shared-files/:token',
       {
-        config: { guard: openToAll },
+        config: { guard: openToAll, openToUnverified: true },
         schema: {
           summary: 'What a link shares; with `folderId` a folder below it',
           params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),

@@ -50,7 +50,8 @@ export const formUploadRoutes =
 async function takeFile(context: Context, request: FastifyRequest) {
   const me = signedInUser(request)
   if (!request.isMultipart()) throw invalid({ file: 'file_missing' })
-  const part = await request.file()
+  // A form that cannot be read holds no file.
+  const part = await request.file().catch(() => undefined)
   if (part?.fieldname !== 'file' || !part.filename) {
     part?.file.resume()
     throw invalid({ file: 'file_missing' })
@@ -75,7 +76,7 @@ async function takeFile(context: Context, request: FastifyRequest) {
     const room = await roomFor(context, space, key)
     const store = context.stores[place.disk]
     const bytes = limitedTo(room, nameOf(part))
-    part.file.on('error', error => bytes.destroy(error))
+    part.file.on('error', () => bytes.destroy(invalid({ file: 'file_incomplete' })))
     // It may fail before the store listens; who reads it is told all the same.
     bytes.on('error', () => {})
     await store.write(key, part.file.pipe(bytes))

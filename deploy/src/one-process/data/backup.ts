@@ -55,5 +55,7 @@ async function verify(archive: string, folder: string) {
   }
 }
 
+const KEYS = ['SIGNING_KEY_FILE', 'SIGNING_KEY', 'APP_KEY', 'DEPLOY_TOKEN']
+
 const outside = (env: NodeJS.ProcessEnv) =>
-  ['RELEASE_STORE', 'SIGNING_KEY_FILE', 'SIGNING_KEY', 'APP_KEY', 'DEPLOY_TOKEN'].filter(name => env[name])
+  ['RELEASE_STORE', 'UPLOADS_STORE', 'PUBLIC_STORE', ...KEYS].filter(name => env[name])
