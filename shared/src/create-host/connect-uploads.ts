@@ -5,16 +5,18 @@ import { showError } from '../toasts/error-toast'
 import { createUploads } from '../uploads/create-uploads'
 
 /** What uploads need of the page's parts. */
-interface UploadParts extends Pick<Host, 'http' | 'toasts' | 'updates' | 'bootstrap' | 'workspace'> {
+interface UploadParts extends Pick<Host, 'http' | 'toasts' | 'updates' | 'bootstrap'> {
   baseUrl: string
+  /** The active one; 0 for visitors. */
+  workspaceId: () => number
   account: () => string | undefined
   onRefused(error: ApiError): void
 }
 
 /** Makes the page's uploads. They go by requests of their own, which report progress, but as the http client would send them. */
-export function connectUploads({ baseUrl, account, ...parts }: UploadParts) {
+export function connectUploads({ baseUrl, account, workspaceId: active, ...parts }: UploadParts) {
   const { http, toasts } = parts
-  const queryOf = (workspaceId: number) => (workspaceId === parts.workspace.getState() ? {} : { workspaceId })
+  const queryOf = (workspaceId: number) => (workspaceId === active() ? {} : { workspaceId })
   return createUploads(
     async records => {
       const { createEngine } = await import('../uploads/engine')
@@ -35,9 +37,10 @@ export function connectUploads({ baseUrl, account, ...parts }: UploadParts) {
           return { url: url.href, headers: Object.fromEntries(new Headers(headers)) }
         },
         // Any answer to a GET sets the cookie.
-        freshToken: () => http.get('bootstrap-data'),
+        freshToken: () => http.get('bootstrap-data').catch(() => {}),
       })
     },
+    active,
     error => void showError(toasts, error),
   )
 }

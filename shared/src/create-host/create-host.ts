@@ -44,11 +44,12 @@ export function createHost({
   const toasts = createToasts()
   const workspace = createWorkspaceStore(basePath(bootstrap.settings))
   const account = () => accountOf(store.getState())
+  // Visitors have the default workspace only.
+  const workspaceId = () => (store.getState().user ? workspace.getState() : DEFAULT_WORKSPACE_ID)
   const http = createHttp({
     baseUrl,
     fetch,
-    // Visitors have the default workspace only.
-    workspaceId: () => (store.getState().user ? workspace.getState() : DEFAULT_WORKSPACE_ID),
+    workspaceId,
     account,
     ...(onAccountChanged && { onAccountChanged }),
     onWorkspaceLeft(id) {
@@ -112,9 +113,9 @@ export function createHost({
       toasts,
       updates,
       bootstrap: store,
-      workspace,
       baseUrl,
       account,
+      workspaceId,
       onRefused({ status, code }) {
         if (status === 401) noticeSessionEnd()
         if (code === ACCOUNT_CHANGED) onAccountChanged?.()

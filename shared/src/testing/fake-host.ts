@@ -3,6 +3,7 @@ import type { Host } from '../host/host'
 import type { Bootstrap } from '../wire'
 import { createNetwork, type Network, type NetworkRequest } from './create-network'
 import { aBootstrap } from './factories'
+import { requestsOver } from './requests-over'
 
 /** A host of real parts on a fake network, with a record of what it did. */
 export interface FakeHost extends Host {
@@ -26,6 +27,7 @@ export function fakeHost({
   ...rest
 }: FakeHostOptions = {}): FakeHost {
   const { fetch, requests } = createNetwork(network)
+  window.XMLHttpRequest = requestsOver(fetch)
   const reported: unknown[] = []
   const announced: string[] = []
   const visited: FakeHost['visited'] = []

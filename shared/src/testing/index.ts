@@ -14,3 +14,4 @@ export {
 } from './factories'
 export { type FakeHostOptions, fakeHost } from './fake-host'
 export { type Rendered, renderRemote, renderRoutes, renderWithHost } from './render-routes'
+export { requestsOver } from './requests-over'

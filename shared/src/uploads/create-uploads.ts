@@ -8,6 +8,7 @@ import type { UploadEngine } from './engine'
  */
 export function createUploads(
   load: (records: ReturnType<typeof createRecords>) => Promise<UploadEngine>,
+  workspaceId: () => number,
   onUnavailable: (error: unknown) => void,
 ): Uploads {
   const records = createRecords()
@@ -29,7 +30,11 @@ export function createUploads(
     getState,
     getInitialState,
     subscribe,
-    add: (files, options = {}) => withEngine(({ add }) => add(files, options), []),
+    add(files, options = {}) {
+      // The workspace of this moment, not of the one when the engine has come.
+      const workspace = workspaceId()
+      return withEngine(({ add }) => add(files, options, workspace), [])
+    },
     abort: id => void withEngine(({ abort }) => abort(id), undefined),
     retry: id => void withEngine(({ retry }) => retry(id), undefined),
     pause: id => void withEngine(({ pause }) => pause(id), undefined),

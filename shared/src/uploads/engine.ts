@@ -13,9 +13,7 @@ import { UploadStop } from './upload-stop'
 import { isIgnored } from './uploaded-file'
 
 /** What uploads need of the page. */
-export interface EngineOptions
-  extends SendOptions,
-    Pick<Host, 'toasts' | 'updates' | 'bootstrap' | 'workspace'> {
+export interface EngineOptions extends SendOptions, Pick<Host, 'toasts' | 'updates' | 'bootstrap'> {
   records: StoreApi<readonly UploadRecord[]>
   /** Called when a server refused an upload. */
   onRefused(error: ApiError): void
@@ -27,25 +25,24 @@ let count = 0
 
 /** Queues, sends and controls the uploads of a page. */
 export function createEngine(options: EngineOptions) {
-  const { records, toasts, bootstrap, workspace, updates, onRefused } = options
+  const { records, toasts, bootstrap, updates, onRefused } = options
   const settings = () => bootstrap.getState().settings.uploads
-  // Visitors have the default workspace only.
-  const workspaceId = () => (bootstrap.getState().user ? workspace.getState() : 0)
 
-  const fail = (record: UploadRecord, error: unknown, message: string | null, values = {}) => {
-    const failed = queue.change(record.id, { status: 'failed', errorMessage: message, errorValues: values })
-    if (!record.options.isQuiet) toasts.show({ type: 'danger', message, values })
-    if (failed) record.options.onFailed?.(failed, error)
+  const tell = (record: UploadRecord, error: unknown) => {
+    const { options, errorMessage: message, errorValues: values } = record
+    if (!options.isQuiet) toasts.show({ type: 'danger', message, values })
+    options.onFailed?.(record, error)
   }
 
   const queue = createQueue({
     records,
     send: createSend(options),
     goesAlone: ({ file, options }) => goesAlone(file, options, settings()),
+    messageOf,
     onCompleted: record => record.options.onCompleted?.(record),
     onFailed(record, error) {
       if (error instanceof ApiError) onRefused(error)
-      fail(record, error, messageOf(error))
+      tell(record, error)
     },
   })
   holdWhileUploading(records, updates)
@@ -58,7 +55,10 @@ export function createEngine(options: EngineOptions) {
   }
   const begin = (record: UploadRecord) => {
     const problem = problemOf(record.file, record.options.restrictions)
-    if (problem) fail(record, new Error(problem.message), problem.message, problem.values)
+    if (!problem) return
+    const { message: errorMessage, values: errorValues } = problem
+    const failed = queue.change(record.id, { status: 'failed', errorMessage, errorValues })
+    if (failed) tell(failed, new Error(errorMessage))
   }
   const withRecord = (work: (record: UploadRecord) => void) => (id: string) => {
     const record = queue.find(id)
@@ -75,10 +75,10 @@ export function createEngine(options: EngineOptions) {
   })
 
   return {
-    add(files: readonly UploadedFile[], options: UploadOptions): string[] {
+    add(files: readonly UploadedFile[], options: UploadOptions, workspaceId: number): string[] {
       const added = files
         .filter(file => !isIgnored(file))
-        .map(file => newRecord(file, options, workspaceId(), chooseTransport(file, options, settings())))
+        .map(file => newRecord(file, options, workspaceId, chooseTransport(file, options, settings())))
       records.setState([...records.getState(), ...added], true)
       for (const record of added) begin(record)
       queue.startNext()

@@ -42,6 +42,7 @@ const start = (...all: UploadRecord[]) => {
         })
       }),
     goesAlone: ({ file }) => file.relativePath.includes('/'),
+    messageOf: error => (error as Error).message,
     onCompleted: ({ id }) => void heard.push(`${id} completed`),
     onFailed: ({ id }, error) => void heard.push(`${id} failed: ${(error as Error).message}`),
   })

@@ -22,13 +22,15 @@ export interface QueueOptions {
   /** Sends one file; rejects soon after the signal was aborted, with its reason an `UploadStop`. */
   send(record: UploadRecord, run: UploadRun): Promise<UploadResult>
   goesAlone(record: UploadRecord): boolean
+  /** What people are told of a failure. */
+  messageOf(error: unknown): string | null
   onCompleted(record: UploadRecord): void
-  /** `error` is an Error with the message to show when the upload stood still. */
+  /** `error` is an `UploadStop` when the upload stood still. */
   onFailed(record: UploadRecord, error: unknown): void
 }
 
 /** Sends pending uploads, three at a time, or one where one of them has to go alone. */
-export function createQueue({ records, send, goesAlone, onCompleted, onFailed }: QueueOptions) {
+export function createQueue({ records, send, goesAlone, messageOf, onCompleted, onFailed }: QueueOptions) {
   const running = new Map<string, AbortController>()
   const find = (id: string) => records.getState().find(record => record.id === id)
 
@@ -88,8 +90,9 @@ export function createQueue({ records, send, goesAlone, onCompleted, onFailed }:
       // Who aborted or paused it has said so in the record.
       const stop: unknown = signal.reason
       if (stop instanceof UploadStop && stop.kind !== 'timeout') return
-      const failed = change(id, { status: 'failed', bytesPerSecond: 0 })
-      if (failed) onFailed(failed, stop instanceof UploadStop ? stop : error)
+      const reason = stop instanceof UploadStop ? stop : error
+      const failed = change(id, { status: 'failed', bytesPerSecond: 0, errorMessage: messageOf(reason) })
+      if (failed) onFailed(failed, reason)
     } finally {
       clearTimeout(timer)
       running.delete(id)

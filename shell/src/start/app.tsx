@@ -13,6 +13,7 @@ import { OtherAccountNotice } from '../session/other-account-notice'
 import { SlotsProvider } from '../slots/slots-provider'
 import { type PageState, PageStateContext } from '../state/page-state'
 import { LostWorkNotice } from '../updates/lost-work-notice'
+import { Uploads } from '../uploads/uploads'
 import { type Page, PageContext } from '../versions/page-context'
 
 /** Everything that exists once per page, around the router. */
@@ -36,6 +37,7 @@ export function App({
               <LostWorkNotice />
             </SlotsProvider>
             <Offline />
+            <Uploads />
             <ToastViewport>
               <Announcements />
             </ToastViewport>

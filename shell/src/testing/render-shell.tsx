@@ -1,7 +1,7 @@
 import type { Claim, MenuEntry, Remote, SlotClaim } from '@app/shared/contract'
 import { createHost } from '@app/shared/create-host'
 import type { Beacon, Manifest, UpdateTiming } from '@app/shared/protocol'
-import { aBootstrap, createNetwork, type Network } from '@app/shared/testing'
+import { aBootstrap, createNetwork, type Network, requestsOver } from '@app/shared/testing'
 import type { Bootstrap } from '@app/shared/wire'
 import { render } from '@testing-library/react'
 import { keepFocus } from '../layout/keep-focus'
@@ -98,6 +98,7 @@ export async function renderShell({
   const state = createPageState()
   keepFocus(document)
   const { fetch, requests } = createNetwork(network)
+  window.XMLHttpRequest = requestsOver(fetch)
   const host = createHost({
     bootstrap,
     baseUrl: window.location.origin,

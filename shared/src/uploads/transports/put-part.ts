@@ -13,7 +13,8 @@ export async function putPart(
     const answered = await fetcher(url, {
       method: 'PUT',
       body,
-      signal,
+      // One of its own: the fetcher leaves its listener on it, and there may be thousands of parts.
+      signal: AbortSignal.any([signal]),
       retries: 0,
       // The queue watches whether it stands still.
       timeout: 0,

@@ -1,0 +1,76 @@
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { IconButton, ProgressBar } from '@app/shared/ui'
+import { prettyBytes } from '@app/shared/uploads'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { clock, totalProgress } from './total-progress'
+import styles from './upload-panel.module.css'
+import { UploadRow } from './upload-row'
+import { useUploadAnnouncements } from './use-upload-announcements'
+
+/** The uploads of this page: all together and each, with what can be done about it. */
+export default function UploadPanel() {
+  const { trans } = useTrans()
+  const { uploads } = useHost()
+  const all = useStore(uploads)
+  const shown = all.filter(({ options }) => !options.isQuiet)
+  const total = totalProgress(shown)
+  const [isOpen, setOpen] = useState(true)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useUploadAnnouncements(total)
+  const { completed: done, count } = total
+  const title = total.isBusy
+    ? trans('Uploading: :done of :count', { done, count })
+    : trans('Uploaded: :done of :count', { done, count })
+  const close = () => {
+    uploads.clearFinished()
+    // The button goes, and with it the focus.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <aside className={styles.panel} aria-label={trans('Uploads')}>
+      <div className={styles.header}>
+        <p className={styles.title}>{title}</p>
+        <IconButton
+          ref={toggle}
+          size="sm"
+          label={trans(isOpen ? 'Minimise' : 'Show uploads')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronUp size={16} aria-hidden="true" />}
+        </IconButton>
+        {!total.isBusy && (
+          <IconButton size="sm" label={trans('Close')} onClick={close}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {total.isBusy && (
+        <div className={styles.total}>
+          <ProgressBar value={total.percentage} label={trans('All uploads')} size="sm" />
+          <p className={styles.speed}>
+            <span>{total.percentage} %</span>
+            {total.bytesPerSecond > 0 && (
+              <span>
+                {trans(':size per second', { size: prettyBytes(Math.round(total.bytesPerSecond)) })}
+              </span>
+            )}
+            {total.secondsLeft !== undefined && (
+              <span>{trans(':time left', { time: clock(total.secondsLeft) })}</span>
+            )}
+          </p>
+        </div>
+      )}
+      {isOpen && (
+        <ul className={styles.list}>
+          {shown.map(record => (
+            <UploadRow key={record.id} record={record} onGone={() => toggle.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}
