@@ -1,6 +1,8 @@
+import { aBootstrap, aUser, renderRemote } from '@app/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import manifest from '../remote.json'
-import { aDashboard, renderDashboard } from './testing/render-dashboard'
+import remote from './remote'
+import { aDashboard } from './testing/render-dashboard'
 
 it('claims its pages for holders of their permissions [R-021][R-022][R-023]', () => {
   expect(manifest.claims.map(({ path, access }) => [path, access.permission])).toEqual([
@@ -10,8 +12,9 @@ it('claims its pages for holders of their permissions [R-021][R-022][R-023]', ()
   ])
 })
 
-it('shows its pages', async () => {
-  renderDashboard('/dashboard', { network: { 'GET api/v1/dashboard': aDashboard() } })
+it('is entered at the dashboard [S-123]', async () => {
+  const network = { 'GET api/v1/dashboard': aDashboard() }
+  renderRemote(remote, '/dashboard', { bootstrap: aBootstrap({ user: aUser() }), network })
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Dashboard – Acme'))
 })

@@ -62,7 +62,12 @@ function optionsOf(element: HTMLElement, { language, isWithinDay, onPoint }: Loo
     cursor: { drag: { x: false, y: false }, points: { size: 8, fill: colour('--be-accent') } },
     series: [{}, { stroke: colour('--be-accent'), width: 2, points: { show: false } }],
     axes: [
-      { ...axis, space: 72, values: (_, seconds) => seconds.map(second => time.format(second * 1000)) },
+      {
+        ...axis,
+        space: 72,
+        size: 32,
+        values: (_, seconds) => seconds.map(second => time.format(second * 1000)),
+      },
       { ...axis, size: 64, values: (_, values) => values.map(value => amount.format(value)) },
     ],
     hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? undefined)] },

@@ -34,7 +34,7 @@ export function useOrderColumns({ isShort = false } = {}): Column<TradeOrder>[] 
       key: 'price',
       header: trans('Price'),
       align: 'end',
-      width: '148px',
+      width: '140px',
       cell: ({ fill_price, limit_price, kind }) =>
         fill_price
           ? format.money(fill_price)
@@ -59,7 +59,7 @@ export function useOrderColumns({ isShort = false } = {}): Column<TradeOrder>[] 
     {
       key: 'date',
       header: trans('Placed'),
-      width: '196px',
+      width: '188px',
       cell: ({ created_at }) => <time dateTime={created_at}>{format.moment(created_at)}</time>,
     },
     {
@@ -67,7 +67,7 @@ export function useOrderColumns({ isShort = false } = {}): Column<TradeOrder>[] 
       header: trans('Actions'),
       isMenu: true,
       align: 'end',
-      width: '108px',
+      width: '152px',
       cell: order => order.state === 'open' && <CancelOrder order={order} />,
     },
   ]

@@ -41,9 +41,9 @@ export function OptionChain({ symbol }: { symbol: string }) {
             columns={[
               { ...column('strike', trans('Strike'), ({ strike }) => format.price(strike)), align: 'start' },
               column('call', trans('Call'), ({ call }) => format.price(call.price)),
-              column('call-delta', trans('Delta of the call'), ({ call }) => delta(call.delta)),
+              column('call-delta', trans('Call delta'), ({ call }) => delta(call.delta)),
               column('put', trans('Put'), ({ put }) => format.price(put.price)),
-              column('put-delta', trans('Delta of the put'), ({ put }) => delta(put.delta)),
+              column('put-delta', trans('Put delta'), ({ put }) => delta(put.delta)),
             ]}
             rows={data?.strikes}
             rowKey={({ strike }) => strike}

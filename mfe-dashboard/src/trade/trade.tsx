@@ -37,12 +37,14 @@ export default function Trade() {
           {data ? <InstrumentList instruments={data} selected={shown?.symbol} /> : <Skeleton height={320} />}
           {shown ? (
             <>
-              <div className={styles.main}>
+              <div className={styles.panel}>
                 <InstrumentPanel key={shown.symbol} instrument={shown} />
-                <OptionChain key={`options of ${shown.symbol}`} symbol={shown.symbol} />
               </div>
               <div className={styles.ticket}>
                 {user && mayOrder && <OrderTicket key={shown.symbol} instrument={shown} />}
+              </div>
+              <div className={styles.options}>
+                <OptionChain key={shown.symbol} symbol={shown.symbol} />
               </div>
             </>
           ) : (

@@ -12,7 +12,7 @@ const LAST_HOUR = 21 * 3_600_000
 const FRIDAY = 5
 const EXPIRIES = 6
 /** Strikes on either side of the one nearest to the price. */
-const AROUND = 7
+const AROUND = 5
 
 /** The next Fridays. */
 export function expiriesFrom(now: Date): string[] {
@@ -25,9 +25,9 @@ export function expiriesFrom(now: Date): string[] {
   )
 }
 
-/** Dollars between two strikes: some two percent of the price, as 1, 2 or 5 times a power of ten. */
+/** Dollars between two strikes: some one or two percent of the price, as 1, 2 or 5 times a power of ten. */
 function strikeStep(price: number): number {
-  const wanted = price * 0.02
+  const wanted = price * 0.01
   const power = 10 ** Math.floor(Math.log10(wanted))
   return power * ([1, 2, 5].find(times => times * power >= wanted) ?? 10)
 }

@@ -81,11 +81,11 @@ it('lists calls and puts by strike around the price, for the next Fridays [S-121
     '2027-01-01',
   ])
   expect(chain.expiry).toBe('2026-11-27')
-  expect(chain.strikes).toHaveLength(15)
+  expect(chain.strikes).toHaveLength(11)
   expect(Number(chain.strikes[0].strike)).toBeLessThan(Number(chain.price))
   expect(Number(chain.strikes.at(-1).strike)).toBeGreaterThan(Number(chain.price))
   const later = await visitor.get('/api/v1/instruments/QUAY/options?expiry=2026-12-18')
-  expect(Number(later.json().strikes[7].call.price)).toBeGreaterThan(Number(chain.strikes[7].call.price))
+  expect(Number(later.json().strikes[5].call.price)).toBeGreaterThan(Number(chain.strikes[5].call.price))
 })
 
 it.each([

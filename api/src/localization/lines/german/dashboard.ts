@@ -45,9 +45,9 @@ export const dashboard: Record<string, string> = {
   'There are no options': 'Es gibt keine Optionen',
   Strike: 'Basispreis',
   Call: 'Call',
-  'Delta of the call': 'Delta des Calls',
+  'Call delta': 'Call-Delta',
   Put: 'Put',
-  'Delta of the put': 'Delta des Puts',
+  'Put delta': 'Put-Delta',
   // The ticket.
   'Order ticket': 'Orderzettel',
   'Play money: nothing is bought or sold for real.': 'Spielgeld: Nichts wird wirklich gekauft oder verkauft.',
