@@ -43,6 +43,18 @@ export function readUploads(read: ReadVariable): UploadsConfig {
   }
 }
 
+/** Where browsers meet the buckets, for what a page may connect to. */
+export function bucketOrigins({ uploads, public: shown }: UploadsConfig): string[] {
+  const origins = [uploads, shown].flatMap(location => {
+    if (location?.driver !== 's3') return []
+    const { bucket, endpoint, region } = location
+    return endpoint
+      ? [new URL(endpoint).origin]
+      : [`https://${bucket}.s3.${region ? `${region}.` : ''}amazonaws.com`]
+  })
+  return [...new Set(origins)]
+}
+
 function locationOf(text: string): StoreLocation | undefined {
   if (text.startsWith('file:') && text.length > 'file:'.length)
     return { driver: 'local', directory: resolve(text.replace(/^file:(\/\/(?=\/))?/, '')) }

@@ -22,9 +22,11 @@ const menus: Omit<Menu, 'id'>[] = [
     name: 'Dashboard',
     positions: ['dashboard-navbar', 'dashboard-sidebar', 'account-settings-navbar'],
     items: [
-      route('Home', '/', { icon: 'house' }),
+      route('Dashboard', '/dashboard', { icon: 'house', permissions: ['options.view'] }),
+      route('Trade', '/trade', { icon: 'chart', permissions: ['options.view'] }),
+      route('Orders', '/orders', { icon: 'inbox', permissions: ['orders.view'] }),
+      route('Files', '/dashboard/files', { icon: 'folder', permissions: ['options.view'] }),
       route('Notifications', '/notifications', { icon: 'bell' }),
-      route('Account settings', '/account-settings', { icon: 'settings' }),
     ],
   },
   {

@@ -17,17 +17,19 @@ interface Wanted {
 
 /** What a page may load and connect to. Scripts run only when the document, or a script it trusts, brought them. */
 export function contentPolicy({
-  settings: { realtime, logging },
+  settings: { realtime, logging, uploads },
   nonce,
   basePath,
   overrideUrls = [],
   secure,
   mayBeFramed,
 }: Wanted): string {
+  const buckets = (uploads.bucket_origins ?? []).flatMap(originOf)
   const connect = [
     ...(realtime ? realtimeOrigins(realtime) : []),
     ...originOf(logging.sentry_public),
     ...overrideUrls,
+    ...buckets,
   ]
   return [
     "default-src 'self'",
@@ -37,7 +39,8 @@ export function contentPolicy({
     `style-src ${["'self'", `'nonce-${nonce}'`, ...overrideUrls].join(' ')}`,
     // Theme variables stand on <html>, and pages people wrote carry styles the sanitiser let through.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src ${["'self'", 'data:', 'blob:', 'https:', ...buckets].join(' ')}`,
+    `media-src ${["'self'", ...buckets].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
 import { Button, EmptyState } from '@app/shared/ui'
 import { type UploadedFile, useUploads } from '@app/shared/uploads'
-import type { FileEntry } from '@app/shared/wire'
+import type { FileEntriesResponse, FileEntry } from '@app/shared/wire'
 import { useActiveWorkspace } from '@app/shared/workspace'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
@@ -22,6 +22,18 @@ import { SelectionBar } from './selection-bar'
 import { useFilesState } from './use-files-state'
 import { useSelection } from './use-selection'
 
+/** Small pictures are made after the upload; for so long they are asked for every so often, in milliseconds. */
+const PICTURES_MS = 3000
+const PICTURES_FOR_MS = 30_000
+
+const isPictureAwaited = (pages: readonly FileEntriesResponse[] = []) =>
+  pages
+    .flatMap(({ pagination }) => pagination.data)
+    .some(
+      ({ type, thumbnail_url, created_at }) =>
+        type === 'image' && !thumbnail_url && Date.now() - Date.parse(created_at) < PICTURES_FOR_MS,
+    )
+
 /** Files and folders of a person or a workspace, at `/dashboard/files`. */
 export default function Files() {
   const { trans } = useTrans()
@@ -34,7 +46,10 @@ export default function Files() {
   const [isNaming, setNaming] = useState(false)
   // Whether there is room is decided at the server, where all of it is known; here it is whether one may at all.
   const { noPermission } = useQuota('files.create', 'count', 0)
-  const list = useInfiniteQuery(entriesQuery(useHttp(), workspace.id, useDeferredValue(state.query)))
+  const list = useInfiniteQuery({
+    ...entriesQuery(useHttp(), workspace.id, useDeferredValue(state.query)),
+    refetchInterval: ({ state: { data } }) => (isPictureAwaited(data?.pages) ? PICTURES_MS : false),
+  })
   const pages = list.data?.pages
   const files = pages?.flatMap(({ pagination }) => pagination.data)
   const selection = useSelection(files ?? [], `${workspace.id} ${parentId} ${isBin}`)

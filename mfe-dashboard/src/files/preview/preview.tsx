@@ -9,7 +9,7 @@ import styles from './preview.module.css'
 /** Bytes of a text that are shown. */
 const MOST_TEXT = 256 * 1024
 
-/** What a browser can show of a file: pictures, films, sound, PDFs and texts. */
+/** What can be shown of a file: pictures, films, sound and texts. A PDF is not: the viewer of a browser wants a page without a sandbox. */
 export function Preview({ file }: { file: SharedFile }) {
   const { trans } = useTrans()
   const { url, name, type } = file
@@ -18,8 +18,6 @@ export function Preview({ file }: { file: SharedFile }) {
   if (url && type === 'video') return <video className={styles.media} src={url} controls preload="metadata" />
   // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
   if (url && type === 'audio') return <audio className={styles.sound} src={url} controls preload="metadata" />
-  if (url && type === 'pdf')
-    return <object className={styles.pages} data={url} type="application/pdf" aria-label={name} />
   if (url && type === 'text') return <Text url={url} />
   return (
     <EmptyState
