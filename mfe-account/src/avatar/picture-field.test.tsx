@@ -48,6 +48,23 @@ it('sends the part that was chosen as multipart file, and shows it everywhere [S
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('says how far the upload is, in the picture and not in the panel of the page', async () => {
+  let answer = (_: Response) => {}
+  const answered = new Promise<Response>(resolve => {
+    answer = resolve
+  })
+  const { user } = renderSettings({}, { [CALL]: () => answered })
+  await choose(aFile())
+  await showPicture(100, 100)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save picture' }))
+  await screen.findByText('50 %')
+  const circle = screen.getByRole('progressbar', { name: 'Saving your picture', hidden: true })
+  expect(circle.getAttribute('aria-valuenow')).toBe('50')
+  answer(Response.json({ user }))
+  await screen.findByText('Uploaded avatar')
+  await waitFor(() => expect(screen.queryByText('50 %')).toBeNull())
+})
+
 it('takes a file that is dropped on it', async () => {
   renderSettings()
   const field = await screen.findByRole('button', { name: 'Upload picture' })

@@ -13,13 +13,16 @@ export function PictureField<Saved>({
   name,
   image,
   upload,
+  percentage,
   remove,
 }: {
   /** Whose picture it is; their initials are shown without one. */
   name: string
   image: string | null
   upload: UseMutationResult<Saved, unknown, Blob>
-  remove: UseMutationResult<Saved, unknown, void>
+  /** How far the upload is, from 0 to 100; undefined while none is on its way. */
+  percentage: number | undefined
+  remove: UseMutationResult<unknown, unknown, void>
 }) {
   const { trans } = useTrans()
   const notify = useNotify()
@@ -57,7 +60,13 @@ export function PictureField<Saved>({
         <Avatar name={name} src={image} size={64} />
         {(upload.isPending || remove.isPending) && (
           <span className={styles.busy}>
-            <ProgressCircle size="sm" indeterminate label={trans('Saving your picture')} />
+            <ProgressCircle
+              size="sm"
+              indeterminate={percentage === undefined}
+              value={percentage ?? 0}
+              label={trans('Saving your picture')}
+            />
+            {percentage !== undefined && <span className={styles.percentage}>{percentage} %</span>}
           </span>
         )}
       </div>

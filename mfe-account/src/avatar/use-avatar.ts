@@ -4,6 +4,7 @@ import { useShowError } from '@app/shared/toasts'
 import type { User, UserResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useKeepUser } from '../me/me'
+import { usePictureUpload } from './use-picture-upload'
 
 /** Mutations that change and remove the own picture; a failure is a toast, the server's error for the file first. */
 export function useAvatar({ id }: User) {
@@ -16,9 +17,8 @@ export function useAvatar({ id }: User) {
     notify({ message, type: 'positive' })
   }
   return {
-    upload: useMutation({
-      mutationFn: (image: Blob) => uploadAvatar(http, id, image),
-      onSuccess: done('Uploaded avatar'),
+    ...usePictureUpload<UserResponse>(`users/${id}/avatar`, {
+      onSuccess: ({ user }) => done('Uploaded avatar')(user),
       onError,
     }),
     remove: useMutation({
@@ -27,13 +27,6 @@ export function useAvatar({ id }: User) {
       onError,
     }),
   }
-}
-
-/** Uploads an image as the picture of the user. */
-async function uploadAvatar(http: Http, userId: number, image: Blob) {
-  const form = new FormData()
-  form.set('file', image, image instanceof File ? image.name : 'avatar')
-  return (await http.post<UserResponse>(`users/${userId}/avatar`, form)).user
 }
 
 /** Removes the picture, so that the initials are shown. */

@@ -1,9 +1,10 @@
 import { useHost } from '@app/shared/host'
 import { useShowError } from '@app/shared/toasts'
-import type { Workspace } from '@app/shared/wire'
+import type { Workspace, WorkspaceResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
+import { usePictureUpload } from '../../avatar/use-picture-upload'
 import { useKeepWorkspace } from '../workspace/keep-workspace'
-import { removePicture, uploadPicture } from '../workspace/workspace-calls'
+import { removePicture } from '../workspace/workspace-calls'
 
 /** Mutations that change and remove the picture of a workspace; a failure is a toast, the server's error for the file first. */
 export function useWorkspacePicture({ id }: Workspace) {
@@ -16,9 +17,8 @@ export function useWorkspacePicture({ id }: Workspace) {
     notify({ message, type: 'positive' })
   }
   return {
-    upload: useMutation({
-      mutationFn: (image: Blob) => uploadPicture(http, id, image),
-      onSuccess: done('Picture saved'),
+    ...usePictureUpload<WorkspaceResponse>(`workspaces/${id}/image`, {
+      onSuccess: ({ workspace }) => done('Picture saved')(workspace),
       onError,
     }),
     remove: useMutation({

@@ -1,0 +1,129 @@
+import { Blob as NodeBlob } from 'node:buffer'
+import { aBootstrap, aUser } from '@app/shared/testing'
+import { toUploadedFile, type UploadOptions } from '@app/shared/uploads'
+import type { FileEntry } from '@app/shared/wire'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aRemote, renderShell } from '../testing/render-shell'
+
+const fileEntry: FileEntry = {
+  id: 1,
+  name: 'a.txt',
+  file_name: 'f',
+  mime: 'text/plain',
+  file_size: 5,
+  extension: 'txt',
+  type: 'text',
+  disk_prefix: 'uploads',
+  url: '/f',
+  thumbnail_url: null,
+  parent_id: null,
+  workspace_id: 0,
+  owner: null,
+  is_shared: false,
+  created_at: '',
+  updated_at: '',
+  deleted_at: null,
+}
+const CALL = 'POST api/v1/file-entries'
+const stored = () => Response.json({ fileEntry }, { status: 201 })
+const never = () => new Promise<Response>(() => {})
+
+const render = async (answer: () => Response | Promise<Response> = stored) => {
+  const network = { answer }
+  const shell = await renderShell({
+    path: '/one',
+    bootstrap: aBootstrap({ user: aUser() }),
+    remotes: { one: aRemote('One', { path: '/one' }), two: aRemote('Two', { path: '/two' }) },
+    network: { [CALL]: () => network.answer() },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'One' })
+  const add = (names: string[], options?: UploadOptions) =>
+    act(() =>
+      shell.host.uploads.add(
+        names.map(name => toUploadedFile(new NodeBlob(['12345']) as unknown as Blob, { name })),
+        options,
+      ),
+    )
+  return { ...shell, network, add }
+}
+const panel = () => screen.findByRole('complementary', { name: 'Uploads' })
+const row = async (name: string) => {
+  const found = (await within(await panel()).findByText(name)).closest('li')
+  if (!found) throw new Error(`${name} is in no row.`)
+  return within(found)
+}
+const asksBeforeClosing = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+it('shows each upload and all of them, and stays when another page is opened', async () => {
+  const { router, add } = await render(never)
+  await add(['a.txt', 'b.txt'])
+  expect(await within(await panel()).findByText('Uploading: 0 of 2')).toBeTruthy()
+  expect((await row('a.txt')).getByRole('progressbar', { name: 'Upload of a.txt' })).toBeTruthy()
+  await act(() => router.navigate('/two'))
+  await screen.findByRole('heading', { level: 1, name: 'Two' })
+  expect(within(await panel()).getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('says when all is done, to screen readers too, and closes with the focus on the page', async () => {
+  const { add, host } = await render()
+  await add(['a.txt'])
+  expect(await within(await panel()).findByText('Uploaded: 1 of 1')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText('Uploaded: 1 of 1').length).toBeGreaterThan(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Uploads' })).toBeNull())
+  expect(host.uploads.getState()).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+it('cancels, tries again and removes one', async () => {
+  const { add, network } = await render(never)
+  await add(['a.txt', 'b.txt'])
+  const one = await row('a.txt')
+  await userEvent.click(one.getByRole('button', { name: 'Cancel upload of a.txt' }))
+  await one.findByText('Cancelled')
+  network.answer = stored
+  await userEvent.click(one.getByRole('button', { name: 'Upload a.txt again' }))
+  await one.findByText('5 B')
+  await userEvent.click(one.getByRole('button', { name: 'Remove a.txt from the list' }))
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Minimise' }))
+})
+
+it('says why one failed, in its row and in a toast [X-029]', async () => {
+  const { add } = await render(() => Response.json({ message: 'There is no space left.' }, { status: 422 }))
+  await add(['a.txt'])
+  expect(await (await row('a.txt')).findByText('There is no space left.')).toBeTruthy()
+  expect(screen.getAllByText('There is no space left.').length).toBeGreaterThan(1)
+})
+
+it('can be made small', async () => {
+  const { add } = await render(never)
+  await add(['a.txt'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Minimise' }))
+  expect(screen.queryByText('a.txt')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show uploads' }))
+  expect(screen.getByText('a.txt')).toBeTruthy()
+})
+
+it('asks before the document is closed while something is on its way, but not before another page', async () => {
+  const { add, router } = await render(never)
+  expect(asksBeforeClosing()).toBe(false)
+  await add(['a.txt'])
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
+  await act(() => router.navigate('/two'))
+  await screen.findByRole('heading', { level: 1, name: 'Two' })
+  await userEvent.click((await row('a.txt')).getByRole('button', { name: 'Cancel upload of a.txt' }))
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false))
+})
+
+it('shows nothing of quiet ones', async () => {
+  const { add, host } = await render(never)
+  await add(['a.txt'], { isQuiet: true })
+  expect(host.uploads.getState()).toHaveLength(1)
+  expect(screen.queryByRole('complementary', { name: 'Uploads' })).toBeNull()
+})
