@@ -1,6 +1,8 @@
 import { avatarFiles } from '../../avatars/avatar-files'
 import type { Context } from '../../context/context'
 import { sessionStore } from '../../session/store'
+import { showAccount } from '../../trade/accounts/show-account'
+import { orderStore, shownOrder } from '../../trade/orders/order-store'
 import { loadUser } from '../../users/load-user'
 
 /** Everything an account holds, as the files of its copy. Secrets and their hashes are not in it. */
@@ -70,12 +72,15 @@ export async function collectData(
     .orderBy('id')
     .execute()
   const sessions = await sessionStore(db, now).list(userId)
+  const orders = (await orderStore(db, userId).all()).map(shownOrder)
+  const account = await showAccount(context, userId)
   return new Map<string, string | Buffer>([
     ['profile.json', json(profile)],
     ['sessions.json', json(sessions)],
     ['notifications.json', json({ notifications, preferences })],
     ['workspaces.json', json(workspaces)],
     ['files.json', json(files)],
+    ['trading.json', json({ account, orders })],
     ['activity.json', json({ mails, passkeys, subscriptions })],
     ...(picture ? [['avatar.webp', picture] as const] : []),
   ])

@@ -62,11 +62,13 @@ it('makes a copy of everything an account holds, mails that it is there, and giv
     'notifications.json',
     'profile.json',
     'sessions.json',
+    'trading.json',
     'workspaces.json',
   ])
   const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
   expect(read('profile.json')).toMatchObject({ id, email, first_name: 'Ada' })
   expect(read('sessions.json')).toHaveLength(1)
+  expect(read('trading.json').account.cash).toBe('100000.00')
   expect(read('workspaces.json')).toMatchObject([{ name: 'Docks', role: 'owner' }])
   expect(read('notifications.json').notifications).toHaveLength(1)
   for (const content of Object.values(files))

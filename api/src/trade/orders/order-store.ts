@@ -93,6 +93,9 @@ export function orderStore(db: Db, userId: number) {
       return { rows, total: Number(count.total) }
     },
 
+    /** Every order, newest first. */
+    all: () => sorted({}).execute(),
+
     /** At most so many of the filtered ones, for a file. */
     some: (filter: OrderExportQuery, limit: number) => sorted(filter).limit(limit).execute(),
   }
