@@ -4,11 +4,13 @@ import manifest from '../remote.json'
 import remote from './remote'
 import { aDashboard } from './testing/render-dashboard'
 
-it('claims its pages for holders of their permissions [R-021][R-022][R-023]', () => {
-  expect(manifest.claims.map(({ path, access }) => [path, access.permission])).toEqual([
+it('claims its pages for holders of their permissions, but what was shared by a link for everybody [R-021][R-022][R-023]', () => {
+  expect(manifest.claims.map(({ path, access }) => [path, access?.permission])).toEqual([
     ['/dashboard', 'options.view'],
+    ['/dashboard/files', 'options.view'],
     ['/trade', 'options.view'],
     ['/orders', 'orders.view'],
+    ['/s', undefined],
   ])
 })
 

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
+import { sharedFixture } from '../support/fixture'
+import { registerByApi } from '../support/sign-in'
+
+const fixture = sharedFixture()
+const MB = 1024 * 1024
+const file = (name: string, buffer: Buffer, mimeType = 'application/octet-stream') => ({
+  name,
+  mimeType,
+  buffer,
+})
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function atFiles(email: string) {
+  const visitor = await fixture.visit()
+  await registerByApi(visitor.context, email)
+  await visitor.page.goto('/dashboard/files')
+  await visitor.page.getByText('Nothing here yet').waitFor()
+  return visitor
+}
+const choose = (page: Page, files: ReturnType<typeof file>[]) =>
+  page.getByLabel('Files to upload').setInputFiles(files)
+const act = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
+  await page.getByRole('menuitem', { name: action }).press('Enter')
+}
+
+it('uploads by form and by tus while pages come and go, and gives the same bytes back', async () => {
+  const { page, problems } = await atFiles('files@example.com')
+  const small = randomBytes(1000)
+  const large = randomBytes(12 * MB + 7)
+  await choose(page, [file('small.bin', small), file('large.bin', large)])
+  await page.getByRole('link', { name: 'Notifications' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  const panel = page.getByRole('complementary', { name: 'Uploads' })
+  await panel.getByText('Uploaded: 2 of 2').waitFor()
+  await page.goBack()
+  for (const [name, bytes] of [
+    ['small.bin', small],
+    ['large.bin', large],
+  ] as const) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    const address = await page.getByRole('menuitem', { name: 'Download' }).getAttribute('href')
+    const answer = await page.request.get(address ?? '')
+    expect([answer.status(), hash(await answer.body())]).toEqual([200, hash(bytes)])
+    expect(answer.headers()['content-disposition']).toContain('attachment')
+    await page.keyboard.press('Escape')
+  }
+  await page.getByText('12 MB of 2 GB used').waitFor()
+  expect(problems).toEqual([])
+})
+
+it('shows pictures and texts, and runs nothing of what was uploaded', async () => {
+  const { page, problems } = await atFiles('previews@example.com')
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#48c' } })
+    .png()
+    .toBuffer()
+  const script = Buffer.from('<script>document.title = "taken over"</script>')
+  await choose(page, [
+    file('sun.png', picture, 'image/png'),
+    file('evil.png', script, 'image/png'),
+    file('evil.svg', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), 'image/svg+xml'),
+  ])
+  await page.getByRole('button', { name: 'sun.png', exact: true }).click()
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'sun.png' })
+  await shown.waitFor()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('[role="dialog"] img')?.naturalWidth === 60,
+  )
+  await page.keyboard.press('Escape')
+  for (const name of ['evil.png', 'evil.svg']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const download = page.getByRole('dialog').getByRole('link', { name: 'Download' })
+    const address = (await download.getAttribute('href'))?.replace(/[?&]download=1/, '') ?? ''
+    const { headers } = await page.evaluate(async url => {
+      const answer = await fetch(url)
+      return { headers: Object.fromEntries(answer.headers) }
+    }, address)
+    expect(headers['content-type']).not.toMatch(/html|svg/)
+    expect(headers['content-security-policy']).toContain('sandbox')
+    await page.keyboard.press('Escape')
+  }
+  expect(await page.title()).toContain('Files')
+  expect(problems).toEqual([])
+})
+
+it('shares by a link that works without an account until it is taken back', async () => {
+  const { page } = await atFiles('shares@example.com')
+  await choose(page, [file('plan.txt', Buffer.from('meet at noon'), 'text/plain')])
+  await act(page, 'plan.txt', 'Share link')
+  await page.getByRole('button', { name: 'Create link' }).press('Enter')
+  const link = await page.getByLabel('Link').inputValue()
+  const guest = await fixture.visit()
+  await guest.page.goto(link)
+  await guest.page.getByText('meet at noon').waitFor()
+  await page.getByRole('button', { name: 'Take the link back' }).press('Enter')
+  await page.getByRole('button', { name: 'Create link' }).waitFor()
+  await guest.page.reload()
+  await guest.page.getByText('This link does not work any more').waitFor()
+})
+
+it('is kept in order by keyboard alone: a folder, into it, into the bin and back', async () => {
+  const { page, problems } = await atFiles('order@example.com')
+  await choose(page, [file('a.txt', Buffer.from('a'), 'text/plain')])
+  await page.getByText('Uploaded: 1 of 1').first().waitFor()
+  await page.getByRole('button', { name: 'New', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'New folder' }).press('Enter')
+  await page.getByLabel('Name').fill('Trips')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Trips' }).waitFor()
+  await act(page, 'a.txt', 'Move')
+  await page.getByRole('dialog').getByRole('button', { name: 'Trips' }).press('Enter')
+  await page.getByRole('button', { name: 'Move to Trips' }).press('Enter')
+  await page.getByRole('link', { name: 'Trips' }).press('Enter')
+  await page.getByRole('button', { name: 'a.txt', exact: true }).waitFor()
+  await act(page, 'a.txt', 'Move to the bin')
+  await page.getByText('Nothing here yet').waitFor()
+  await page.getByRole('link', { name: 'Bin' }).press('Enter')
+  await act(page, 'a.txt', 'Restore')
+  await page.getByText('The bin is empty').waitFor()
+  await page.getByRole('link', { name: 'Back to files' }).press('Enter')
+  await page.getByRole('link', { name: 'Trips' }).press('Enter')
+  await page.getByRole('button', { name: 'a.txt', exact: true }).waitFor()
+  await expectGoodLooksInBothThemes(page)
+  await page.getByRole('button', { name: 'Show as tiles' }).press('Enter')
+  await page.getByLabel('Select a.txt').check()
+  await expectGoodLooksInBothThemes(page)
+  expect(problems).toEqual([])
+})
