@@ -25,7 +25,7 @@ const choose = (page: Page, files: ReturnType<typeof file>[]) =>
   page.getByLabel('Files to upload').setInputFiles(files)
 const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
-  await page.getByRole('menuitem', { name: action }).press('Enter')
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
 
 it('uploads by form and by tus while pages come and go, and gives the same bytes back', async () => {
@@ -92,7 +92,7 @@ it('shares by a link that works without an account until it is taken back', asyn
   await choose(page, [file('plan.txt', Buffer.from('meet at noon'), 'text/plain')])
   await act(page, 'plan.txt', 'Share link')
   await page.getByRole('button', { name: 'Create link' }).press('Enter')
-  const link = await page.getByLabel('Link').inputValue()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
   const guest = await fixture.visit()
   await guest.page.goto(link)
   await guest.page.getByText('meet at noon').waitFor()
