@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ReadVariable } from './read-variable'
+import { type ReadVariable, urlOf } from './read-variable'
 
 /** Where uploaded files lie: a folder, or a bucket of a service that speaks S3. */
 export type StoreLocation =
@@ -48,12 +48,14 @@ function locationOf(text: string): StoreLocation | undefined {
     return { driver: 'local', directory: resolve(text.replace(/^file:(\/\/(?=\/))?/, '')) }
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 's3:' || !url.hostname) return undefined
+  const endpoint = url.searchParams.get('endpoint')
+  if (endpoint && !urlOf('http:', 'https:')(endpoint)) return undefined
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
   return {
     driver: 's3',
     bucket: url.hostname,
     prefix: prefix && `${prefix}/`,
-    endpoint: url.searchParams.get('endpoint'),
+    endpoint,
     region: url.searchParams.get('region'),
   }
 }

@@ -17,14 +17,17 @@ interface Wanted {
 
 /** What a page may load and connect to. Scripts run only when the document, or a script it trusts, brought them. */
 export function contentPolicy({
-  settings: { realtime, logging },
+  settings: { realtime, logging, uploads },
   nonce,
   basePath,
   overrideUrls = [],
   secure,
   mayBeFramed,
 }: Wanted): string {
+  // Files that lie in a bucket come from there, and go there.
+  const buckets = (uploads.origins ?? []).flatMap(originOf)
   const connect = [
+    ...buckets,
     ...(realtime ? realtimeOrigins(realtime) : []),
     ...originOf(logging.sentry_public),
     ...overrideUrls,
@@ -37,7 +40,10 @@ export function contentPolicy({
     `style-src ${["'self'", `'nonce-${nonce}'`, ...overrideUrls].join(' ')}`,
     // Theme variables stand on <html>, and pages people wrote carry styles the sanitiser let through.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...buckets].join(' '),
+    ...(buckets.length > 0
+      ? [`media-src 'self' ${buckets.join(' ')}`, `frame-src 'self' ${buckets.join(' ')}`]
+      : []),
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
