@@ -4,7 +4,7 @@ import type { Bootstrap } from '@app/shared/wire'
 import type { Site } from '../cache/site-cache'
 import type { Config } from '../config/config'
 import { isTestKey } from '../config/stripe'
-import { bucketOrigins } from '../config/uploads'
+import { bucketOrigins } from '../files/upload-stores'
 import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
 import { realtimeSettings } from '../realtime/credentials'
 
@@ -82,7 +82,7 @@ export function siteFor(
         uploads_driver: config.uploads.uploads?.driver ?? 'local',
         public_driver: config.uploads.public?.driver ?? 'local',
         s3_direct_upload: config.uploads.direct,
-        bucket_origins: bucketOrigins(config.uploads),
+        origins: bucketOrigins(config),
       },
       logging: { sentry_public: config.sentryPublicDsn },
       realtime: realtimeSettings(config),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ReadVariable } from './read-variable'
+import { type ReadVariable, urlOf } from './read-variable'
 
 /** Where uploaded files lie: a folder, or a bucket of a service that speaks S3. */
 export type StoreLocation =
@@ -43,29 +43,19 @@ export function readUploads(read: ReadVariable): UploadsConfig {
   }
 }
 
-/** Where browsers meet the buckets, for what a page may connect to. */
-export function bucketOrigins({ uploads, public: shown }: UploadsConfig): string[] {
-  const origins = [uploads, shown].flatMap(location => {
-    if (location?.driver !== 's3') return []
-    const { bucket, endpoint, region } = location
-    return endpoint
-      ? [new URL(endpoint).origin]
-      : [`https://${bucket}.s3.${region ? `${region}.` : ''}amazonaws.com`]
-  })
-  return [...new Set(origins)]
-}
-
 function locationOf(text: string): StoreLocation | undefined {
   if (text.startsWith('file:') && text.length > 'file:'.length)
     return { driver: 'local', directory: resolve(text.replace(/^file:(\/\/(?=\/))?/, '')) }
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 's3:' || !url.hostname) return undefined
+  const endpoint = url.searchParams.get('endpoint')
+  if (endpoint && !urlOf('http:', 'https:')(endpoint)) return undefined
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
   return {
     driver: 's3',
     bucket: url.hostname,
     prefix: prefix && `${prefix}/`,
-    endpoint: url.searchParams.get('endpoint'),
+    endpoint,
     region: url.searchParams.get('region'),
   }
 }

@@ -25,6 +25,18 @@ export async function openUploadStores({ dataDir, uploads }: Config): Promise<Up
   }
 }
 
+/** Where browsers get files from, and send them to, without this server. */
+export const bucketOrigins = ({ uploads }: Pick<Config, 'uploads'>): string[] => [
+  ...new Set(
+    [uploads.uploads, uploads.public].flatMap(location =>
+      location?.driver === 's3' ? [originOf(location)] : [],
+    ),
+  ),
+]
+
+const originOf = ({ bucket, endpoint, region }: Extract<StoreLocation, { driver: 's3' }>) =>
+  endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region ?? 'us-east-1'}.amazonaws.com`
+
 async function openStore(location: StoreLocation): Promise<UploadStore> {
   if (location.driver === 'local') return { ...location, ...diskFiles(location.directory) }
   // Whoever keeps files on a disk does not wait for the SDK.

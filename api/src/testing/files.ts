@@ -30,7 +30,7 @@ interface Sent {
 }
 
 /** A form with a file and where it belongs, as the app sends it. */
-export function formOf(bytes: Buffer | string, { name = 'a.txt', workspaceId, metadata }: Sent = {}) {
+function formOf(bytes: Buffer | string, { name = 'a.txt', workspaceId, metadata }: Sent = {}) {
   const boundary = '----form-of-a-test'
   const field = (key: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`

@@ -24,8 +24,10 @@ export function contentPolicy({
   secure,
   mayBeFramed,
 }: Wanted): string {
-  const buckets = (uploads.bucket_origins ?? []).flatMap(originOf)
+  // Files that lie in a bucket come from there, and go there.
+  const buckets = (uploads.origins ?? []).flatMap(originOf)
   const connect = [
+    ...buckets,
     ...(realtime ? realtimeOrigins(realtime) : []),
     ...originOf(logging.sentry_public),
     ...overrideUrls,
@@ -39,8 +41,10 @@ export function contentPolicy({
     `style-src ${["'self'", `'nonce-${nonce}'`, ...overrideUrls].join(' ')}`,
     // Theme variables stand on <html>, and pages people wrote carry styles the sanitiser let through.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', 'blob:', 'https:', ...buckets].join(' ')}`,
-    `media-src ${["'self'", ...buckets].join(' ')}`,
+    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...buckets].join(' '),
+    ...(buckets.length > 0
+      ? [`media-src 'self' ${buckets.join(' ')}`, `frame-src 'self' ${buckets.join(' ')}`]
+      : []),
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

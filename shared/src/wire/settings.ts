@@ -112,8 +112,8 @@ export const Settings = Type.Object({
     public_driver: Type.String(),
     s3_direct_upload: Type.Boolean(),
     disable_tus: Type.Boolean(),
-    /** Origins of the buckets that browsers send to and read from; none where files lie with the api. */
-    bucket_origins: Type.Optional(Type.Array(Type.String())),
+    /** Origins of the buckets that browsers get files from and send them to; none where the server does both. */
+    origins: Type.Optional(Type.Array(Type.String())),
   }),
   ads: Type.Object({
     dashboard_top: nullable(Type.String()),

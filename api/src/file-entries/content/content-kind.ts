@@ -23,7 +23,7 @@ export async function contentOf(store: FileStore, key: string, size: number): Pr
 }
 
 /** The same for bytes at hand. */
-export async function kindOf(start: Buffer): Promise<ContentKind> {
+async function kindOf(start: Buffer): Promise<ContentKind> {
   // A file that was made to confuse the reader is just a file.
   const known = await fileTypeFromBuffer(start).catch(() => undefined)
   const mime = known?.mime ?? textKind(start)

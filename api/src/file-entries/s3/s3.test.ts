@@ -36,6 +36,7 @@ it('says in the bootstrap data how uploads go [E-032]', async () => {
     uploads_driver: 's3',
     public_driver: 's3',
     s3_direct_upload: true,
+    origins: [s3.endpoint],
   })
 })
 

@@ -28,9 +28,6 @@ export interface AnnouncedUpload {
 /** A new key; nobody can guess it. */
 export const newKey = () => randomBytes(24).toString('base64url')
 
-/** Whether this could be a key of ours. */
-export const isKey = (key: string) => /^[\w-]{32}$/.test(key)
-
 /** Notes an upload before its first byte, and refuses what the plan of who pays does not allow. Returns its key. */
 export async function announceUpload(
   context: Context,

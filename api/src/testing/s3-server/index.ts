@@ -7,7 +7,7 @@ import { escaped, S3Error, xml } from './s3-error'
 import { type Credentials, verifySignature } from './signature'
 
 /** With which clients sign; the SDK finds them in the environment. */
-export const credentials: Credentials = {
+const credentials: Credentials = {
   accessKeyId: 'key-of-tests',
   secretAccessKey: 'secret-of-tests',
   region: 'us-east-1',
