@@ -62,7 +62,8 @@ export const sendTus: Transport = async (job, server) => {
 
 /** Stops the requests, and hides the upload from the end of Uppy, which would delete it at the server. */
 function keepOnServer(uppy: UploadUppy) {
-  const tus = uppy.getPlugin('Tus')
   uppy.pauseAll()
-  for (const events of Object.values(tus?.uploaderEvents ?? {})) events?.remove()
+  uppy.iteratePlugins(plugin => {
+    if (plugin instanceof Tus) for (const events of Object.values(plugin.uploaderEvents)) events?.remove()
+  })
 }
