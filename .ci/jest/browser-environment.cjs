@@ -6,6 +6,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup()
+    // The requests of jsdom send its own forms only; tests against a real server take this one.
+    this.global.FormDataOfPage = this.global.FormData
     for (const name of [
       'Request',
       'Response',

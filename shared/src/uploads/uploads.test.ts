@@ -1,4 +1,3 @@
-/** @jest-environment ./.ci/jest/real-requests-environment.cjs */
 import { aBootstrap, aUser } from '../testing/factories'
 import { aFileEntry } from './testing/a-file-entry'
 import type { Route } from './testing/test-server'

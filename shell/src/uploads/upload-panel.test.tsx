@@ -88,10 +88,10 @@ it('cancels, tries again and removes one', async () => {
   await one.findByText('Cancelled')
   network.answer = stored
   await userEvent.click(one.getByRole('button', { name: 'Upload a.txt again' }))
-  await one.findByText('5 B')
+  await one.findByText('Uploaded, 5 B')
   await userEvent.click(one.getByRole('button', { name: 'Remove a.txt from the list' }))
   await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Minimise' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Minimise' })))
 })
 
 it('says why one failed, in its row and in a toast [X-029]', async () => {

@@ -3,7 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { IconButton, ProgressBar } from '@app/shared/ui'
 import { prettyBytes } from '@app/shared/uploads'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { clock, totalProgress } from './total-progress'
 import styles from './upload-panel.module.css'
@@ -19,6 +19,12 @@ export default function UploadPanel() {
   const total = totalProgress(shown)
   const [isOpen, setOpen] = useState(true)
   const toggle = useRef<HTMLButtonElement>(null)
+  const focused = useRef<Element>(null)
+  // Buttons come and go with the state of an upload; the keyboard stays in the panel.
+  useLayoutEffect(() => {
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body
+    if (isLost) toggle.current?.focus({ preventScroll: true })
+  })
   useUploadAnnouncements(total)
   const { completed: done, count } = total
   const title = total.isBusy
@@ -30,7 +36,13 @@ export default function UploadPanel() {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   return (
-    <aside className={styles.panel} aria-label={trans('Uploads')}>
+    <aside
+      className={styles.panel}
+      aria-label={trans('Uploads')}
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
+    >
       <div className={styles.header}>
         <p className={styles.title}>{title}</p>
         <IconButton
@@ -67,7 +79,7 @@ export default function UploadPanel() {
       {isOpen && (
         <ul className={styles.list}>
           {shown.map(record => (
-            <UploadRow key={record.id} record={record} onGone={() => toggle.current?.focus()} />
+            <UploadRow key={record.id} record={record} />
           ))}
         </ul>
       )}

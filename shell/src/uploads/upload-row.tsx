@@ -6,55 +6,51 @@ import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import { memo } from 'react'
 import styles from './upload-panel.module.css'
 
-/** One upload. `onGone` is called when its row is removed while its button has the focus. */
-export const UploadRow = memo(
-  function UploadRow({ record, onGone }: { record: UploadRecord; onGone: () => void }) {
-    const { trans } = useTrans()
-    const { uploads } = useHost()
-    const { id, file, status, isPaused, percentage } = record
-    const name = { name: file.name }
-    const isOver = status === 'completed' || status === 'failed' || status === 'aborted'
-    const stop = () => {
-      if (!isOver) return uploads.abort(id)
-      onGone()
-      uploads.clearFinished(id)
-    }
-    const next = nextStep(record)
-    return (
-      <li className={styles.row} data-status={status}>
-        <div className={styles.file}>
-          <p className={styles.name} dir="auto">
-            {file.name}
-          </p>
-          <p className={styles.state}>{trans(...stateOf(record))}</p>
-          {!isOver && <ProgressBar value={percentage} label={trans('Upload of :name', name)} size="sm" />}
-        </div>
-        {next && (
-          <IconButton size="sm" label={trans(next.label, name)} onClick={() => uploads[next.does](id)}>
-            <next.Icon size={16} aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton
-          size="sm"
-          label={trans(isOver ? 'Remove :name from the list' : 'Cancel upload of :name', name)}
-          onClick={stop}
-        >
-          <X size={16} aria-hidden="true" />
+/** One upload. */
+export const UploadRow = memo(function UploadRow({ record }: { record: UploadRecord }) {
+  const { trans } = useTrans()
+  const { uploads } = useHost()
+  const { id, file, status, isPaused, percentage } = record
+  const name = { name: file.name }
+  const isOver = status === 'completed' || status === 'failed' || status === 'aborted'
+  const stop = () => {
+    if (isOver) uploads.clearFinished(id)
+    else uploads.abort(id)
+  }
+  const next = nextStep(record)
+  return (
+    <li className={styles.row} data-status={status}>
+      <div className={styles.file}>
+        <p className={styles.name} dir="auto">
+          {file.name}
+        </p>
+        <p className={styles.state}>{trans(...stateOf(record))}</p>
+        {!isOver && <ProgressBar value={percentage} label={trans('Upload of :name', name)} size="sm" />}
+      </div>
+      {next && (
+        <IconButton size="sm" label={trans(next.label, name)} onClick={() => uploads[next.does](id)}>
+          <next.Icon size={16} aria-hidden="true" />
         </IconButton>
-      </li>
-    )
+      )}
+      <IconButton
+        size="sm"
+        label={trans(isOver ? 'Remove :name from the list' : 'Cancel upload of :name', name)}
+        onClick={stop}
+      >
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
 
-    function stateOf({ errorMessage, errorValues, bytesUploaded }: UploadRecord): Parameters<typeof trans> {
-      if (status === 'failed') return [errorMessage ?? 'There was an issue. Please try again.', errorValues]
-      if (status === 'completed') return [prettyBytes(file.size)]
-      if (status === 'aborted') return ['Cancelled']
-      if (isPaused) return ['Paused at :percentage %', { percentage }]
-      if (status === 'pending') return ['Waiting']
-      return [':sent of :size', { sent: prettyBytes(bytesUploaded), size: prettyBytes(file.size) }]
-    }
-  },
-  (before, after) => before.record === after.record,
-)
+  function stateOf({ errorMessage, errorValues, bytesUploaded }: UploadRecord): Parameters<typeof trans> {
+    if (status === 'failed') return [errorMessage ?? 'There was an issue. Please try again.', errorValues]
+    if (status === 'completed') return ['Uploaded, :size', { size: prettyBytes(file.size) }]
+    if (status === 'aborted') return ['Cancelled']
+    if (isPaused) return ['Paused at :percentage %', { percentage }]
+    if (status === 'pending') return ['Waiting']
+    return [':sent of :size', { sent: prettyBytes(bytesUploaded), size: prettyBytes(file.size) }]
+  }
+})
 
 /** What the first button does; only uploads that can go on where they were can pause. */
 function nextStep({ status, isPaused, request: { transport } }: UploadRecord) {

@@ -11,7 +11,7 @@ export interface Received {
 }
 
 /** What a server answers: JSON unless it is text; `cut` ends the connection without an answer, `hang` never answers. */
-export interface Answer {
+interface Answer {
   status?: number
   body?: unknown
   headers?: Record<string, string>

@@ -8,6 +8,11 @@ import type { UploadSettings } from '../choose-transport'
 import { toUploadedFile } from '../uploaded-file'
 import { type Route, startTestServer } from './test-server'
 
+declare global {
+  /** The forms that requests of jsdom can send; `FormData` is Node's in tests, for `fetch`. */
+  var FormDataOfPage: typeof FormData
+}
+
 /** Cookies of the browser go with calls by `fetch`, and what the server sets is kept, as in a real page. */
 const browserFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
@@ -24,6 +29,7 @@ const browserFetch: typeof fetch = async (input, init) => {
 
 /** A page with a real server behind it that answers by `routes`, which a test may change. */
 export async function startPage(routes: Record<string, Route>, settings: Partial<UploadSettings> = {}) {
+  globalThis.FormData = globalThis.FormDataOfPage
   const server = await startTestServer(() => routes)
   const site = someSettings()
   const reported: unknown[] = []

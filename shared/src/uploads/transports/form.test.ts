@@ -1,4 +1,3 @@
-/** @jest-environment ./.ci/jest/real-requests-environment.cjs */
 import { waitFor } from '@testing-library/react'
 import { writeCookie } from '../../storage/cookie'
 import { aFileEntry } from '../testing/a-file-entry'

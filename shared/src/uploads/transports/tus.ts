@@ -15,10 +15,12 @@ const TOKEN_EXPIRED = 419
 export const sendTus: Transport = async (job, server) => {
   const storage = tusStorage(job.file.fingerprint, targetOf(job, server))
   return withFileLock(storage.key, async () => {
-    const fields = {
-      metadata: JSON.stringify(job.metadata),
-      workspaceId: String(job.metadata.workspaceId ?? 0),
-    }
+    // The protocol knows texts only.
+    const fields = Object.fromEntries(
+      Object.entries(job.metadata).flatMap(([name, value]) =>
+        value === null ? [] : [[name, String(value)]],
+      ),
+    )
     let fresh: Promise<unknown> | undefined
     const { url } = await runUppy(
       job,
@@ -28,7 +30,7 @@ export const sendTus: Transport = async (job, server) => {
           endpoint: server.request(PATH).url,
           chunkSize: server.settings.chunk_size, // K-034
           retryDelays: RETRY_DELAYS,
-          allowedMetaFields: ['name', 'type', 'metadata', 'workspaceId'],
+          allowedMetaFields: ['name', 'type', ...Object.keys(fields)],
           withCredentials: true,
           urlStorage: storage,
           // The URL is needed to make the file, and forgotten after that.
@@ -62,7 +64,8 @@ export const sendTus: Transport = async (job, server) => {
 
 /** Stops the requests, and hides the upload from the end of Uppy, which would delete it at the server. */
 function keepOnServer(uppy: UploadUppy) {
-  const tus = uppy.getPlugin('Tus')
   uppy.pauseAll()
-  for (const events of Object.values(tus?.uploaderEvents ?? {})) events?.remove()
+  uppy.iteratePlugins(plugin => {
+    if (plugin instanceof Tus) for (const events of Object.values(plugin.uploaderEvents)) events?.remove()
+  })
 }

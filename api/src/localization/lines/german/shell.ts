@@ -16,6 +16,7 @@ export const shell: Record<string, string> = {
   'Upload :name again': ':name noch einmal hochladen',
   'Upload of :name': 'Upload von :name',
   'Upload timed out': 'Beim Hochladen kam nichts mehr an',
+  'Uploaded, :size': 'Hochgeladen, :size',
   'Uploaded: :done of :count': 'Hochgeladen: :done von :count',
   'Uploading: :done of :count': 'Wird hochgeladen: :done von :count',
   Uploads: 'Uploads',
