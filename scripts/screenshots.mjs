@@ -32,6 +32,9 @@ const screens = [
     as: PERSON,
     paths: [
       '/',
+      '/dashboard',
+      '/trade/QUAY',
+      '/orders',
       '/notifications',
       '/notifications/settings',
       '/workspaces/1/members',

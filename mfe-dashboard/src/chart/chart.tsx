@@ -3,16 +3,9 @@ import { Button, EmptyState, Skeleton, Table } from '@app/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../words/use-format'
 import styles from './chart.module.css'
+import type { ChartPoint } from './chart-point'
 
 const LineChart = lazy(() => import('./line-chart'))
-
-/** A value at a moment (an ISO date), and how far it went from there until the next. Values are decimals as text. */
-export interface ChartPoint {
-  at: string
-  value: string
-  high?: string
-  low?: string
-}
 
 /** Dollars over time as a line, or as a table: for screen readers, and for whoever wants numbers. */
 export function Chart({

@@ -1,5 +1,5 @@
 import type UPlot from 'uplot'
-import type { ChartPoint } from './chart'
+import type { ChartPoint } from './chart-point'
 
 const HEIGHT = 260
 

@@ -3,8 +3,8 @@ import { useTrans } from '@app/shared/i18n'
 import { useTheme } from '@app/shared/theme'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../words/use-format'
-import type { ChartPoint } from './chart'
 import styles from './chart.module.css'
+import type { ChartPoint } from './chart-point'
 import { type Drawing, drawLine } from './draw-line'
 
 /** A line over time with a crosshair; what the crosshair stands on is said above it. */

@@ -13,7 +13,7 @@ import type { DashboardResponse, Instrument, OptionChainResponse, TradeOrder } f
 import remote from '../remote'
 
 /** An instrument whose price is 187.42. */
-export const anInstrument = (changes: Partial<Instrument> = {}): Instrument => ({
+const anInstrument = (changes: Partial<Instrument> = {}): Instrument => ({
   symbol: 'QUAY',
   name: 'Quay Software',
   tick_size: '0.01',

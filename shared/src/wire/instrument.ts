@@ -66,8 +66,7 @@ export const PriceHistoryResponse = Type.Object({
 export type PriceHistoryResponse = Static<typeof PriceHistoryResponse>
 
 /** What an option is worth, and by how much that changes with a dollar of the price. */
-export const OptionValue = Type.Object({ price: Decimal, delta: Type.Number() })
-export type OptionValue = Static<typeof OptionValue>
+const OptionValue = Type.Object({ price: Decimal, delta: Type.Number() })
 
 /** Query of `GET instruments/{symbol}/options`: one of the expiries, the next when not said. */
 export const OptionChainQuery = Type.Object({

@@ -80,7 +80,7 @@ export const OrderListResponse = paginated(TradeOrder)
 export type OrderListResponse = Static<typeof OrderListResponse>
 
 /** What somebody holds of an instrument: free to sell, and set aside for open orders. */
-export const Position = Type.Object({
+const Position = Type.Object({
   symbol: Type.String(),
   quantity: Type.Integer(),
   held: Type.Integer(),
@@ -88,7 +88,6 @@ export const Position = Type.Object({
   cost: Decimal,
   value: Decimal,
 })
-export type Position = Static<typeof Position>
 
 /** Answer of `GET trade-account`: play money that is free, and set aside for open orders. */
 export const TradeAccountResponse = Type.Object({

@@ -15,7 +15,7 @@ const EXPIRIES = 6
 const AROUND = 5
 
 /** The next Fridays. */
-export function expiriesFrom(now: Date): string[] {
+function expiriesFrom(now: Date): string[] {
   const today = Math.floor(now.getTime() / DAY) * DAY
   const until = (FRIDAY - new Date(today).getUTCDay() + 7) % 7
   const isOver = until === 0 && now.getTime() >= today + LAST_HOUR
