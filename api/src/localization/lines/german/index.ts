@@ -4,6 +4,7 @@ import { api } from './api'
 import { auth } from './auth'
 import { billing } from './billing'
 import { dashboard } from './dashboard'
+import { files } from './files'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { shared } from './shared'
@@ -22,6 +23,7 @@ export const german: Record<string, string> = {
   ...notifications,
   ...billing,
   ...dashboard,
+  ...files,
   ...subscriptions,
   ...pages,
   ...admin,
