@@ -23,14 +23,14 @@ export interface UploadsConfig {
   direct: boolean
 }
 
+const EXPECTED = 'file:<folder> or s3://<bucket>/<prefix>'
+
 /** Reads `UPLOADS_STORE`, `PUBLIC_STORE` and `S3_DIRECT_UPLOAD`. */
 export function readUploads(read: ReadVariable): UploadsConfig {
-  const store = (name: string) =>
-    read<StoreLocation | null>(name, null, locationOf, 'file:<folder> or s3://<bucket>/<prefix>')
-  const uploads = store('UPLOADS_STORE')
+  const uploads = read<StoreLocation | null>('UPLOADS_STORE', null, locationOf, EXPECTED)
   return {
     uploads,
-    public: store('PUBLIC_STORE'),
+    public: read<StoreLocation | null>('PUBLIC_STORE', null, locationOf, EXPECTED),
     direct: read(
       'S3_DIRECT_UPLOAD',
       false,

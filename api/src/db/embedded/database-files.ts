@@ -16,7 +16,7 @@ const run = promisify(execFile)
 /** Without these the database would make new ones, over what is left of the old. */
 const NEEDED = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 /** Files beside a database that has been used. */
-const BESIDE = ['app-key', 'avatars', 'files']
+const BESIDE = ['app-key', 'avatars']
 
 /** Makes the files of a database where the directory is empty, whole or not at all. Throws StartRefused when there is something and it is not whole. Call it with the directory locked. */
 export async function ensureDatabaseFiles(directory: string) {
