@@ -88,8 +88,9 @@ it('has a general text where the server says nothing, or does not answer [X-029]
   said.mockRestore()
   routes[CALL] = stored
   host.uploads.retry(failed.id)
-  await upload(host)
-  expect(host.uploads.getState().map(({ status }) => status)).toEqual(['failed', 'completed', 'completed'])
+  await waitFor(() =>
+    expect(host.uploads.getState().map(({ status }) => status)).toEqual(['failed', 'completed']),
+  )
 })
 
 it('sends to an endpoint of its own, quietly where the caller shows it', async () => {

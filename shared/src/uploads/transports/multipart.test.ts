@@ -63,9 +63,14 @@ it('sends five parts at once and no more [K-031]', async () => {
   const { 'PUT *': put } = routes
   let now = 0
   let most = 0
+  let fiveAreHere = () => {}
+  const five = new Promise<void>(resolve => {
+    fiveAreHere = resolve
+  })
   routes['PUT *'] = async request => {
     most = Math.max(most, ++now)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    if (now === 5) fiveAreHere()
+    await five
     now--
     return put ? put(request) : { status: 500 }
   }
@@ -91,11 +96,9 @@ it('goes on with the parts that are missing after the page was loaded again [T-0
   if (put) routes['PUT *'] = put
   const before = puts().length
   expect(await upload(load(), file())).toMatchObject({ status: 'completed' })
-  expect(
-    puts()
-      .slice(before)
-      .sort((a, b) => a - b),
-  ).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12])
+  // A part of the first try may have been on its way still.
+  const sent = [...new Set(puts().slice(before))].sort((a, b) => a - b)
+  expect(sent).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(called('create')).toHaveLength(1)
   expect(called('get-uploaded-parts')).toEqual([{ key: 'key1', uploadId: 'upload1' }])
   expect(partsOf(uploads.get('upload1'))).toEqual(expected)

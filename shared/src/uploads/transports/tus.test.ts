@@ -83,13 +83,29 @@ it('begins anew for another folder, and where the server knows nothing of it any
   expect(await upload(host, file())).toMatchObject({ status: 'completed' })
 })
 
-it('tries again by itself after a failure of the server [K-033]', async () => {
+it('tries again by itself after a failure of the server', async () => {
   let failures = 1
   const { host, uploads } = await start(({ method }) =>
     method === 'PATCH' && failures-- > 0 ? { status: 500 } : undefined,
   )
   expect(await upload(host, file())).toMatchObject({ status: 'completed' })
   expect(uploads.get('upload1')?.bytes.length).toBe(4 * MB + 10)
+})
+
+it('waits 0, 3, 5, 10 and 20 seconds before it tries again, and then gives up [K-033]', async () => {
+  const { host, asked } = await start(({ method }) => (method === 'PATCH' ? { status: 500 } : undefined))
+  const waited: number[] = []
+  const { setTimeout: wait } = window
+  const timers = jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+    // Others wait, too: of connections, and of our own.
+    const isPause = /\.start\(\)/.test(String(work))
+    if (isPause) waited.push(ms)
+    return wait(work, isPause ? 0 : ms)
+  }) as typeof window.setTimeout)
+  expect(await upload(host, file())).toMatchObject({ status: 'failed' })
+  timers.mockRestore()
+  expect(waited).toEqual([0, 3000, 5000, 10_000, 20_000])
+  expect(asked().filter(call => call.startsWith('PATCH'))).toHaveLength(6)
 })
 
 it('gets a fresh token once', async () => {
