@@ -18,12 +18,6 @@ export const UploadMetadata = Type.Object({
 })
 export type UploadMetadata = Static<typeof UploadMetadata>
 
-/** Fields of `POST file-entries` beside the part `file`; `metadata` is JSON. */
-export const UploadFormFields = Type.Object({
-  workspaceId: Type.Optional(Type.String()),
-  metadata: Type.Optional(Type.String({ maxLength: 16_384 })),
-})
-
 const SIZE = Type.Integer({ minimum: 0, maximum: 5 * 1024 ** 4 })
 
 /** Body of `POST s3/simple/presign` and `POST s3/multipart/create`: what is about to be uploaded. */
