@@ -2,8 +2,8 @@ import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { prettyBytes } from '@app/shared/uploads'
 import type { FileEntry } from '@app/shared/wire'
+import { kindName } from '../entry/kind-name'
 import styles from './dialogs.module.css'
-import { kindName } from './kind-name'
 
 /** Everything that is known of an entry. */
 export function DetailsDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {

@@ -5,6 +5,7 @@ import type { FileEntry } from '@app/shared/wire'
 import { Download, Ellipsis, FolderInput, Info, Link2, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useBinFiles, useDeleteForever, useRestoreFiles } from '../calls/use-file-actions'
+import { downloadAddress } from '../entry/download-address'
 import { useArchiveAddress } from './archive-address'
 import { DetailsDialog } from './details-dialog'
 import { MoveDialog } from './move-dialog'
@@ -45,7 +46,7 @@ export function FileMenu({ entry }: { entry: FileEntry }) {
           <>
             <MenuLink
               icon={<Download {...icon} />}
-              to={downloadOf(entry) ?? archive([entry.id])}
+              to={downloadAddress(entry) ?? archive([entry.id])}
               target="_blank"
             >
               {trans('Download')}
@@ -85,7 +86,3 @@ export function FileMenu({ entry }: { entry: FileEntry }) {
     </>
   )
 }
-
-/** Where the bytes of a file can be downloaded, whatever a browser could show of them; undefined for a folder. */
-export const downloadOf = ({ url }: Pick<FileEntry, 'url'>) =>
-  url === null ? undefined : `${url}${url.includes('?') ? '&' : '?'}download=1`

@@ -7,9 +7,9 @@ import { useActiveWorkspace } from '@app/shared/workspace'
 import { useQuery } from '@tanstack/react-query'
 import { CornerLeftUp } from 'lucide-react'
 import { useState } from 'react'
-import { FileIcon } from '../browse/file-icon'
 import { foldersQuery } from '../calls/file-calls'
 import { useMoveFiles } from '../calls/use-file-actions'
+import { FileIcon } from '../entry/file-icon'
 import styles from './dialogs.module.css'
 
 /** Chooses the folder that entries move into, beginning where they are. */

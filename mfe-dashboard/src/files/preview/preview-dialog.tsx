@@ -6,8 +6,8 @@ import { prettyBytes } from '@app/shared/uploads'
 import { useActiveWorkspace } from '@app/shared/workspace'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { downloadOf } from '../actions/file-menu'
 import { entryQuery } from '../calls/file-calls'
+import { downloadAddress } from '../entry/download-address'
 import { Preview } from './preview'
 
 /** Shows a file, and offers its download. Its address is asked for anew: the one of the list may have run out. */
@@ -24,7 +24,7 @@ export function PreviewDialog({ id, name, onClose }: { id: number; name: string;
       description={file && prettyBytes(file.file_size)}
       actions={
         file && (
-          <ButtonLink variant="outline" to={downloadOf(file) ?? ''} target="_blank" rel="noopener">
+          <ButtonLink variant="outline" to={downloadAddress(file) ?? ''} target="_blank" rel="noopener">
             {trans('Download')}
           </ButtonLink>
         )

@@ -3,7 +3,7 @@ import { EmptyState, Skeleton } from '@app/shared/ui'
 import type { SharedFile } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
-import { FileIcon } from '../browse/file-icon'
+import { FileIcon } from '../entry/file-icon'
 import styles from './preview.module.css'
 
 /** Bytes of a text that are shown. */

@@ -8,9 +8,9 @@ import type { SharedFile as SharedFileData } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Link2Off } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { downloadOf } from '../actions/file-menu'
-import { FilePicture } from '../browse/file-icon'
 import { sharedFileQuery } from '../calls/file-calls'
+import { downloadAddress } from '../entry/download-address'
+import { FilePicture } from '../entry/file-icon'
 import { Preview } from '../preview/preview'
 import styles from './shared-file.module.css'
 
@@ -97,7 +97,7 @@ function Download({ file }: { file: SharedFileData }) {
     <ButtonLink
       variant="outline"
       size="sm"
-      to={downloadOf(file) ?? ''}
+      to={downloadAddress(file) ?? ''}
       target="_blank"
       rel="noopener"
       aria-label={trans('Download :name', { name: file.name })}
