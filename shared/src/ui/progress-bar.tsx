@@ -29,7 +29,7 @@ export function ProgressBar({
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={now}
+      aria-valuenow={Math.round(now)}
     >
       <div className={styles.fill} style={{ inlineSize: `${now}%` }} />
     </div>

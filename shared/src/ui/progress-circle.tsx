@@ -33,7 +33,7 @@ export function ProgressCircle({
       aria-label={label ?? trans('Loading')}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={indeterminate ? undefined : now}
+      aria-valuenow={indeterminate ? undefined : Math.round(now)}
     >
       <circle className={styles.track} cx="16" cy="16" r={RADIUS} />
       <circle
