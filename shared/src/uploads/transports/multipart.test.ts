@@ -12,7 +12,7 @@ const SIZE = 230 * MB
 const file = () => ({
   ...toUploadedFile(new Blob(['x']), { name: 'film.mp4' }),
   size: SIZE,
-  data: { slice: (from: number, to: number) => new Blob([`${from}-${to}`]) } as Blob,
+  data: { size: SIZE, slice: (from: number, to: number) => new Blob([`${from}-${to}`]) } as Blob,
 })
 const partsOf = (upload: Map<number, Buffer> | undefined) =>
   [...(upload ?? [])].sort(([a], [b]) => a - b).map(([, bytes]) => bytes.toString())

@@ -1,63 +1,62 @@
 import { ApiError } from '../../http/api-error'
-import type {
-  CompleteMultipartResponse,
-  CreateMultipartResponse,
-  FileEntryResponse,
-  UploadedPartsResponse,
-} from '../../wire'
+import type { CompleteMultipartResponse, FileEntryResponse, UploadedPartsResponse } from '../../wire'
 import { withFileLock } from '../file-lock'
 import { resumableState, targetOf } from '../resumable-state'
 import { isForGood } from '../upload-stop'
 import { retried } from './retried'
-import { entryOf, startOf } from './s3-requests'
-import type { Transport, UploadJob, UploadServer } from './transport'
-import { type ETags, uploadParts } from './upload-parts'
+import { entryOf } from './s3-requests'
+import { type ArrivedPart, type MultipartUpload, sendParts } from './send-parts'
+import type { Transport, UploadServer } from './transport'
 
 /** How to go on after an interruption; `isComplete` when only the file is still to be made of it. */
-interface Begun {
-  key: string
-  uploadId: string
+interface Begun extends MultipartUpload {
   isComplete?: boolean
 }
 
 /** S3's upload in parts: create, sign the addresses of parts, upload them, complete, make the file. */
 export const sendMultipart: Transport = async (job, server) => {
   const { http } = server
+  const { signal } = job
   const state = resumableState<Begun>('s3-multipart', job.file.fingerprint, targetOf(job, server))
   return withFileLock(state.key, async () => {
-    let begun: Begun | undefined
+    let begun = state.read()
+    const keep = (next: Begun) => {
+      begun = next
+      state.write(next)
+    }
     try {
-      const earlier = state.read()
-      const found = earlier && !earlier.isComplete ? await arrivedParts(http, earlier) : undefined
-      job.signal.throwIfAborted()
-      begun = found || earlier?.isComplete ? earlier : undefined
-      if (!begun) {
-        const { key, uploadId } = await http.post<CreateMultipartResponse>(
-          's3/multipart/create',
-          startOf(job),
-        )
-        begun = { key, uploadId }
-        state.write(begun)
+      if (!begun?.isComplete) {
+        const parts = begun && (await arrivedParts(http, begun))
+        signal.throwIfAborted()
+        const earlier = begun && parts && { upload: begun, parts }
+        if (!earlier) begun = undefined
+        await sendParts(job, http, {
+          earlier,
+          onBegun: keep,
+          async complete(upload, sent) {
+            try {
+              await complete(http, upload, sent, signal)
+            } catch (error) {
+              // A completion that fails for good leaves nothing to go on with.
+              if (!signal.aborted) {
+                begun = undefined
+                state.forget()
+                await abortAt(http, upload)
+              }
+              throw error
+            }
+            keep({ ...upload, isComplete: true })
+            job.onActivity()
+          },
+        })
       }
-      job.signal.throwIfAborted()
-      if (!begun.isComplete) {
-        await complete(
-          server,
-          job,
-          begun,
-          await uploadParts(http, job, begun, found ?? new Map()),
-          state.forget,
-        )
-        begun = { ...begun, isComplete: true }
-        state.write(begun)
-      }
-      const answer = await http.post<FileEntryResponse>('s3/entries', entryOf(job, begun.key))
+      const answer = await http.post<FileEntryResponse>('s3/entries', entryOf(job, begun?.key ?? ''))
       state.forget()
       return { entry: answer.fileEntry, answer }
     } catch (error) {
       // The server will not make a file of it another time.
       if (begun?.isComplete && error instanceof ApiError && error.status < 500) state.forget()
-      if (begun && isForGood(job.signal)) {
+      if (begun && isForGood(signal)) {
         state.forget()
         await abortAt(http, begun)
       }
@@ -66,48 +65,37 @@ export const sendMultipart: Transport = async (job, server) => {
   })
 }
 
-/** A completion that fails for good leaves nothing to go on with: what arrived is removed, and the failure reported. */
+/** Makes one object of the parts. Where a proxy has dropped their ETags, the bucket is asked for them. */
 async function complete(
-  { http }: UploadServer,
-  { signal, onActivity }: UploadJob,
-  { key, uploadId }: Begun,
-  etags: ETags,
-  forget: () => void,
+  http: UploadServer['http'],
+  upload: MultipartUpload,
+  sent: readonly { PartNumber: number; ETag: string }[],
+  signal: AbortSignal,
 ) {
-  const parts = [...etags].map(([PartNumber, { ETag }]) => ({ PartNumber, ETag }))
+  const known = sent.every(({ ETag }) => ETag !== '') ? sent : await listParts(http, upload)
+  const parts = known.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))
   parts.sort((a, b) => a.PartNumber - b.PartNumber)
-  try {
-    await retried(signal, () => {
-      onActivity()
-      return http.post<CompleteMultipartResponse>('s3/multipart/complete', { key, uploadId, parts })
-    })
-    onActivity()
-  } catch (error) {
-    if (!signal.aborted) {
-      forget()
-      await abortAt(http, { key, uploadId })
-    }
-    throw error
-  }
+  const request = { ...idOf(upload), parts }
+  await retried(signal, () => http.post<CompleteMultipartResponse>('s3/multipart/complete', request))
 }
 
 /** The parts the bucket has of an earlier try; undefined when it knows nothing of it any more. */
-async function arrivedParts(
-  http: UploadServer['http'],
-  { key, uploadId }: Begun,
-): Promise<ETags | undefined> {
+async function arrivedParts(http: UploadServer['http'], upload: MultipartUpload) {
   try {
-    const { parts } = await http.post<UploadedPartsResponse>('s3/multipart/get-uploaded-parts', {
-      key,
-      uploadId,
-    })
-    return new Map(parts.map(({ PartNumber, ETag, Size }) => [PartNumber, { ETag, size: Size }]))
+    return await listParts(http, upload)
   } catch (error) {
     if (error instanceof ApiError && [400, 403, 404, 410, 422].includes(error.status)) return undefined
     throw error
   }
 }
 
+async function listParts(http: UploadServer['http'], upload: MultipartUpload): Promise<ArrivedPart[]> {
+  const { parts } = await http.post<UploadedPartsResponse>('s3/multipart/get-uploaded-parts', idOf(upload))
+  return parts.map(({ PartNumber, ETag, Size }) => ({ PartNumber, ETag, size: Size }))
+}
+
 /** What cannot be removed now is swept by the server. */
-const abortAt = ({ post }: UploadServer['http'], { key, uploadId }: Begun) =>
-  post('s3/multipart/abort', { key, uploadId }).catch(() => {})
+const abortAt = ({ post }: UploadServer['http'], upload: MultipartUpload) =>
+  post('s3/multipart/abort', idOf(upload)).catch(() => {})
+
+const idOf = ({ key, uploadId }: MultipartUpload) => ({ key, uploadId })

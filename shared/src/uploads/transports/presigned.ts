@@ -1,24 +1,29 @@
-import XHRUpload from '@uppy/xhr-upload'
+import AwsS3 from '@uppy/aws-s3'
 import type { FileEntryResponse, PresignResponse } from '../../wire'
+import { putBytes } from './put-bytes'
+import { retried } from './retried'
 import { runUppy } from './run-uppy'
 import { entryOf, startOf } from './s3-requests'
 import type { Transport } from './transport'
 
 /** One PUT to an address that our server signed; the bytes do not pass through it. Then the file is made of them. */
 export const sendPresigned: Transport = async (job, { http }) => {
+  const { signal } = job
   const { url, acl, key } = await http.post<PresignResponse>('s3/simple/presign', startOf(job))
-  job.signal.throwIfAborted()
-  await runUppy(job, {}, uppy =>
-    uppy.use(XHRUpload, {
-      endpoint: url,
-      method: 'PUT',
-      formData: false,
-      timeout: 0,
-      headers: { 'content-type': job.file.mime || 'application/octet-stream', 'x-amz-acl': acl },
-      // The answer of the bucket is empty.
-      getResponseData: () => ({}),
-      // The same bytes at the same place: once more changes nothing.
-      shouldRetry: ({ status }) => status === 0 || status === 429 || status >= 500,
+  signal.throwIfAborted()
+  const headers = { 'content-type': job.file.mime || 'application/octet-stream', 'x-amz-acl': acl }
+  await runUppy(job, {}, (uppy, told) =>
+    uppy.use(AwsS3, {
+      shouldUseMultipart: false,
+      getUploadParameters: () => ({ method: 'PUT', url, headers }),
+      uploadPartBytes: ({ onProgress, onComplete }) =>
+        told(async () => {
+          const report = (loaded: number) => onProgress({ loaded, lengthComputable: true })
+          const bytes = { url, headers, body: job.file.data, signal, onProgress: report }
+          const ETag = await retried(signal, () => putBytes(bytes))
+          onComplete(ETag)
+          return { ETag }
+        }),
     }),
   )
   job.onActivity()

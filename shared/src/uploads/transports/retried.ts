@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error'
 
-const RETRIES = 3 // K-032
-const FIRST_DELAY_MS = 300
+/** Milliseconds before each further try. */
+export const RETRY_DELAYS = [300, 600, 1200] // K-032
 
 /** Runs `work` up to four times, with growing pauses; not after an answer that will be the same again, nor once stopped. */
 export async function retried<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -11,8 +11,9 @@ export async function retried<T>(signal: AbortSignal, work: () => Promise<T>): P
       return await work()
     } catch (error) {
       if (signal.aborted) throw signal.reason
-      if (failures === RETRIES || isFinal(error)) throw error
-      await pause(FIRST_DELAY_MS * 2 ** failures, signal)
+      const delay = RETRY_DELAYS[failures]
+      if (delay === undefined || isFinal(error)) throw error
+      await pause(delay, signal)
     }
   }
 }

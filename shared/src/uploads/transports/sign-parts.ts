@@ -7,25 +7,21 @@ const BATCH = 10 // K-030
  * Gives the address of a part. Addresses are asked for ten at a time, when the first of the ten is needed; for another try a part
  * gets a new one, because the first may have expired.
  */
-export function createSigner(
-  { post }: UploadServer['http'],
-  upload: { key: string; uploadId: string },
-  numbers: readonly number[],
-): (number: number) => Promise<string> {
+export function createSigner({ post }: UploadServer['http'], numbers: readonly number[]) {
   const batches = new Map<number, Promise<SignPartsResponse>>()
   const used = new Set<number>()
-  const ask = (partNumbers: readonly number[]) =>
-    post<SignPartsResponse>('s3/multipart/batch-sign-part-urls', { ...upload, partNumbers })
-  const batchOf = (number: number) => {
-    const first = Math.floor(numbers.indexOf(number) / BATCH) * BATCH
-    const asked = batches.get(first) ?? ask(numbers.slice(first, first + BATCH))
-    batches.set(first, asked)
-    return asked
-  }
-  return async number => {
+  return async ({ key, uploadId }: { key: string; uploadId: string }, number: number): Promise<string> => {
+    const ask = (partNumbers: readonly number[]) =>
+      post<SignPartsResponse>('s3/multipart/batch-sign-part-urls', { key, uploadId, partNumbers })
+    const batchOf = () => {
+      const first = Math.floor(numbers.indexOf(number) / BATCH) * BATCH
+      const asked = batches.get(first) ?? ask(numbers.slice(first, first + BATCH))
+      batches.set(first, asked)
+      return asked
+    }
     const isFirstTry = !used.has(number)
     used.add(number)
-    const { urls } = await (isFirstTry ? batchOf(number) : ask([number]))
+    const { urls } = await (isFirstTry ? batchOf() : ask([number]))
     const found = urls.find(({ partNumber }) => partNumber === number)
     if (!found) throw new Error(`The server signed no address for part ${number}.`)
     return found.url

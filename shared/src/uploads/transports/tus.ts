@@ -1,8 +1,10 @@
 import Tus from '@uppy/tus'
+import type { ApiError } from '../../http/api-error'
 import type { FileEntryResponse } from '../../wire'
 import { withFileLock } from '../file-lock'
 import { targetOf } from '../resumable-state'
 import { isForGood } from '../upload-stop'
+import { refusalOf } from './refusal'
 import { runUppy, type UploadUppy } from './run-uppy'
 import type { Transport } from './transport'
 import { tusStorage } from './tus-storage'
@@ -22,6 +24,8 @@ export const sendTus: Transport = async (job, server) => {
       ),
     )
     let fresh: Promise<unknown> | undefined
+    // Read at once: when Uppy tells of the failure, the request has forgotten its answer.
+    let refusal: Promise<ApiError | undefined> | undefined
     const { url } = await runUppy(
       job,
       fields,
@@ -37,9 +41,13 @@ export const sendTus: Transport = async (job, server) => {
           removeFingerprintOnSuccess: false,
           async onBeforeRequest(request) {
             await fresh
+            refusal = undefined
             job.onActivity()
             for (const [name, value] of Object.entries(server.request(PATH).headers))
               request.setHeader(name, value)
+          },
+          onAfterResponse: request => {
+            refusal = refusalOf(request.getUnderlyingObject())
           },
           onShouldRetry(error, _attempt, _options, next) {
             if (error.originalResponse?.getStatus() !== TOKEN_EXPIRED) return next(error)
@@ -48,11 +56,16 @@ export const sendTus: Transport = async (job, server) => {
             return true
           },
         }),
-      uppy => {
-        if (isForGood(job.signal)) storage.forget()
-        else keepOnServer(uppy)
+      {
+        onStop(uppy) {
+          if (isForGood(job.signal)) storage.forget()
+          else keepOnServer(uppy)
+        },
       },
-    )
+    ).catch(async (error: unknown) => {
+      job.signal.throwIfAborted()
+      throw (await refusal) ?? error
+    })
     job.onActivity()
     // The last segment of its URL is the name of the upload.
     const uploadKey = new URL(url ?? '').pathname.split('/').pop() ?? ''

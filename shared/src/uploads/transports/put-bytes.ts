@@ -1,17 +1,22 @@
-import { fetcher } from '@uppy/core/utils'
+import { fetcher } from '@uppy/utils'
 import { refusalOf } from './refusal'
 
-/** Puts one part to its address and gives its ETag; empty where the header did not come through. Tries once. */
-export async function putPart(
-  url: string,
-  body: Blob,
-  signal: AbortSignal,
-  onProgress: (bytes: number) => void,
-): Promise<string> {
+/** Bytes on their way to an address that our server signed. */
+interface SignedPut {
+  url: string
+  headers?: Record<string, string>
+  body: Blob
+  signal: AbortSignal
+  onProgress(bytes: number): void
+}
+
+/** Puts bytes to a bucket and gives their ETag; empty where the header did not come through. Tries once. */
+export async function putBytes({ url, headers = {}, body, signal, onProgress }: SignedPut): Promise<string> {
   let request: XMLHttpRequest | undefined
   try {
     const answered = await fetcher(url, {
       method: 'PUT',
+      headers,
       body,
       // One of its own: the fetcher leaves its listener on it, and there may be thousands of parts.
       signal: AbortSignal.any([signal]),
