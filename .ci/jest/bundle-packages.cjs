@@ -3,7 +3,7 @@ const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync }
 const path = require('node:path')
 
 const root = path.join(__dirname, '..', '..')
-const folder = path.join(root, '.cache', 'jest-packages')
+const folder = path.join(root, 'node_modules', '.cache', 'jest-packages')
 
 /** Packages of very many files, and what is imported of each. */
 const packages = {
@@ -30,6 +30,7 @@ module.exports = function bundlePackages() {
   const stamp = hash.digest('hex')
   if (existsSync(path.join(folder, stamp))) return
   const draft = `${folder}-${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   for (const [name, entries] of Object.entries(packages)) {
     const bundle = fileOf(`${name}.bundle`)
