@@ -1,5 +1,5 @@
 const { readdirSync } = require('node:fs')
-const { bundles, folder: bundleFolder } = require('./.ci/jest/bundle-packages.cjs')
+const { folder: bundleFolder } = require('./.ci/jest/bundle-packages.cjs')
 
 /** Packages published as ES modules only; Node 20 cannot `require` them from Jest, so they are compiled. */
 const esModules = [
@@ -73,8 +73,8 @@ module.exports = {
       testEnvironment: '<rootDir>/.ci/jest/browser-environment.cjs',
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/.ci/jest/browser-setup.cjs'],
       globalSetup: '<rootDir>/.ci/jest/bundle-packages.cjs',
+      resolver: '<rootDir>/.ci/jest/resolve-bundles.cjs',
       moduleNameMapper: {
-        ...bundles,
         '\\.css$': '<rootDir>/.ci/jest/css-modules.cjs',
         '\\.webp$': '<rootDir>/.ci/jest/picture.cjs',
         // Names its build for browsers in a way that Jest does not read.
@@ -90,7 +90,7 @@ module.exports = {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared/'],
       testEnvironment: '<rootDir>/.ci/jest/server-environment.cjs',
       globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
-      moduleNameMapper: bundles,
+      resolver: '<rootDir>/.ci/jest/resolve-bundles.cjs',
       setupFiles: ['<rootDir>/api/src/testing/quick-plugin-names.cjs'],
     },
     {

@@ -1,9 +1,13 @@
 const { createHash } = require('node:crypto')
-const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
+const { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
+const os = require('node:os')
 const path = require('node:path')
 
 const root = path.join(__dirname, '..', '..')
-const folder = path.join(root, 'node_modules', '.cache', 'jest-packages')
+const hash = createHash('sha256')
+for (const file of [path.join(root, 'package-lock.json'), __filename]) hash.update(readFileSync(file))
+/** Among the temporary files, by what it is made of. */
+const folder = path.join(os.tmpdir(), `jest-packages-${hash.digest('hex').slice(0, 16)}`)
 
 /** Packages of very many files, and what is imported of each. */
 const packages = {
@@ -25,13 +29,8 @@ const fileOf = entry => `${entry.replace('@', '').replaceAll('/', '.')}.cjs`
  * of the three thousand files of a server: more time than the suites of many folders took themselves. Here each is one file.
  */
 module.exports = function bundlePackages() {
-  const hash = createHash('sha256')
-  for (const file of [path.join(root, 'package-lock.json'), __filename]) hash.update(readFileSync(file))
-  const stamp = hash.digest('hex')
-  if (existsSync(path.join(folder, stamp))) return
-  const draft = `${folder}-${process.pid}`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true })
+  if (existsSync(folder)) return
+  const draft = mkdtempSync(`${folder}-`)
   for (const [name, entries] of Object.entries(packages)) {
     const bundle = fileOf(`${name}.bundle`)
     require('esbuild').buildSync({
@@ -49,15 +48,19 @@ module.exports = function bundlePackages() {
     for (const entry of entries)
       writeFileSync(path.join(draft, fileOf(entry)), `module.exports = require('./${bundle}')['${entry}']\n`)
   }
-  writeFileSync(path.join(draft, stamp), '')
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(draft, folder)
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    rmSync(draft, { recursive: true })
+    // Another run was faster.
+    if (!existsSync(folder)) throw error
+  }
 }
 
-/** Jest's `moduleNameMapper` to the bundles. */
-module.exports.bundles = Object.fromEntries(
+/** The bundle of each entry. */
+module.exports.bundles = new Map(
   Object.values(packages)
     .flat()
-    .map(entry => [`^${entry}$`, path.join(folder, fileOf(entry))]),
+    .map(entry => [entry, path.join(folder, fileOf(entry))]),
 )
 module.exports.folder = folder
