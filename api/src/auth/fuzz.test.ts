@@ -33,11 +33,16 @@ const right: Record<string, unknown> = {
   ids: ['x'],
 }
 
-it('answers whatever stands in a field with a status of its own, never with a 500 (S13)', async () => {
+/** The routes are told in turns, for a test of all of them would run for a minute. */
+const TURNS = [0, 1, 2, 3, 4, 5]
+
+it.each(
+  TURNS,
+)('answers whatever stands in a field with a status of its own, never with a 500: turn %i (S13)', async turn => {
   const { paths } = (await (await test.loginAsAdministrator()).get('/api/v1/openapi.json')).json()
   const routes = (await listRoutes(test)).filter(({ method }) => method !== 'GET')
   let refused = 0
-  for (const { method, path } of routes) {
+  for (const { method, path } of routes.filter((_, index) => index % TURNS.length === turn)) {
     const { visitor } = await test.registerUser()
     await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
     const signedIn = Object.fromEntries(visitor.cookies)
@@ -48,8 +53,11 @@ it('answers whatever stands in a field with a status of its own, never with a 50
     const parts = fields.flatMap(field =>
       wrong.map(([name, value]) => [field, name, { ...meant(fields), [field]: value }] as const),
     )
-    for (const cookies of [asVisitor, signedIn])
+    for (const cookies of [asVisitor, signedIn]) {
+      let unauthorized = 0
       for (const [field, name, body] of [...whole, ...parts]) {
+        // Whom a route turns away whatever the body is, it turns away for every field of it.
+        if (unauthorized === whole.length) break
         const response = await test.visitor().send({
           method,
           url: fillIn(path),
@@ -59,14 +67,16 @@ it('answers whatever stands in a field with a status of its own, never with a 50
         })
         const what = `${method} ${path}: ${field} is ${name}: ${response.statusCode} ${response.body.slice(0, 200)}`
         expect([what, response.statusCode < 500]).toEqual([what, true])
+        if (response.statusCode === 401) unauthorized += 1
         if (response.statusCode < 400) continue
         expect([what, typeof response.json().message]).toEqual([what, 'string'])
         if (response.statusCode !== 422) continue
         refused += 1
         expect([what, Object.keys(response.json().errors).length > 0]).toEqual([what, true])
       }
+    }
   }
-  expect(refused).toBeGreaterThan(500)
+  expect(refused).toBeGreaterThan(100)
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 
