@@ -12,6 +12,7 @@ export const errorLines = {
   account_suspended: 'This account has been suspended.',
   account_changed:
     'You are signed in as :email now, and this page belongs to another account. Nothing was changed.',
+  changed_meanwhile: 'Somebody else has changed this since you opened it. Nothing was saved.',
   demo_closed: 'This action is disabled on the demo site.',
   registration_closed: 'Registration is disabled.',
   token_not_accepted: 'An access token cannot do this.',

@@ -17,6 +17,9 @@ export const notFound = (thing: string) => refuse(404, 'not_found', { params: { 
 /** 419: the request token is missing or wrong. */
 export const csrfMismatch = () => refuse(419, 'csrf_mismatch')
 
+/** 409: what is to be saved was read before somebody else changed it. */
+export const changedMeanwhile = () => refuse(409, 'changed_meanwhile')
+
 /** 422: fields of the request are wrong. A bare code is a problem without parameters. */
 export function invalid(fields: Record<string, ErrorCode | Problem | Problem[]>) {
   const problems = Object.entries(fields).map(([field, problem]) => [

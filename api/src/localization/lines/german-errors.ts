@@ -13,6 +13,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   account_suspended: 'Dieses Konto ist gesperrt.',
   account_changed:
     'Du bist jetzt als :email angemeldet, und diese Seite gehört zu einem anderen Konto. Nichts wurde geändert.',
+  changed_meanwhile: 'Jemand hat das geändert, seit du es geöffnet hast. Es wurde nichts gespeichert.',
   demo_closed: 'Auf der Demo-Seite ist das abgeschaltet.',
   registration_closed: 'Die Registrierung ist geschlossen.',
   token_not_accepted: 'Mit einem Zugriffstoken ist das nicht möglich.',
