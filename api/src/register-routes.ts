@@ -71,6 +71,7 @@ import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
 import { realtimeRoutes } from './realtime/routes'
+import { roleRoutes } from './roles/routes'
 import { sessionCookieName } from './session/cookies'
 import { settingRoutes } from './settings/routes'
 import { dashboardRoutes } from './trade/dashboard/routes'
@@ -117,6 +118,7 @@ const routes = [
   userRoutes,
   settingRoutes,
   banRoutes,
+  roleRoutes,
   notificationRoutes,
   workspaceRoutes,
   workspaceImageRoutes,

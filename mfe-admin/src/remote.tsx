@@ -3,12 +3,16 @@ import { lazyPage } from '@app/shared/navigation'
 import { ToUsers } from './users/to-users'
 
 const Releases = lazyPage(() => import('./releases/releases'))
+const Role = lazyPage(() => import('./roles/role'))
+const Roles = lazyPage(() => import('./roles/roles'))
 const Users = lazyPage(() => import('./users/users'))
 
 export default {
   routes: () => [
     { path: '/admin', element: <ToUsers /> },
     { path: '/admin/users', element: <Users /> },
+    { path: '/admin/roles', element: <Roles /> },
+    { path: '/admin/roles/:roleId', element: <Role /> },
     { path: '/admin/releases', element: <Releases /> },
   ],
 } satisfies Remote

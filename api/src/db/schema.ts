@@ -69,6 +69,9 @@ export interface Tables
     /** The role of visitors who are not signed in. */
     guests: boolean
     permissions: Json<Permission[]>
+    description: ColumnType<string, string | undefined, string>
+    /** Grows with every change. */
+    revision: ColumnType<number, number | undefined, number>
   }
   user_role: { user_id: number; role_id: number }
   sessions: {

@@ -1,6 +1,7 @@
 import { StatusResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { administrators, lockRoles } from '../access/administrators'
 import { requirePermission, signedInUser } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { accessStore } from '../access/store'
@@ -31,7 +32,10 @@ export const banRoutes =
           !hasPermission(await access.permissionsOf(me, now()), 'admin')
         if (id === me || isOutOfReach) throw forbidden('not_allowed')
         await db.transaction().execute(async transaction => {
+          await lockRoles(transaction)
           if (!(await userStore(transaction).setBanned(id, now()))) throw notFound('user')
+          // Of two administrators who suspend each other at once, the second is nobody's any more.
+          if ((await administrators(transaction)).length === 0) throw forbidden('not_allowed')
           await sessionStore(transaction, now).endAllOf(id)
           await oneTimeSecrets(transaction, now).dropAllOf(id)
         })

@@ -1,7 +1,10 @@
+import { hasPermission } from '@app/shared/access'
+import { useBootstrap } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Page, SideLayout, useMenu } from '@app/shared/navigation'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { sections } from './sections'
 
 /** The frame of every screen of the admin area: heading, side list, content. */
 export function AdminFrame({
@@ -14,16 +17,19 @@ export function AdminFrame({
   children: ReactNode
 }) {
   const { trans } = useTrans()
-  const items = useMenu('admin-sidebar')
+  const bootstrap = useBootstrap(bootstrap => bootstrap)
+  const own = sections.filter(({ permissions }) => permissions.some(name => hasPermission(bootstrap, name)))
+  const others = useMenu('admin-sidebar').filter(({ action }) =>
+    sections.every(({ path }) => path !== action),
+  )
+  const links = [...own, ...others.map(({ label, action }) => ({ label, path: action ?? '' }))]
   return (
     <Page title={title} actions={actions} width="working">
       <SideLayout
         label={trans('Admin area')}
-        links={items.map(({ id, label, action }) => (
-          <li key={id}>
-            <NavLink to={action ?? ''} end>
-              {trans(label)}
-            </NavLink>
+        links={links.map(({ label, path }) => (
+          <li key={path}>
+            <NavLink to={path}>{trans(label)}</NavLink>
           </li>
         ))}
       >

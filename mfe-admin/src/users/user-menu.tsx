@@ -1,3 +1,4 @@
+import { usePermission } from '@app/shared/access'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog, Menu, MenuItem } from '@app/shared/overlays'
@@ -5,22 +6,26 @@ import { useShowError } from '@app/shared/toasts'
 import { IconButton } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
-import { Ban, Ellipsis, UserCheck } from 'lucide-react'
+import { Ban, Ellipsis, ShieldCheck, UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { reinstate, suspend } from './user-calls'
+import { reinstate, suspend, USERS } from './user-calls'
+import { UserRolesDialog } from './user-roles-dialog'
 
-/** What may be done to a user: suspend them, or end the suspension. */
-export function UserMenu({ user: { id, display_name, banned_at } }: { user: UserListItem }) {
+/** What may be done to a user: give them roles, suspend them, or end the suspension. */
+export function UserMenu({ user }: { user: UserListItem }) {
+  const { id, display_name, banned_at } = user
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
   const [isAsking, setAsking] = useState(false)
+  const [isGiving, setGiving] = useState(false)
+  const seesRoles = usePermission('roles.view')
   const isSuspended = banned_at !== null
   const { mutate, isPending } = useMutation({
     mutationFn: () => (isSuspended ? reinstate(http, id) : suspend(http, id)),
     onSuccess: () => {
       const message = isSuspended ? ':name can sign in again' : ':name is suspended'
       notify({ type: 'positive', message, values: { name: display_name } })
-      return queries.invalidateQueries({ queryKey: ['admin', 'users'] })
+      return queries.invalidateQueries({ queryKey: USERS })
     },
     onError: useShowError(),
     onSettled: () => setAsking(false),
@@ -34,6 +39,11 @@ export function UserMenu({ user: { id, display_name, banned_at } }: { user: User
           </IconButton>
         }
       >
+        {seesRoles && (
+          <MenuItem icon={<ShieldCheck size={16} strokeWidth={1.75} />} onSelect={() => setGiving(true)}>
+            {trans('Roles')}
+          </MenuItem>
+        )}
         {isSuspended ? (
           <MenuItem
             icon={<UserCheck size={16} strokeWidth={1.75} />}
@@ -52,6 +62,7 @@ export function UserMenu({ user: { id, display_name, banned_at } }: { user: User
           </MenuItem>
         )}
       </Menu>
+      {isGiving && <UserRolesDialog user={user} onClose={() => setGiving(false)} />}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -28,3 +28,10 @@ export const permissionNames: readonly PermissionName[] = [
   ...areas,
   ...managed.flatMap(noun => verbs.map(verb => `${noun}.${verb}` as const)),
 ]
+
+/** The quotas that a permission may have; a permission without one is held or not. `size` and `space` are in bytes. */
+export const permissionRestrictions: Partial<Record<PermissionName, readonly string[]>> = {
+  'api.access': ['tokens'],
+  'files.create': ['size', 'count', 'space'],
+  'workspaces.create': ['count', 'member_count'],
+}

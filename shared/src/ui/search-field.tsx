@@ -32,6 +32,10 @@ export function SearchField({
         placeholder={label}
         value={value}
         onChange={event => onChange(event.target.value)}
+        onKeyDown={event => {
+          // It has searched already; a form around it is not sent.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       {value !== '' && (
         <span className={styles.end}>

@@ -25,6 +25,7 @@ import { PasskeyOptionsResponse, PasskeysResponse } from './passkey'
 import { ConfirmedPasswordStatusResponse } from './password'
 import { ProductListResponse } from './product'
 import { ChannelAuthResponse, UserAuthResponse } from './realtime'
+import { RoleResponse, RolesResponse } from './role'
 import { SettingsResponse } from './site-settings'
 import { SocialFlowResponse } from './social'
 import { PlanChangeResponse, SubscriptionResponse } from './subscription'
@@ -107,6 +108,10 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/orders/:id': OrderResponse,
   'DELETE /api/v1/orders/:id': OrderResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
+  'GET /api/v1/roles': RolesResponse,
+  'POST /api/v1/roles': RoleResponse,
+  'DELETE /api/v1/roles/:id': StatusResponse,
+  'PUT /api/v1/roles/:id': RoleResponse,
   'POST /api/v1/s3/entries': FileEntryResponse,
   'POST /api/v1/s3/multipart/abort': StatusResponse,
   'POST /api/v1/s3/multipart/batch-sign-part-urls': SignPartsResponse,
@@ -129,6 +134,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/users/:id/avatar': UserResponse,
   'DELETE /api/v1/users/:id/ban': StatusResponse,
   'POST /api/v1/users/:id/ban': StatusResponse,
+  'PUT /api/v1/users/:id/roles': StatusResponse,
   'PUT /api/v1/users/me': UserResponse,
   'GET /api/v1/users/me/data-exports': DataExportResponse,
   'POST /api/v1/users/me/data-exports': DataExportResponse,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { administrators, lockRoles } from '../../access/administrators'
 import { avatarFiles } from '../../avatars/avatar-files'
 import { queueCustomerTask } from '../../billing/tasks/task-queue'
 import type { Context } from '../../context/context'
@@ -47,30 +47,11 @@ export async function deleteAccount(context: Context, id: number): Promise<Date 
   return deleteAt
 }
 
-/** Refuses to delete the last administrator. The lock serializes two administrators who delete themselves at once. */
+/** Refuses to delete the last administrator. */
 async function refuseLastAdministrator(transaction: Db, id: number) {
-  const roles = await transaction
-    .selectFrom('roles')
-    .select('id')
-    .where(sql<boolean>`permissions @> '[{"name": "admin"}]'`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (roles.length === 0) return
-  const administrators = await transaction
-    .selectFrom('users')
-    .innerJoin('user_role', 'user_role.user_id', 'users.id')
-    .select('users.id')
-    .distinct()
-    .where('users.delete_at', 'is', null)
-    .where(
-      'user_role.role_id',
-      'in',
-      roles.map(role => role.id),
-    )
-    .execute()
-  if (administrators.length === 1 && administrators[0]?.id === id)
-    throw invalid({ user: 'last_administrator' })
+  await lockRoles(transaction)
+  const [first, ...others] = await administrators(transaction)
+  if (first === id && others.length === 0) throw invalid({ user: 'last_administrator' })
 }
 
 const sayGoodbye = (

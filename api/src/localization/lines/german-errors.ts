@@ -63,6 +63,13 @@ export const germanErrors: Record<ErrorCode, string> = {
   passkey_unusable: 'Dieser Passkey konnte nicht benutzt werden.',
   last_sign_in_method:
     'Das ist der einzige Weg in dein Konto. Lege zuerst ein Passwort fest oder füge einen Passkey hinzu.',
+  role_name_taken: 'Eine Rolle dieses Namens gibt es schon.',
+  role_permission_unknown: 'Eine Berechtigung :name mit diesen Grenzen gibt es nicht.',
+  role_beyond: 'Du kannst nicht geben oder nehmen, was du selbst nicht hast: :names.',
+  role_for_guests: 'Besucher können :names nicht bekommen.',
+  role_in_use: 'Diese Rolle bekommen Besucher oder neue Leute. Erst muss eine andere an ihre Stelle treten.',
+  role_unknown: 'Eine dieser Rollen gibt es nicht.',
+  administrator_needed: 'Es bliebe niemand übrig, der alles darf.',
   last_administrator: 'Der einzige Administrator kann nicht gelöscht werden.',
   policy_unaccepted: '„:policy“ muss angenommen werden.',
   not_human: 'Wir konnten nicht feststellen, dass du ein Mensch bist.',

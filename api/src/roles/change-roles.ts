@@ -1,0 +1,92 @@
+import type { CreateRoleRequest, RoleDetail, UpdateRoleRequest } from '@app/shared/wire'
+import type { FastifyRequest } from 'fastify'
+import { administrators, lockRoles } from '../access/administrators'
+import { permissionsOf } from '../access/permissions-of'
+import type { Context } from '../context/context'
+import type { Db } from '../db/schema'
+import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
+import { userStore } from '../users/store'
+import { checkForGuests, checkKnown, checkReach } from './grants'
+import { roleStore } from './store'
+
+/** Changes of who may do what: whole or not at all, one after the other, and never so that nobody is left who may do everything. */
+export function changeRoles(request: FastifyRequest, context: Context) {
+  const changing = <T>(field: string, change: (transaction: Db) => Promise<T>) =>
+    context.db.transaction().execute(async transaction => {
+      await lockRoles(transaction)
+      const result = await change(transaction)
+      if ((await administrators(transaction)).length === 0) throw invalid({ [field]: 'administrator_needed' })
+      return result
+    })
+
+  return {
+    async create(wanted: CreateRoleRequest): Promise<RoleDetail> {
+      const held = await permissionsOf(request, context)
+      return changing('permissions', async transaction => {
+        const role = await checked(transaction, wanted)
+        checkReach(held, 'permissions', [], role.permissions)
+        return found(transaction, await roleStore(transaction).create(role))
+      })
+    },
+
+    async update(id: number, { revision, ...wanted }: UpdateRoleRequest): Promise<RoleDetail> {
+      const held = await permissionsOf(request, context)
+      return changing('permissions', async transaction => {
+        const before = await found(transaction, id)
+        if (before.revision !== revision) throw changedMeanwhile()
+        const role = await checked(transaction, wanted, id)
+        if (before.guests) checkForGuests(role.permissions)
+        checkReach(held, 'permissions', before.permissions, role.permissions)
+        // Visitors do not register: theirs is no default.
+        await roleStore(transaction).update(id, before.guests ? { ...role, default: false } : role)
+        return found(transaction, id)
+      })
+    },
+
+    async remove(id: number) {
+      const held = await permissionsOf(request, context)
+      await changing('role', async transaction => {
+        const role = await found(transaction, id)
+        checkReach(held, 'role', role.permissions, [])
+        if (role.guests || role.default) throw invalid({ role: 'role_in_use' })
+        await roleStore(transaction).remove(id)
+      })
+    },
+
+    async assign(userId: number, ids: number[]) {
+      const held = await permissionsOf(request, context)
+      await changing('roles', async transaction => {
+        if (!(await userStore(transaction).find(userId))) throw notFound('user')
+        const before = await roleStore(transaction).ofUser(userId)
+        const all = await roleStore(transaction).list()
+        const after = [...new Set(ids)].map(id => all.find(role => role.id === id && !role.guests))
+        const known = after.filter(role => role !== undefined)
+        if (known.length < after.length) throw invalid({ roles: 'role_unknown' })
+        const [lost, won] = [without(before, known), without(known, before)]
+        for (const role of lost) checkReach(held, 'roles', role.permissions, [])
+        for (const role of won) checkReach(held, 'roles', [], role.permissions)
+        await roleStore(transaction).assign(
+          userId,
+          known.map(({ id }) => id),
+        )
+      })
+    },
+  }
+}
+
+const without = <T extends { id: number }>(roles: T[], others: { id: number }[]) =>
+  roles.filter(role => !others.some(({ id }) => id === role.id))
+
+async function found(db: Db, id: number) {
+  const role = await roleStore(db).find(id)
+  if (!role) throw notFound('role')
+  return role
+}
+
+async function checked(db: Db, wanted: CreateRoleRequest, id?: number): Promise<CreateRoleRequest> {
+  const role = { ...wanted, name: wanted.name.trim() }
+  if (role.name === '') throw invalid({ name: { code: 'required', params: { field: 'name' } } })
+  if (await roleStore(db).isNameTaken(role.name, id)) throw invalid({ name: 'role_name_taken' })
+  checkKnown(role.permissions)
+  return role
+}

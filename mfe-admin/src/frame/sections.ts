@@ -1,0 +1,14 @@
+/** A screen of the admin area in its side list. */
+interface Section {
+  label: string
+  path: string
+  /** Who holds none of these does not see it. */
+  permissions: readonly string[]
+}
+
+/** The screens of this remote, as the side list shows them. What a menu at `admin-sidebar` has besides follows below. */
+export const sections: readonly Section[] = [
+  { label: 'Users', path: '/admin/users', permissions: ['users.view', 'admin.access'] },
+  { label: 'Roles', path: '/admin/roles', permissions: ['roles.view'] },
+  { label: 'Releases', path: '/admin/releases', permissions: ['releases.view'] },
+]

@@ -1,0 +1,78 @@
+import { Form, FormCheckbox, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { ButtonLink, Card, SearchField } from '@app/shared/ui'
+import type { RoleDetail } from '@app/shared/wire'
+import { useState } from 'react'
+import { PermissionFields } from './permission-fields'
+import { toGranted, toPermissions } from './permission-groups'
+import { createRole, ROLES, updateRole } from './role-calls'
+import styles from './role-form.module.css'
+
+/** The editor of a role, or of a new one. */
+export function RoleForm({ role }: { role: RoleDetail | undefined }) {
+  const { trans } = useTrans()
+  const { http, queries, notify, navigate } = useHost()
+  const [wanted, setWanted] = useState('')
+  const form = useApiForm({
+    defaultValues: {
+      name: role?.name ?? '',
+      description: role?.description ?? '',
+      isDefault: role?.default ?? false,
+      granted: toGranted(role?.permissions ?? []),
+    },
+    guardsLeaving: true,
+    submit: ({ name, description, isDefault, granted }) => {
+      const wanted = { name, description, default: isDefault, permissions: toPermissions(granted) }
+      return role
+        ? updateRole(http, role.id, { ...wanted, revision: role.revision })
+        : createRole(http, wanted)
+    },
+    onSuccess: async saved => {
+      notify({ type: 'positive', message: 'Role :name saved', values: { name: saved.name } })
+      await queries.invalidateQueries({ queryKey: ROLES })
+      navigate('/admin/roles')
+    },
+  })
+  const granted = form.watch('granted')
+  return (
+    <Form form={form} className={styles.form}>
+      <Card title={trans('Role')}>
+        <div className={styles.fields}>
+          <FormTextField name="name" label={trans('Name')} maxLength={50} required />
+          <FormTextField name="description" label={trans('What it is for')} maxLength={200} />
+          {!role?.guests && (
+            <FormCheckbox
+              name="isDefault"
+              label={trans('New people get it')}
+              help={trans('Whoever registers holds this role from the start.')}
+            />
+          )}
+        </div>
+      </Card>
+      <Card
+        title={trans('Permissions')}
+        description={
+          role?.guests
+            ? trans('What visitors may do who are not signed in.')
+            : trans('What its holders may do. Whoever has several roles may do what any of them permits.')
+        }
+      >
+        <div className={styles.fields}>
+          <SearchField label={trans('Search permissions')} value={wanted} onChange={setWanted} />
+          <PermissionFields
+            granted={granted}
+            wanted={wanted}
+            onChange={next => form.setValue('granted', next, { shouldDirty: true })}
+          />
+        </div>
+      </Card>
+      <div className={styles.actions}>
+        <ButtonLink variant="outline" to="/admin/roles">
+          {trans('Cancel')}
+        </ButtonLink>
+        <SubmitButton>{trans('Save role')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,163 @@
+import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import type { RoleDetail } from '@app/shared/wire'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import manifest from '../../remote.json'
+import remote from '../remote'
+
+const role = (id: number, name: string, more: Partial<RoleDetail> = {}): RoleDetail => ({
+  id,
+  name,
+  description: '',
+  default: false,
+  guests: false,
+  permissions: [],
+  users_count: 0,
+  revision: 1,
+  ...more,
+})
+const roles = [
+  role(1, 'admin', { permissions: [{ name: 'admin', restrictions: [] }], users_count: 1 }),
+  role(2, 'users', {
+    default: true,
+    revision: 4,
+    users_count: 12,
+    permissions: [{ name: 'workspaces.create', restrictions: [{ name: 'count', value: 3 }] }],
+  }),
+  role(3, 'guests', { guests: true }),
+]
+const open = (path: string, network: object = {}, held = ['admin']) =>
+  renderRemote(remote, path, {
+    bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
+    network: { 'GET api/v1/roles': { roles }, ...network },
+  })
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+const sent = (host: ReturnType<typeof open>['host']) => host.requests.find(({ method }) => method !== 'GET')
+
+it('lists who may do what; only who may change a role can open it [P-024]', async () => {
+  open('/admin/roles', {}, ['roles.view'])
+  await screen.findByText('guests')
+  const [, admin, users, guests] = screen.getAllByRole('row')
+  expect(admin?.textContent).toBe('adminEverything1')
+  expect(users?.textContent).toBe('usersNew peopleOne permission12')
+  expect(guests?.textContent).toBe('guestsVisitors0 permissions–')
+  expect(screen.queryByRole('link', { name: 'users' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'New role' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Actions for users' })).toBeNull()
+  expect(manifest.claims).toContainEqual(
+    expect.objectContaining({ path: '/admin/roles', access: { permission: 'roles.view' } }),
+  )
+})
+
+it('changes a role, its quotas included, from the revision that was read [P-024]', async () => {
+  const { host, router } = open('/admin/roles/2', { 'PUT api/v1/roles/2': { role: roles[1] } })
+  const [addWorkspaces] = (await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'Add' })).filter(
+    ({ checked }) => checked,
+  )
+  expect(addWorkspaces).toBeTruthy()
+  const count = screen.getByLabelText<HTMLInputElement>('How many at most')
+  expect(count.value).toBe('3')
+  await userEvent.clear(count)
+  await userEvent.type(screen.getByLabelText('Members each'), '5')
+  await userEvent.click(await box('Dashboard and trading'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
+  expect(await screen.findByText('Role users saved')).toBeTruthy()
+  expect(sent(host)?.body).toEqual({
+    name: 'users',
+    description: '',
+    default: true,
+    revision: 4,
+    permissions: [
+      { name: 'workspaces.create', restrictions: [{ name: 'member_count', value: 5 }] },
+      { name: 'options.view', restrictions: [] },
+    ],
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/roles'))
+})
+
+it('makes a role; the search narrows what is shown and changes nothing', async () => {
+  const { host } = open('/admin/roles/new', { 'POST api/v1/roles': { role: role(4, 'Editors') } })
+  await userEvent.type(await screen.findByLabelText('Name'), 'Editors')
+  await userEvent.type(screen.getByLabelText('Search permissions'), 'releases.d{Enter}')
+  expect(screen.getAllByRole('checkbox').length).toBe(2)
+  await userEvent.click(await box('Deploy, promote, roll back and lock'))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect((await box('Deploy, promote, roll back and lock')).checked).toBe(true)
+  expect(sent(host)).toBeUndefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
+  await screen.findByText('Role Editors saved')
+  expect(sent(host)?.body).toMatchObject({
+    name: 'Editors',
+    permissions: [{ name: 'releases.deploy', restrictions: [] }],
+  })
+})
+
+it('keeps what was typed when somebody else was faster, and says so', async () => {
+  const message = 'Somebody else has changed this since you opened it. Nothing was saved.'
+  open('/admin/roles/2', {
+    'PUT api/v1/roles/2': () => Response.json({ message, code: 'changed_meanwhile' }, { status: 409 }),
+  })
+  await userEvent.type(await screen.findByLabelText('What it is for'), 'Everybody')
+  await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('What it is for').value).toBe('Everybody')
+})
+
+it('says who loses what before it deletes a role', async () => {
+  const { host } = open('/admin/roles', { 'DELETE api/v1/roles/2': { status: 'success' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for users' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete the role users?' }))
+  expect(dialog.getByText('12 people hold it, and lose what it permits at once.')).toBeTruthy()
+  expect(sent(host)).toBeUndefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete role' }))
+  expect(await screen.findByText('Role users deleted')).toBeTruthy()
+})
+
+it('gives a user roles, never that of visitors', async () => {
+  const ada = {
+    ...{ id: 1007, first_name: null, last_name: null, display_name: 'Ada', avatar: null },
+    ...{ email: 'ada@example.com', email_verified_at: null, banned_at: null },
+    created_at: '2026-03-01T12:00:00.000Z',
+    roles: [{ id: 2, name: 'users' }],
+  }
+  const { host } = open('/admin/users', {
+    'GET api/v1/users': aPage([ada]),
+    'PUT api/v1/users/1007/roles': { status: 'success' },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ada' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Roles' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Ada' }))
+  const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
+    ['admin', false],
+    ['users', true],
+  ])
+  await userEvent.click(dialog.getByLabelText('admin'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }))
+  expect(await screen.findByText('Roles of Ada saved')).toBeTruthy()
+  expect(sent(host)?.body).toEqual({ roles: [2, 1] })
+})
+
+it('has a side list of what one may open, and what a menu adds', async () => {
+  const menus = [
+    {
+      id: 1,
+      name: 'Admin',
+      positions: ['admin-sidebar'],
+      items: [
+        { id: 'a', label: 'Users', type: 'route', action: '/admin/users' },
+        { id: 'b', label: 'Status page', type: 'route', action: '/status' },
+      ],
+    },
+  ]
+  renderRemote(remote, '/admin/roles', {
+    bootstrap: aBootstrap({
+      user: aUser({ permissions: permissions('admin.access', 'roles.view') }),
+      settings: { menus },
+    }),
+    network: { 'GET api/v1/roles': { roles } },
+  })
+  const list = within(await screen.findByRole('navigation', { name: 'Admin area' }))
+  expect(list.getAllByRole('link').map(link => link.textContent)).toEqual(['Users', 'Roles', 'Status page'])
+})

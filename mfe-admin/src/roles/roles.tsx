@@ -1,0 +1,42 @@
+import { usePermission } from '@app/shared/access'
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Button, ButtonLink, EmptyState, Table } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, ShieldCheck } from 'lucide-react'
+import { AdminFrame } from '../frame/admin-frame'
+import { rolesQuery } from './role-calls'
+import { useRoleColumns } from './use-role-columns'
+
+/** The roles of the site, at `/admin/roles`. */
+export default function Roles() {
+  const { trans } = useTrans()
+  const mayCreate = usePermission('roles.create')
+  const columns = useRoleColumns()
+  const { data, isError, refetch } = useQuery(rolesQuery(useHttp()))
+  return (
+    <AdminFrame
+      title={trans('Roles')}
+      actions={mayCreate && <ButtonLink to="/admin/roles/new">{trans('New role')}</ButtonLink>}
+    >
+      {isError ? (
+        <EmptyState
+          icon={<CloudOff />}
+          isFailure
+          title={trans('The roles could not be loaded')}
+          text={trans('Please try again in a moment.')}
+          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
+        />
+      ) : (
+        <Table
+          label={trans('Roles')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          skeletonRows={3}
+          empty={<EmptyState icon={<ShieldCheck />} title={trans('There are no roles yet')} />}
+        />
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { usePermission } from '@app/shared/access'
+import { useTrans } from '@app/shared/i18n'
+import { Badge, type Column, Link } from '@app/shared/ui'
+import type { RoleDetail } from '@app/shared/wire'
+import { RoleMenu } from './role-menu'
+import styles from './roles.module.css'
+
+/** The columns of the roles table. */
+export function useRoleColumns(): Column<RoleDetail>[] {
+  const { trans, language } = useTrans()
+  const mayChange = usePermission('roles.update')
+  const mayDelete = usePermission('roles.delete')
+  const number = new Intl.NumberFormat(language)
+  return [
+    {
+      key: 'name',
+      header: trans('Name'),
+      cell: ({ id, name, description, default: isDefault, guests }) => (
+        <span className={styles.role}>
+          <span className={styles.name}>
+            {mayChange ? <Link to={`/admin/roles/${id}`}>{name}</Link> : name}
+            {isDefault && <Badge tone="accent">{trans('New people')}</Badge>}
+            {guests && <Badge>{trans('Visitors')}</Badge>}
+          </span>
+          {description && <span className={styles.description}>{description}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'permissions',
+      header: trans('Permissions'),
+      width: '28%',
+      cell: ({ permissions }) =>
+        permissions.some(({ name }) => name === 'admin')
+          ? trans('Everything')
+          : trans(permissions.length === 1 ? 'One permission' : ':count permissions', {
+              count: number.format(permissions.length),
+            }),
+    },
+    {
+      key: 'users_count',
+      header: trans('People'),
+      width: '104px',
+      align: 'end',
+      cell: ({ guests, users_count }) => (guests ? '–' : number.format(users_count)),
+    },
+    ...(mayDelete
+      ? [
+          {
+            key: 'actions',
+            header: trans('Actions'),
+            cell: (role: RoleDetail) => <RoleMenu role={role} />,
+            align: 'end' as const,
+            width: '60px',
+            isMenu: true,
+          },
+        ]
+      : []),
+  ]
+}

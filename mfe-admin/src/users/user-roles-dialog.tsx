@@ -1,0 +1,64 @@
+import { useHost, useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Dialog } from '@app/shared/overlays'
+import { useShowError } from '@app/shared/toasts'
+import { Button, Checkbox, Skeleton } from '@app/shared/ui'
+import type { UserListItem } from '@app/shared/wire'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rolesQuery } from '../roles/role-calls'
+import { giveRoles, USERS } from './user-calls'
+import styles from './user-roles-dialog.module.css'
+
+/** Which roles a user has; the guest role is nobody's. */
+export function UserRolesDialog({ user, onClose }: { user: UserListItem; onClose: () => void }) {
+  const { trans } = useTrans()
+  const { http, queries, notify } = useHost()
+  const { data: roles } = useQuery(rolesQuery(useHttp()))
+  const [chosen, setChosen] = useState(() => user.roles.map(({ id }) => id))
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => giveRoles(http, user.id, chosen),
+    onSuccess: async () => {
+      notify({ type: 'positive', message: 'Roles of :name saved', values: { name: user.display_name } })
+      await queries.invalidateQueries({ queryKey: USERS })
+      onClose()
+    },
+    onError: useShowError(),
+  })
+  const toggle = (id: number, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter(other => other !== id))
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={trans('Roles of :name', { name: user.display_name })}
+      description={trans('What they may do changes at once.')}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {trans('Cancel')}
+          </Button>
+          <Button pending={isPending} disabled={!roles} onClick={() => mutate()}>
+            {trans('Save roles')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.roles}>
+        <legend className={styles.legend}>{trans('Roles')}</legend>
+        {roles
+          ?.filter(({ guests }) => !guests)
+          .map(({ id, name, description }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              help={description || undefined}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => toggle(id, target.checked)}
+            />
+          )) ?? <Skeleton height={96} />}
+      </fieldset>
+    </Dialog>
+  )
+}
