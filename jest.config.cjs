@@ -64,6 +64,8 @@ const common = {
 module.exports = {
   // Two busy cores can hold a test up for a while; what hangs hangs longer. Jest reads it here only, not per project.
   testTimeout: 30_000,
+  // A suite leaves behind what Node keeps of it; a worker that has grown large collects garbage for longer than it tests.
+  workerIdleMemoryLimit: '600MB',
   projects: [
     {
       ...common,
