@@ -87,3 +87,30 @@ it.each([1280, 375])('somebody at %i px gets a picture, speaks German, and leave
   await page.getByText('These credentials do not match our records.').waitFor()
   await context.close()
 })
+
+it('whoever is signed in manages account, tokens, two-factor, sessions, notifications, workspaces and billing, and nobody else [P-020]', async () => {
+  const places: [path: string, heading: string, regions: string[]][] = [
+    [
+      '/account-settings',
+      'Account settings',
+      ['Account details', 'API access tokens', 'Two factor authentication', 'Active sessions'],
+    ],
+    ['/notifications/settings', 'Notification settings', []],
+    ['/workspaces', 'Workspaces', []],
+    ['/billing', 'Billing', []],
+  ]
+  const stranger = await fixture.visit()
+  for (const [path] of places) {
+    await stranger.page.goto(path)
+    await stranger.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  }
+  await stranger.context.close()
+  const { page, context } = await fixture.visit()
+  await registerByApi(context, 'manages-all@example.com', PASSWORD)
+  for (const [path, heading, regions] of places) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    for (const name of regions) await page.getByRole('region', { name, exact: true }).waitFor()
+  }
+  await context.close()
+})

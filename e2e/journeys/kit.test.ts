@@ -71,6 +71,21 @@ it('keeps dialogs 256 to 1280 wide, with 24 px of padding [K-019][K-020]', async
   await context.close()
 })
 
+it('is narrow up to 768 px: menu, logo and frame change there together [K-014]', async () => {
+  const { page, context } = await fixture.visit({ viewport: { width: 769, height: 700 } })
+  await page.goto('/pricing')
+  const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+  await links.waitFor()
+  expect(await button.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 768, height: 700 })
+  await button.waitFor()
+  expect(await links.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 769, height: 700 })
+  await links.waitFor()
+  await context.close()
+})
+
 it('has nothing that axe objects to, wide and narrow', async () => {
   const { page, context } = await fixture.visit()
   await page.goto('/dev/kit')

@@ -9,9 +9,10 @@ const LIST = 'GET api/v1/notifications'
 const told = (id: number) =>
   aNotification({ id: `n-${id}`, data: { lines: [{ type: 'primary', content: `News ${id}` }] } })
 
-it('is for signed-in users, and only while notifications are integrated [R-024][R-025]', () => {
+it('is for signed-in users, and only while notifications are integrated [R-024][R-025][S-054]', () => {
   for (const place of [...manifest.claims, ...manifest.slots])
     expect(place).toMatchObject({ access: 'user', feature: 'notifications.integrated' })
+  expect(manifest.slots.map(({ name }) => name)).toEqual(['navbar:notifications'])
   expect(manifest.claims.map(({ path }) => path)).toEqual(['/notifications', '/notifications/settings'])
 })
 

@@ -82,7 +82,7 @@ it('carries addresses, dates, branding and languages [E-020][E-021][E-023][E-027
   })
 })
 
-it('carries what is integrated, the menus, the homepage and how uploads go [E-029][E-030][E-032]', () => {
+it('carries what is integrated, the menus, the homepage and how uploads go [E-028][E-029][E-030][E-032]', () => {
   expect(data.settings).toMatchObject({
     notif: { subs: { integrated: yesOrNo } },
     notifications: { integrated: true },

@@ -1,5 +1,6 @@
 import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
+import { HoverCard } from '@app/shared/overlays'
 import { Badge, type Column, Link } from '@app/shared/ui'
 import type { RoleDetail } from '@app/shared/wire'
 import { RoleMenu } from './role-menu'
@@ -31,11 +32,29 @@ export function useRoleColumns(): Column<RoleDetail>[] {
       header: trans('Permissions'),
       width: '28%',
       cell: ({ permissions }) =>
-        permissions.some(({ name }) => name === 'admin')
-          ? trans('Everything')
-          : trans(permissions.length === 1 ? 'One permission' : ':count permissions', {
-              count: number.format(permissions.length),
-            }),
+        permissions.some(({ name }) => name === 'admin') ? (
+          trans('Everything')
+        ) : permissions.length === 0 ? (
+          trans('None')
+        ) : (
+          <HoverCard
+            trigger={
+              <button type="button" className={styles.permissions}>
+                {trans(permissions.length === 1 ? 'One permission' : ':count permissions', {
+                  count: number.format(permissions.length),
+                })}
+              </button>
+            }
+          >
+            <ul className={styles.names}>
+              {permissions.map(({ name }) => (
+                <li key={name}>
+                  <code>{name}</code>
+                </li>
+              ))}
+            </ul>
+          </HoverCard>
+        ),
     },
     {
       key: 'users_count',

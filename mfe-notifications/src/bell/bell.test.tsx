@@ -22,7 +22,7 @@ it('says how many are unread and fetches nothing before it is opened', async () 
   expect(host.requests).toEqual([])
 })
 
-it('shows the ten newest under their title, and the way to all [S-064][S-068][C-009]', async () => {
+it('shows the ten newest under their title, and the way to all [S-054][S-064][S-068][C-009]', async () => {
   const { host, popover, router } = await opened(1, { [LIST]: aPage([aNotification()]) })
   expect(popover.getByRole('heading', { name: 'Notifications' })).toBeTruthy()
   expect(await popover.findByRole('button', { name: /Welcome to Acme/ })).toBeTruthy()

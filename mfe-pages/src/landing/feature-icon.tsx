@@ -1,3 +1,4 @@
+import { SafeSvg } from '@app/shared/safe-html'
 import {
   Bell,
   Inbox,
@@ -25,8 +26,9 @@ const icons = {
   zap: Zap,
 }
 
-/** The icon of a feature by its name in settings; an unknown name gets a neutral one. */
+/** The icon of a feature by its name in settings, or the drawing at its address; an unknown name gets a neutral one. */
 export function FeatureIcon({ name }: { name: string | undefined }) {
+  if (name?.endsWith('.svg')) return <SafeSvg src={name} size={20} />
   const Icon = Object.entries(icons).find(([known]) => known === name)?.[1] ?? Sparkles
   return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
 }

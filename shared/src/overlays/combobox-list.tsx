@@ -1,6 +1,8 @@
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTrans } from '../i18n/use-trans'
+import { ProgressCircle } from '../ui/progress-circle'
+import { useSpinnerDelay } from '../ui/use-spinner-delay'
 import { type ChoiceGroup, filterGroups } from './choice-groups'
 import styles from './combobox.module.css'
 
@@ -9,16 +11,19 @@ export function ComboboxList({
   label,
   groups,
   value,
+  loading,
   onChoose,
 }: {
   label: string
   groups: readonly ChoiceGroup[]
   value: string
+  loading: boolean
   onChoose: (value: string) => void
 }) {
   const { trans } = useTrans()
   const id = useId()
   const [query, setQuery] = useState('')
+  const isLoading = useSpinnerDelay(loading) // K-012
   const shown = filterGroups(groups, query)
   const options = shown.flatMap(group => group.options)
   const [wanted, setWanted] = useState(value)
@@ -68,10 +73,16 @@ export function ComboboxList({
           onKeyDown={onKeyDown}
         />
       </div>
-      {options.length === 0 ? (
-        <p className={styles.empty} role="status">
-          {trans('There are no items matching your query')}
-        </p>
+      {isLoading ? (
+        <div className={styles.empty}>
+          <ProgressCircle size="sm" label={trans('Loading')} indeterminate />
+        </div>
+      ) : options.length === 0 ? (
+        !loading && (
+          <p className={styles.empty} role="status">
+            {trans('There are no items matching your query')}
+          </p>
+        )
       ) : (
         <div className={styles.list} id={id} role="listbox" aria-label={label}>
           {shown.map((group, index) => (

@@ -95,3 +95,37 @@ it('opens 2 px below, and is at most 420 px high [K-016]', async () => {
   const css = readFileSync(join(__dirname, 'combobox.module.css'), 'utf8')
   expect(css.match(/\.panel \{[^}]*\}/)?.[0]).toContain('max-block-size: min(420px,')
 })
+
+it('says that its options are on their way after 500 ms, for 200 at least, and never that there are none [K-012]', () => {
+  jest.useFakeTimers()
+  const wait = (time: number) => act(() => void jest.advanceTimersByTime(time))
+  let arrive = () => {}
+  function Waiting() {
+    const [options, setOptions] = useState<{ value: string; label: string }[]>()
+    arrive = () => setOptions([{ value: 'bern', label: 'Bern' }])
+    return (
+      <Combobox
+        label="City"
+        groups={[{ options: options ?? [] }]}
+        loading={!options}
+        value=""
+        onChange={() => {}}
+      />
+    )
+  }
+  renderWithHost(<Waiting />)
+  fireEvent.click(trigger())
+  const spinner = () => screen.queryByRole('progressbar', { name: 'Loading' })
+  const nothing = () => screen.queryByText('There are no items matching your query')
+  wait(499)
+  expect([spinner(), nothing()]).toEqual([null, null])
+  wait(1)
+  expect(spinner()).toBeTruthy()
+  act(arrive)
+  wait(150)
+  expect(spinner()).toBeTruthy()
+  wait(50)
+  expect(spinner()).toBeNull()
+  expect(shown()).toEqual(['Bern'])
+  jest.useRealTimers()
+})

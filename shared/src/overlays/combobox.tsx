@@ -18,6 +18,8 @@ export interface ComboboxProps extends FieldFrame {
   onChange: (value: string) => void
   onBlur?: () => void
   placeholder?: string
+  /** Whether options are still on their way: the open list says so, after half a second. */
+  loading?: boolean
   name?: string
   ref?: Ref<HTMLButtonElement>
 }
@@ -33,6 +35,7 @@ export function Combobox({
   onChange,
   onBlur,
   placeholder,
+  loading = false,
   name,
   ref,
 }: ComboboxProps) {
@@ -91,6 +94,7 @@ export function Combobox({
                 label={label}
                 groups={all}
                 value={value}
+                loading={loading}
                 onChoose={next => {
                   onChange(next)
                   setOpen(false)

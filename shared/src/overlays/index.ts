@@ -2,6 +2,7 @@
 export { Combobox } from './combobox'
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'
+export { HoverCard } from './hover-card'
 export { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './menu'
 export { Popover } from './popover'
 export * from './tabs'

@@ -12,6 +12,15 @@ const config: Config = {
   ADD_ATTR: ['target'],
 }
 
+/** Drawings alone: no links, nothing from elsewhere, no styles that would hold for the whole page. */
+const drawings: Config = {
+  USE_PROFILES: { svg: true, svgFilters: true },
+  FORBID_TAGS: ['style', 'a', 'use', 'image', 'animate', 'set', 'animateMotion', 'animateTransform'],
+  FORBID_ATTR: ['style', 'class', 'href', 'xlink:href'],
+  ALLOW_DATA_ATTR: false,
+  SANITIZE_NAMED_PROPS: true,
+}
+
 let loading: Promise<Sanitize> | undefined
 let loaded: Sanitize | undefined
 
@@ -28,6 +37,15 @@ export function loadSanitizer(): Promise<Sanitize> {
     loading = undefined
   })
   return loading
+}
+
+/** Loads the sanitizer of drawings; it is the same code with another list. What has no drawing becomes empty. */
+export async function loadSvgSanitizer(): Promise<Sanitize> {
+  const { default: purifier } = await import('dompurify')
+  return svg => {
+    const clean = purifier.sanitize(svg, drawings)
+    return clean.trimStart().startsWith('<svg') ? clean : ''
+  }
 }
 
 const create = (purifier: DOMPurify): Sanitize => {

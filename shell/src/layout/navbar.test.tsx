@@ -110,6 +110,29 @@ it('fills the bell’s slot for users, and collapses it silently when its remote
   expect(screen.getByRole('heading', { name: 'Landing' })).toBeTruthy()
 })
 
+it.each([
+  ['a user where notifications are integrated', aUser(), true, true],
+  ['a user where they are not', aUser(), false, false],
+  ['a visitor', null, true, false],
+])('has the popover of notifications for %s only [S-054][E-028]', async (_, user, integrated, isThere) => {
+  // As its remote claims it: see mfe-notifications/src/remote.test.tsx.
+  const slot = { name: 'navbar:notifications', access: 'user', feature: 'notifications.integrated' } as const
+  const bell = {
+    slots: [slot],
+    load: async () => ({
+      routes: () => [],
+      slots: { 'navbar:notifications': () => <button type="button">Bell</button> },
+    }),
+  }
+  await renderShell({
+    remotes: { ...remotes, bell },
+    bootstrap: aBootstrap({ user, settings: { notifications: { integrated } } }),
+  })
+  await within(await banner()).findByRole(user ? 'button' : 'link', { name: user ? 'Account menu' : 'Login' })
+  if (isThere) expect(await within(await banner()).findByRole('button', { name: 'Bell' })).toBeTruthy()
+  else expect(within(await banner()).queryByRole('button', { name: 'Bell' })).toBeNull()
+})
+
 it('shows in the bar the menu of the position that the page names, else the one of every page', async () => {
   const menus = [
     aMenu({ positions: ['navbar'], items: [aMenuItem({ label: 'Plans', action: '/pricing' })] }),

@@ -1,4 +1,5 @@
 import { type MenuIcon as IconName, menuIcons } from '@app/shared/contract'
+import { SafeSvg } from '@app/shared/safe-html'
 import {
   Bell,
   BookOpen,
@@ -43,8 +44,9 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   users: Users,
 }
 
-/** The icon that an entry names; its room is left blank for a name that this shell does not know, or for none. */
+/** The icon that an entry names, or the drawing at its address; its room is left blank for a name that this shell does not know, or for none. */
 export function MenuIcon({ name }: { name: string | undefined }) {
+  if (name?.endsWith('.svg')) return <SafeSvg src={name} />
   const known = menuIcons.find(icon => icon === name)
   const Icon = known && icons[known]
   return Icon ? <Icon size={16} strokeWidth={1.75} /> : <span className={styles.blank} />

@@ -164,5 +164,6 @@ export const admin: Record<string, string> = {
   'Roles of :name': 'Rollen von :name',
   'Roles of :name saved': 'Rollen von :name gespeichert',
   'What they may do changes at once.': 'Was die Person darf, ändert sich sofort.',
+  None: 'Keine',
   'Save roles': 'Rollen speichern',
 }
