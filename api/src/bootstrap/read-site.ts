@@ -14,7 +14,7 @@ export async function readSite(db: Db): Promise<Site> {
       ),
       jsonArrayFrom(
         selectFrom('themes')
-          .select(['id', 'name', 'is_dark', 'default_light', 'default_dark', 'values'])
+          .select(['id', 'name', 'is_dark', 'default_light', 'default_dark', 'values', 'font'])
           .orderBy('id'),
       ).as('themes'),
       jsonObjectFrom(

@@ -35,7 +35,7 @@ export function createHost({
   announce,
   report,
   navigate,
-  isEditor = isEditorFrame,
+  isEditor: isAnyEditor,
   onQueryFailed,
   onAccountChanged,
 }: HostOptions): Host {
@@ -43,6 +43,7 @@ export function createHost({
   const queries = createQueries(onQueryFailed)
   const toasts = createToasts()
   const workspace = createWorkspaceStore(basePath(bootstrap.settings))
+  const isEditor = isAnyEditor ?? (() => isEditorFrame(store.getState()))
   const account = () => accountOf(store.getState())
   // Visitors have the default workspace only.
   const workspaceId = () => (store.getState().user ? workspace.getState() : DEFAULT_WORKSPACE_ID)
@@ -68,7 +69,8 @@ export function createHost({
       queries.clear()
       password.question.getState()?.dismiss()
     }
-    store.setState(withSavedTheme(next), true)
+    // The theme that is tried out in the editor's frame is not the saved one.
+    store.setState(isEditor() ? next : withSavedTheme(next), true)
   }
 
   const refresh = async () => enter((await http.get<BootstrapResponse>('bootstrap-data')).data)
