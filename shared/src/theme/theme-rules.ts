@@ -48,6 +48,15 @@ const BOLD = 600
 
 export const weightOf = ({ weight }: ThemeFont): number => weight ?? DEFAULT_WEIGHT
 
+/** Whether something is a font a theme may have. */
+export const isThemeFont = (value: unknown): value is ThemeFont =>
+  typeof value === 'object' &&
+  value !== null &&
+  'family' in value &&
+  typeof value.family === 'string' &&
+  /^[A-Za-z0-9][A-Za-z0-9 ]{0,59}$/.test(value.family) &&
+  (!('weight' in value) || value.weight === undefined || WEIGHT.test(String(value.weight)))
+
 const FALLBACK = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', sans-serif"
 
 /** The style variables of a theme, its font among them. */
