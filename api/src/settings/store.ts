@@ -19,7 +19,10 @@ export async function writeSetting(db: Db, key: string, value: unknown) {
   settingsFrom([{ key, value }])
   const stored = JSON.stringify(value)
   // What was stored of its parts would hide them otherwise: rows are laid over each other in the order of their names.
-  await db.deleteFrom('settings').where(sql`starts_with(key, ${`${key}.`})`).execute()
+  await db
+    .deleteFrom('settings')
+    .where(sql<boolean>`starts_with(key, ${`${key}.`})`)
+    .execute()
   await db
     .insertInto('settings')
     .values({ key, value: stored })
