@@ -10,6 +10,7 @@ import { exportRoutes } from './account/export/routes'
 import { accountRoutes } from './account/routes'
 import { sessionRoutes } from './account/sessions/routes'
 import { activityRoutes } from './activity/routes'
+import { appearanceRoutes } from './appearance/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
 import { passkeyConfirmRoutes } from './auth/passkeys/confirm-routes'
@@ -49,6 +50,7 @@ import { shareRoutes } from './file-entries/shares/routes'
 import { sharedFileRoutes } from './file-entries/shares/shared-routes'
 import { tusRoutes } from './file-entries/tus/routes'
 import { formUploadRoutes } from './file-entries/uploads/form-routes'
+import { fontRoutes } from './fonts/routes'
 import { checkRequestForgery } from './http/csrf'
 import { errorHandler } from './http/error-handler'
 import { acceptOnlyJson } from './http/json-body'
@@ -117,6 +119,8 @@ const routes = [
   exportRoutes,
   userRoutes,
   settingRoutes,
+  appearanceRoutes,
+  fontRoutes,
   banRoutes,
   roleRoutes,
   notificationRoutes,

@@ -2,6 +2,7 @@ import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 import { ToUsers } from './users/to-users'
 
+const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Releases = lazyPage(() => import('./releases/releases'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
@@ -13,6 +14,7 @@ export default {
     { path: '/admin/users', element: <Users /> },
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },
+    { path: '/admin/appearance', element: <Appearance /> },
     { path: '/admin/releases', element: <Releases /> },
   ],
 } satisfies Remote

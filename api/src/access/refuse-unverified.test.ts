@@ -14,6 +14,8 @@ const open = [
   'GET /api/v1/billing/products',
   'GET /api/v1/bootstrap-data',
   'GET /api/v1/custom-pages/{idOrSlug}',
+  'GET /api/v1/fonts/css2',
+  'GET /api/v1/fonts/files/{file}',
   'GET /api/v1/notifications/unsubscribe',
   'GET /api/v1/shared-files/{token}',
   'GET /api/v1/value-lists/{names}',

@@ -13,6 +13,8 @@ const victim = { id: 0, email: '', session: '', token: 0, passkey: 0, copy: '', 
 beforeAll(async () => {
   test = await createTestApp()
   const administrator = await test.loginAsAdministrator()
+  const { version } = (await administrator.get('/api/v1/appearance')).json()
+  bodies['put /api/v1/appearance'] = { version }
   const { paths } = (await administrator.get('/api/v1/openapi.json')).json<{
     paths: Record<string, Record<string, { description: string }>>
   }>()

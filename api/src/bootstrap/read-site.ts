@@ -8,13 +8,13 @@ import { settingsFrom } from '../settings/store'
 export async function readSite(db: Db): Promise<Site> {
   const { settings, guest_role, ...site } = await db
     .selectNoFrom(({ selectFrom }) => [
-      jsonArrayFrom(selectFrom('settings').select(['key', 'value'])).as('settings'),
+      jsonArrayFrom(selectFrom('settings').select(['key', 'value']).orderBy('key')).as('settings'),
       jsonArrayFrom(selectFrom('menus').select(['id', 'name', 'positions', 'items']).orderBy('id')).as(
         'menus',
       ),
       jsonArrayFrom(
         selectFrom('themes')
-          .select(['id', 'name', 'is_dark', 'default_light', 'default_dark', 'values'])
+          .select(['id', 'name', 'is_dark', 'default_light', 'default_dark', 'values', 'font'])
           .orderBy('id'),
       ).as('themes'),
       jsonObjectFrom(

@@ -62,6 +62,7 @@ it('carries themes with their variables and what they are the default for, and w
       default_light: !theme.is_dark,
       default_dark: theme.is_dark,
       values: expect.any(Object),
+      font: null,
     })
   expect(data.settings.themes).toEqual({ user_change: true, default_id: null, all: data.themes.all })
 })

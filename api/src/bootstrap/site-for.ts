@@ -86,6 +86,7 @@ export function siteFor(
       },
       logging: { sentry_public: config.sentryPublicDsn },
       realtime: realtimeSettings(config),
+      editor_origins: config.editorOrigins,
     },
     ...forVisitor,
     guest_role: guestRole,

@@ -29,7 +29,19 @@ it('needs nothing to be set', () => {
     social: expect.objectContaining({ google: expect.objectContaining({ clientId: null }) }),
     stripe: null,
     uploads: { uploads: null, public: null, direct: false },
+    editorOrigins: [],
   })
+})
+
+it('takes pages of its own host for the appearance editor, and no others', () => {
+  const read = (APPEARANCE_EDITOR_ORIGINS: string) =>
+    readConfig({ BASE_URL: 'https://app.example.com', APPEARANCE_EDITOR_ORIGINS }).editorOrigins
+  expect(read('https://app.example.com:8443, http://app.example.com')).toEqual([
+    'https://app.example.com:8443',
+    'http://app.example.com',
+  ])
+  for (const other of ['https://example.com', 'https://app.example.com/editor', '*', 'app.example.com'])
+    expect(() => read(other)).toThrow(/APPEARANCE_EDITOR_ORIGINS must be a list of origins of the same host/)
 })
 
 it('takes a key of Stripe only together with the secret of its webhooks', () => {

@@ -4,6 +4,7 @@ import type { SocialService } from '@app/shared/wire'
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../db/database-limits'
 import { isEmailAddress, normalizeEmail } from '../identity/email-address'
 import { type BotCheckConfig, readBotCheck } from './bot-check'
+import { readEditorOrigins } from './editor-origins'
 import { type GeolocationHeaders, readGeolocation } from './geolocation'
 import { type ReadVariable, urlOf } from './read-variable'
 import { type RealtimeService, readRealtime } from './realtime'
@@ -57,6 +58,8 @@ export interface Config {
   /** The account people pay to; null uses the local payment service, where no money moves. */
   stripe: StripeConfig | null
   uploads: UploadsConfig
+  /** Further origins of this host whose pages may be the appearance editor. */
+  editorOrigins: string[]
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -78,13 +81,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return value ?? fallback
   }
   const port = read('PORT', 4000, wholeNumber(0, 65_535), 'a port from 0 to 65535')
+  const baseUrl = read(
+    'BASE_URL',
+    `http://localhost:${port}`,
+    addressOfApp,
+    'an http or https address such as https://app.example.com or https://example.com/app',
+  )
   const config: Config = {
-    baseUrl: read(
-      'BASE_URL',
-      `http://localhost:${port}`,
-      addressOfApp,
-      'an http or https address such as https://app.example.com or https://example.com/app',
-    ),
+    baseUrl,
     dataDir: read('DATA_DIR', resolve('.data'), text => resolve(text), 'a directory'),
     databaseUrl: read(
       'DATABASE_URL',
@@ -133,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     social: readSocial(read),
     stripe: readStripe(read),
     uploads: readUploads(read),
+    editorOrigins: readEditorOrigins(read, baseUrl),
   }
   if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`)
   return config

@@ -1,4 +1,4 @@
-import type { MenuItem, Notification, Permission, SeoTags } from '@app/shared/wire'
+import type { MenuItem, Notification, Permission, SeoTags, ThemeFont } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountSecurityTables } from './account-security-tables'
 import type { AccountTables } from './account-tables'
@@ -131,6 +131,7 @@ export interface Tables
     default_light: boolean
     default_dark: boolean
     values: Json<Record<string, string>>
+    font: ColumnType<ThemeFont | null, string | null | undefined, string | null>
   }
   /** What of the seed was done already, and when; it is never done twice, so that what was deleted stays deleted. Only the demo's is, every hour. */
   seeds: { name: string; done_at: ColumnType<Date, Date | undefined, Date> }

@@ -142,6 +142,13 @@ export const errorLines = {
   setting_path: ':name must be a page of this site, such as /dashboard.',
   setting_address:
     ':name must be an address that begins with https:// or a path of this site, such as /logo.svg.',
+  setting_colour: ':name must be a colour, such as #1d4ed8 or oklch(0.5 0.2 270).',
+  homepage_page: 'There is no page with this address.',
+  theme_last: 'The last theme cannot be deleted.',
+  theme_defaults: 'One theme has to be the default for light, and one the default for dark.',
+  theme_twice: 'A theme is in the list twice.',
+  theme_value: ':theme: :name must be a colour, a length, fonts or a weight.',
+  theme_font: ':theme: the site does not serve the font :family.',
 } as const
 
 /** Names what is wrong. Clients switch on codes; sentences may change. */

@@ -34,6 +34,7 @@ const menus: Omit<Menu, 'id'>[] = [
     positions: ['admin-sidebar'],
     items: [
       route('Users', '/admin/users', { icon: 'users', permissions: ['admin.access'] }),
+      route('Appearance', '/admin/appearance', { icon: 'palette', permissions: ['themes.update'] }),
       route('Releases', '/admin/releases', { icon: 'rocket', permissions: ['releases.view'] }),
     ],
   },

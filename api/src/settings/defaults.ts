@@ -67,4 +67,6 @@ export const settingDefaults: Settings = {
   cookie_notice: { enable: false, position: 'bottom', button: { label: 'OK', link: null } },
   is_mobile_device: false,
   show_cookie_notice: false,
+  fonts: { service: null },
+  custom_code: { html: '', css: '' },
 }

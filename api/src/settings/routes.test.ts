@@ -93,6 +93,16 @@ it('takes pages of this site and pictures over https', async () => {
   expect((await administrator.put('/api/v1/settings', { settings })).statusCode).toBe(200)
 })
 
+it('has a whole take the place of its parts, and a part that of the same part of a whole, whichever came first', async () => {
+  const administrator = await test.loginAsAdministrator()
+  const write = async (settings: object) =>
+    (await administrator.put('/api/v1/settings', { settings })).json().settings.cookie_notice
+  const whole = { enable: false, position: 'top', button: { label: 'Fine', link: null } }
+  expect(await write({ 'cookie_notice.position': 'bottom' })).toMatchObject({ position: 'bottom' })
+  expect(await write({ cookie_notice: whole })).toEqual(whole)
+  expect(await write({ 'cookie_notice.enable': true })).toEqual({ ...whole, enable: true })
+})
+
 it('is closed to everybody else', async () => {
   const { visitor } = await test.registerUser()
   expect((await test.visitor().get('/api/v1/settings')).statusCode).toBe(401)

@@ -1,20 +1,23 @@
 import { SettingsRequest, SettingsResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
+import { hasPermission } from '../access/has-permission'
+import { permissionsOf } from '../access/permissions-of'
 import type { Context } from '../context/context'
 import type { Problem } from '../errors/app-error'
-import { invalid } from '../errors/refusals'
+import { forbidden, invalid } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
 import { settingProblem } from './setting-problem'
 import { readSettings, writeSetting } from './store'
 
 /** What the server itself says: stored values would be hidden by it. */
 const computed =
-  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|site\.(demo|base_url)|themes\.all|recaptcha\.(site_key|provider)|uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)|logging)($|\.)/
+  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|site\.(demo|base_url)|themes\.all|recaptcha\.(site_key|provider)|uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)|editor_origins|logging)($|\.)/
 
 export const settingRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
+    const { db } = context
     app.get(
       '/api/v1/settings',
       {
@@ -36,6 +39,9 @@ export const settingRoutes =
       },
       async request => {
         const changes = Object.entries(request.body.settings)
+        const mayWriteCode = hasPermission(await permissionsOf(request, context), 'settings.update')
+        if (!mayWriteCode && changes.some(([key]) => key.startsWith('custom_code')))
+          throw forbidden('permission_missing')
         const problems = changes.flatMap(([key, value]) => {
           const problem: Problem | undefined = computed.test(key)
             ? { code: 'setting_computed' }

@@ -1,3 +1,4 @@
+import { isThemeColour } from '@app/shared/theme-rules'
 import type { Settings } from '@app/shared/wire'
 import type { Problem } from '../errors/app-error'
 import { settingDefaults } from './defaults'
@@ -64,12 +65,29 @@ const paths = ({ auth }: Settings) => ({
 })
 
 /** Settings that name a picture or a page: paths of this site, or https elsewhere. */
-const addresses = ({ branding, cookie_notice }: Settings) => ({
+const addresses = ({ branding, cookie_notice, fonts, homepage: { appearance } }: Settings) => ({
   'branding.logo_light': branding.logo_light,
   'branding.logo_dark': branding.logo_dark,
   'branding.logo_light_mobile': branding.logo_light_mobile,
   'branding.logo_dark_mobile': branding.logo_dark_mobile,
   'cookie_notice.button.link': cookie_notice.button.link,
+  'fonts.service': fonts?.service,
+  'homepage.appearance.headerImage': appearance.headerImage,
+  'homepage.appearance.footerImage': appearance.footerImage,
+  'homepage.appearance.actions.cta1': appearance.actions.cta1.action,
+  'homepage.appearance.actions.cta2': appearance.actions.cta2.action,
+  'homepage.appearance.actions.cta3': appearance.actions.cta3.action,
+  ...Object.fromEntries(
+    (['primaryFeatures', 'secondaryFeatures'] as const).flatMap(list =>
+      appearance[list].map(({ image }, index) => [`homepage.appearance.${list}.${index}.image`, image]),
+    ),
+  ),
+})
+
+/** Settings that are colours of the page. */
+const colours = ({ homepage: { appearance } }: Settings) => ({
+  'homepage.appearance.headerOverlayColor1': appearance.headerOverlayColor1,
+  'homepage.appearance.headerOverlayColor2': appearance.headerOverlayColor2,
 })
 
 function addressProblem(settings: Settings): Problem | undefined {
@@ -78,6 +96,8 @@ function addressProblem(settings: Settings): Problem | undefined {
   const wrong = Object.entries(addresses(settings)).find(
     ([, value]) => value && !isPath(value) && !isHttps(value),
   )
+  const wrongColour = Object.entries(colours(settings)).find(([, value]) => value && !isThemeColour(value))
+  if (wrongColour) return { code: 'setting_colour', params: { name: wrongColour[0] } }
   return wrong && { code: 'setting_address', params: { name: wrong[0] } }
 }
 

@@ -1,4 +1,5 @@
 import { Settings } from '@app/shared/wire'
+import { sql } from 'kysely'
 import { Compile } from 'typebox/compile'
 import type { Db } from '../db/schema'
 import { settingDefaults } from './defaults'
@@ -9,7 +10,7 @@ export const whole = Compile(Settings)
 
 /** The settings of the site: the defaults, with what the table says instead. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  const rows = await db.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()
   return settingsFrom(rows)
 }
 
@@ -17,6 +18,11 @@ export async function readSettings(db: Db): Promise<Settings> {
 export async function writeSetting(db: Db, key: string, value: unknown) {
   settingsFrom([{ key, value }])
   const stored = JSON.stringify(value)
+  // What was stored of its parts would hide them otherwise: rows are laid over each other in the order of their names.
+  await db
+    .deleteFrom('settings')
+    .where(sql<boolean>`starts_with(key, ${`${key}.`})`)
+    .execute()
   await db
     .insertInto('settings')
     .values({ key, value: stored })

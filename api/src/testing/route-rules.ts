@@ -7,6 +7,8 @@ const confirmed = ['user with a confirmed password'] as const
 
 /** Every route that exists. A route that is not in this list fails the route matrix: decide who may call it, and write it down here. */
 export const routeRules: Record<string, Rule> = {
+  'get /api/v1/appearance': ['permission: themes.update or settings.update'],
+  'put /api/v1/appearance': ['permission: themes.update or settings.update'],
   'get /api/v1/bootstrap-data': open,
   'get /api/v1/billing/products': ['public', 'content:read'],
   'post /api/v1/billing/checkouts': user,
@@ -32,6 +34,8 @@ export const routeRules: Record<string, Rule> = {
   'post /api/v1/billing/webhooks': open,
   'post /api/v1/billing/webhooks/{id}/replay': ['permission: plans.update'],
   'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
+  'get /api/v1/fonts/css2': open,
+  'get /api/v1/fonts/files/{file}': open,
   'get /api/v1/file-entries': user,
   'post /api/v1/file-entries': creator,
   'get /api/v1/file-entries/archive': user,

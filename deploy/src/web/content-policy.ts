@@ -17,7 +17,7 @@ interface Wanted {
 
 /** What a page may load and connect to. Scripts run only when the document, or a script it trusts, brought them. */
 export function contentPolicy({
-  settings: { realtime, logging, uploads },
+  settings: { realtime, logging, uploads, fonts, editor_origins = [] },
   nonce,
   basePath,
   overrideUrls = [],
@@ -26,6 +26,8 @@ export function contentPolicy({
 }: Wanted): string {
   // Files that lie in a bucket come from there, and go there.
   const buckets = (uploads.origins ?? []).flatMap(originOf)
+  const fontsFrom = originOf(fonts?.service ?? null)
+  const editors = editor_origins.flatMap(originOf)
   const connect = [
     ...buckets,
     ...(realtime ? realtimeOrigins(realtime) : []),
@@ -38,7 +40,9 @@ export function contentPolicy({
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Push messages are shown by a service worker.
     "worker-src 'self'",
-    `style-src ${["'self'", `'nonce-${nonce}'`, ...overrideUrls].join(' ')}`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...fontsFrom, ...overrideUrls].join(' ')}`,
+    // A service may keep its files elsewhere, as Google does.
+    ...(fontsFrom.length > 0 ? ["font-src 'self' https:"] : []),
     // Theme variables stand on <html>, and pages people wrote carry styles the sanitiser let through.
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', 'https:', ...buckets].join(' '),
@@ -49,7 +53,7 @@ export function contentPolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${mayBeFramed ? ["'self'", ...editors].join(' ') : "'none'"}`,
     `report-uri ${basePath}${POLICY_REPORTS}`,
     ...(secure ? [`report-to ${REPORT_GROUP}`] : []),
   ].join('; ')

@@ -7,6 +7,7 @@ import type { ControlPlane } from '../control-plane/plane/control-plane'
 import { acceptedEncodings } from '../control-plane/releases/compress'
 import { rarely } from '../rarely'
 import { contentPolicy, reportingEndpoints } from './content-policy'
+import { isCodeOff } from './custom-css'
 import { documentEnd, documentHtml } from './document'
 import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
@@ -67,7 +68,8 @@ export const documentServer = fastifyPlugin(
       const { uid, cookie } = visitorId(request.headers.cookie, { path: basePath || '/', secure })
       const found = await bootstrapOf(request, reply)
       const bootstrap = { ...found.shared.value, user: found.user }
-      const { pathname } = new URL(request.url, baseUrl)
+      const url = new URL(request.url, baseUrl)
+      const { pathname } = url
       const page = await pageManifest(plane, logged, { uid, bootstrap, pathname })
       if (!page) return wait(reply, 'The application is starting.')
       const { signed, shell, target, outcome } = page
@@ -80,6 +82,7 @@ export const documentServer = fastifyPlugin(
         signed.signature,
         shell.url,
         hasStyles,
+        isCodeOff(url),
         ...preload.map(({ url }) => url),
       ]
       const document = template(kind.join('\n'), () =>
@@ -89,6 +92,7 @@ export const documentServer = fastifyPlugin(
             signed,
             shell: assets,
             hasStyles,
+            isCodeOff: isCodeOff(url),
             preload,
             nonce: NONCE_PLACE,
           }),
@@ -108,7 +112,9 @@ export const documentServer = fastifyPlugin(
           basePath,
           secure,
           overrideUrls: signed.manifest.policy.overrides?.urls,
-          mayBeFramed: isPreview(request) && hasPermission(bootstrap, 'settings.update'),
+          mayBeFramed:
+            isPreview(request) &&
+            (hasPermission(bootstrap, 'themes.update') || hasPermission(bootstrap, 'settings.update')),
         }),
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-opener-policy': 'same-origin-allow-popups',

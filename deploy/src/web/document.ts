@@ -1,8 +1,10 @@
 import { activeTheme, systemThemes } from '@app/shared/active-theme'
 import { safeInHtml } from '@app/shared/protocol'
 import { textDirection } from '@app/shared/text-direction'
+import { fontUrl } from '@app/shared/theme-rules'
 import type { Bootstrap } from '@app/shared/wire'
 import type { SignedManifest } from '../control-plane/plane/sign-manifest'
+import { customCss } from './custom-css'
 import type { DocumentBootstrap } from './document-bootstrap'
 import { html, raw } from './html'
 import { iconUrl } from './icon'
@@ -17,6 +19,8 @@ export interface DocumentParts {
   shell: ShellAssets
   /** Whether the browser has the shell's stylesheets from an earlier visit. */
   hasStyles: boolean
+  /** Whether the owner's own code is left out. */
+  isCodeOff: boolean
   /** Files of the remote that will draw the page. */
   preload: EarlyFile[]
   /** Stands wherever the nonce of one answer will. */
@@ -27,11 +31,22 @@ const stylesheet = ({ url, integrity }: EarlyFile) =>
   html`<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`
 
 /** The page as far as it is the same for many: shell and remote download side by side, and everything the shell must know before it draws is in it. What `documentEnd` gives comes last. */
-export function documentHtml({ shared, signed, shell, hasStyles, preload, nonce }: DocumentParts): string {
+export function documentHtml({
+  shared,
+  signed,
+  shell,
+  hasStyles,
+  isCodeOff,
+  preload,
+  nonce,
+}: DocumentParts): string {
   const { settings, default_meta_tags: tags }: Omit<Bootstrap, 'user'> = shared.value
   const system = systemThemes(shared.value)
   const theme = system ? undefined : activeTheme(shared.value)
   const language = settings.i18n.language
+  const themes = system ? [system.light, system.dark] : theme ? [theme] : []
+  const fonts = new Set(themes.flatMap(({ font }) => (font ? [fontUrl(font, settings)] : [])))
+  const css = isCodeOff ? undefined : customCss(settings)
   const title = tags.title || settings.branding.site_name
 
   return html`<!doctype html>
@@ -48,7 +63,11 @@ ${preload.map(
 <meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${system ? 'light dark' : theme?.is_dark ? 'dark' : 'light'}">
 ${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${iconUrl(settings.branding.site_name)}">
-${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
+${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}${[
+  ...fonts,
+].map(
+  href => html`<link rel="stylesheet" data-theme-font="" href="${href}">\n`,
+)}${css && html`<style nonce="${nonce}" id="be-custom-css">${css}</style>\n`}<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
 <script type="application/json" id="app-bootstrap">{"data":${raw(safeInHtml(shared.json))},"user":`.html
 }
 

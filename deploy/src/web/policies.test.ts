@@ -69,6 +69,33 @@ it('lets the site itself frame a document for those who may change how it looks 
   expect(await ancestors(editing, { 'sec-fetch-dest': 'iframe' })).toBe("'self'")
   expect(await ancestors(editing, { 'sec-fetch-dest': 'document' })).toBe("'none'")
   expect(await ancestors([], { 'sec-fetch-dest': 'iframe' })).toBe("'none'")
+  const designing = [{ name: 'themes.update', restrictions: [] }]
+  expect(await ancestors(designing, { 'sec-fetch-dest': 'iframe' })).toBe("'self'")
+})
+
+it('lets further origins of the list frame a document for them, and gets fonts from the service of the settings (S27) [C-074]', async () => {
+  const user = { ...aUser(), permissions: [{ name: 'settings.update', restrictions: [] }] }
+  const font = { family: 'Comic Neue', weight: 300 }
+  const [first] = aBootstrap().themes.all
+  const settings = {
+    editor_origins: ['https://app.example.com:8443'],
+    fonts: { service: 'https://fonts.example.com/' },
+    custom_code: { html: '', css: 'a{color:red}</style><script>alert(1)</script>' },
+    themes: { ...aBootstrap().settings.themes, user_change: false, default_id: 1 },
+  }
+  const themes = { all: first ? [{ ...first, font }] : [], selectedThemeId: null }
+  const { visit } = await deployedSite({ baseUrl: HTTPS, bootstrap: aBootstrap({ user, settings, themes }) })
+  const { headers, body } = await visit('/', { 'sec-fetch-dest': 'iframe' })
+  expect(ancestorsIn(headers)).toBe("'self' https://app.example.com:8443")
+  expect(ancestorsIn((await visit('/')).headers)).toBe("'none'")
+  expect(policyOf(headers)).toMatch(
+    /style-src 'self' 'nonce-[^']+' https:\/\/fonts\.example\.com; font-src 'self' https:;/,
+  )
+  expect(body).toContain('href="https://fonts.example.com/css2?family=Comic+Neue:wght@300&amp;display=swap"')
+  expect(body).toContain('--be-font-family:&#39;Comic Neue&#39;, ui-sans-serif')
+  // The owner's CSS cannot end its element, and is left out on request.
+  expect(body).toMatch(/<style nonce="[^"]+" id="be-custom-css">a\{color:red\}<\\\/style>/)
+  expect((await visit('/?customCode=off')).body).not.toContain('id="be-custom-css"')
 })
 
 it('names where browsers report what a page did against its policy (S24)', async () => {

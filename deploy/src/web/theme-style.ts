@@ -1,9 +1,10 @@
+import { themeVariables } from '@app/shared/theme-rules'
 import type { Theme } from '@app/shared/wire'
 import { type Html, raw } from './html'
 
 /** A theme's variables as a `style` attribute; a value that would be more than a value is left out. */
-export const styleOf = ({ values }: Theme) =>
-  Object.entries(values)
+export const styleOf = (theme: Theme) =>
+  Object.entries(themeVariables(theme))
     .filter(([name, value]) => /^--be-[\w-]+$/.test(name) && !/[;{}<\\]|url\(|\/\*/i.test(value))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')

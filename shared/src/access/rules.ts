@@ -2,4 +2,4 @@
 export { hasPermission, isSubscribed } from './permissions'
 export { postLoginTarget, returnsToIntended, SIGN_IN_PATH } from './post-login-target'
 export * from './quota'
-export { isEntryVisible, mustVerifyEmail, VERIFY_EMAIL_SLOT, verdict } from './verdict'
+export { isEditorFrame, isEntryVisible, mustVerifyEmail, VERIFY_EMAIL_SLOT, verdict } from './verdict'

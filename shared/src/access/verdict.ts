@@ -10,7 +10,7 @@ export type Verdict = 'enter' | 'sign-in' | 'leave' | 'not-found'
 export function verdict(
   { access, feature }: Pick<Gate, 'access' | 'feature'>,
   bootstrap: Bootstrap,
-  inEditor = isEditorFrame(),
+  inEditor = isEditorFrame(bootstrap),
 ): Verdict {
   if (feature !== undefined && !settingAt(bootstrap.settings, feature)) return 'not-found'
   if (access === undefined) return 'enter'
@@ -51,9 +51,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const EDITOR_KEY = 'be.appearance-editor'
 
-/** Whether this page is the preview inside the appearance editor. Once it is, it stays so over navigations in that frame. */
-export function isEditorFrame(): boolean {
+/**
+ * Whether this page is the preview inside the appearance editor: it is in a frame, whose address once said so, and the server says
+ * that its visitor may change how the site looks. Once it is, it stays so over navigations in that frame.
+ */
+export function isEditorFrame(bootstrap: Bootstrap): boolean {
   if (typeof window === 'undefined' || window.parent === window) return false
+  if (!hasPermission(bootstrap, 'themes.update') && !hasPermission(bootstrap, 'settings.update')) return false
   if (new URLSearchParams(window.location.search).get('appearanceEditor') === 'true')
     sessionStore.setItem(EDITOR_KEY, 'true')
   return sessionStore.getItem(EDITOR_KEY) === 'true'

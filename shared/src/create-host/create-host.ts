@@ -21,7 +21,7 @@ export interface HostOptions extends Pick<Host, 'announce' | 'report' | 'navigat
   bootstrap: Bootstrap
   fetch?: typeof fetch
   baseUrl?: string
-  isEditor?: () => boolean
+  isEditor?: (bootstrap: Bootstrap) => boolean
   /** Called when the server refused a call because another user is signed in by now. */
   onAccountChanged?: () => void
   onQueryFailed?: OnQueryFailed
@@ -68,7 +68,8 @@ export function createHost({
       queries.clear()
       password.question.getState()?.dismiss()
     }
-    store.setState(withSavedTheme(next), true)
+    // The theme that is tried out in the editor's frame is not the saved one.
+    store.setState(isEditor(next) ? next : withSavedTheme(next), true)
   }
 
   const refresh = async () => enter((await http.get<BootstrapResponse>('bootstrap-data')).data)
@@ -82,7 +83,7 @@ export function createHost({
   }
 
   const logout = async () => {
-    if (isEditor()) {
+    if (isEditor(store.getState())) {
       toasts.show({ type: 'danger', message: "Can't logout while in appearance editor." })
       return
     }
@@ -99,7 +100,9 @@ export function createHost({
   // What is on screen belongs to the workspace that was left.
   workspace.subscribe(() => void queries.invalidateQueries())
   followTheme(store)
-  followOtherTabs(basePath(bootstrap.settings), change => store.setState(change, true))
+  followOtherTabs(basePath(bootstrap.settings), change => {
+    if (!isEditor(store.getState())) store.setState(change, true)
+  })
   return {
     http,
     queries,

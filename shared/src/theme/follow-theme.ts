@@ -1,7 +1,9 @@
 import type { BootstrapStore } from '../host/host'
 import type { Theme } from '../wire'
 import { activeTheme, defaultTheme } from './active-theme'
+import { loadThemeFont } from './load-theme-font'
 import { followPreference, followPrinting, isPrinted, prefersDark } from './system-preference'
+import { themeVariables } from './theme-rules'
 
 const VARIABLE = /^--be-/
 
@@ -9,12 +11,13 @@ const VARIABLE = /^--be-/
 const DOCUMENT_STYLE = 'system-themes'
 
 /** Sets a theme's variables and the dark class on the page, and removes those of the theme before it. */
-function applyTheme({ is_dark, values }: Theme, root: HTMLElement = document.documentElement): void {
+function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
+  const values = themeVariables(theme)
   for (const name of Array.from(root.style))
     if (VARIABLE.test(name) && !(name in values)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(values))
     if (VARIABLE.test(name)) root.style.setProperty(name, value)
-  root.classList.toggle('dark', is_dark)
+  root.classList.toggle('dark', theme.is_dark)
   document.getElementById(DOCUMENT_STYLE)?.remove()
 }
 
@@ -27,6 +30,7 @@ export function followTheme(store: BootstrapStore): () => void {
   const apply = (theme: Theme | undefined) => {
     if (!theme || theme === applied) return
     applied = theme
+    loadThemeFont(theme, store.getState().settings)
     applyTheme(theme)
   }
   const print = () => apply(defaultTheme(store.getState(), 'light'))

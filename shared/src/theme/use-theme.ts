@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isEditorFrame } from '../access/verdict'
 import { useBootstrap } from '../bootstrap/bootstrap'
 import { useHost } from '../host/host-context'
 import { basePath } from '../protocol/base-path'
@@ -41,7 +42,7 @@ export function useTheme(): ThemeControl {
   const save = (id: number | null) => {
     if (!mayChange) return
     const bootstrap = host.bootstrap.getState()
-    saveTheme(id, basePath(bootstrap.settings))
+    if (!isEditorFrame(bootstrap)) saveTheme(id, basePath(bootstrap.settings))
     host.enter({ ...bootstrap, themes: { ...bootstrap.themes, selectedThemeId: id } })
   }
   const choose = (choice: ThemeChoice) => {

@@ -3,6 +3,7 @@ import { CreateAccessTokenResponse } from './access-token'
 import { ChangeLocaleResponse } from './account'
 import { DeleteAccountResponse } from './account-deletion'
 import { ActivityResponse } from './account-event'
+import { AppearanceResponse } from './appearance'
 import { LoginResponse, LogoutResponse, RegisterResponse } from './auth'
 import { BillingDetailsResponse, PaymentMethodsResponse, PortalResponse } from './billing-details'
 import { BillingReportResponse } from './billing-report'
@@ -73,6 +74,8 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/billing/webhooks': WebhookEventsResponse,
   'POST /api/v1/billing/webhooks': StatusResponse,
   'POST /api/v1/billing/webhooks/:id/replay': StatusResponse,
+  'GET /api/v1/appearance': AppearanceResponse,
+  'PUT /api/v1/appearance': AppearanceResponse,
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,

@@ -126,5 +126,13 @@ export const Settings = Type.Object({
   cookie_notice: CookieNotice,
   is_mobile_device: Type.Boolean(),
   show_cookie_notice: Type.Boolean(),
+  /** Where the CSS of theme fonts comes from, an address of the shape of Google Fonts; null is this site itself. */
+  fonts: Type.Optional(Type.Object({ service: nullable(Type.String()) })),
+  /** Code of the site's owner as it is: `html` stands at the end of every page's body, `css` in its head. */
+  custom_code: Type.Optional(
+    Type.Object({ html: Type.String({ maxLength: 50_000 }), css: Type.String({ maxLength: 50_000 }) }),
+  ),
+  /** Further origins of this host whose pages may be the appearance editor; none unless the server is told. */
+  editor_origins: Type.Optional(Type.Array(Type.String())),
 })
 export type Settings = Static<typeof Settings>

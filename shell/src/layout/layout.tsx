@@ -10,9 +10,11 @@ import { StillLoading } from '../pages/page-fallback'
 import { LayoutSlots } from '../slots/slot'
 import { usePageState } from '../state/page-state'
 import { navigationRendered } from '../state/urgent-navigation'
+import { CookieNotice } from './cookie-notice'
 import { Footer } from './footer'
 import styles from './layout.module.css'
 import { Navbar } from './navbar'
+import { useCookieNotice } from './use-cookie-notice'
 import { useDocumentLanguage } from './use-document-language'
 import { useFirstField } from './use-first-field'
 import { useVerifiedGreeting } from './use-verified-greeting'
@@ -26,6 +28,8 @@ export function Layout() {
   useVerifiedGreeting()
   const main = useFocusOnNavigation()
   useFirstField(frame === 'bare', main)
+  const { notice, accept } = useCookieNotice()
+  const cookieNotice = notice && <CookieNotice notice={notice} onAccept={accept} />
   const isNavigating = useNavigation().state !== 'idle'
   const { updates } = useHost()
   const isWorkHeld = useSyncExternalStore(updates.subscribe, () => updates.getState() > 0)
@@ -40,12 +44,14 @@ export function Layout() {
       </a>
       <div className={styles.progress} data-active={isNavigating || undefined} aria-hidden="true" />
       {isNavigating && <StillLoading className={styles.late} />}
+      {notice?.position === 'top' && cookieNotice}
       <UnmountBoundary>{frame === 'app' && <Navbar />}</UnmountBoundary>
       {frame === 'app' && <LayoutSlots prefix="notice:" />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
         <Outlet />
       </main>
       {frame === 'app' && <Footer />}
+      {notice?.position === 'bottom' && cookieNotice}
       <ScrollRestoration getKey={scrollKey} />
       {isWorkHeld && <LeaveGuard />}
     </div>

@@ -2,6 +2,7 @@ import { createHost } from '@app/shared/create-host'
 import { ApiError } from '@app/shared/http'
 import { basePath } from '@app/shared/protocol'
 import { createRoot } from 'react-dom/client'
+import { startAppearance } from '../appearance/start-appearance'
 import { cleanUpAfterPages } from '../failures/page-cleanup'
 import { manifestProblemReporter, queryFailureReporter } from '../failures/report-failure'
 import { createReporter } from '../failures/reporter'
@@ -120,6 +121,7 @@ export async function start() {
           () => followDrafts(host, state),
           () => storeForLater(registry, host),
           () => startRealtime(host),
+          () => startAppearance(host),
           () => warmUp(host.report),
         ],
         host.report,

@@ -140,6 +140,13 @@ export const germanErrors: Record<ErrorCode, string> = {
   setting_path: ':name muss eine Seite dieser Website sein, etwa /dashboard.',
   setting_address:
     ':name muss eine Adresse sein, die mit https:// beginnt, oder ein Pfad dieser Website, etwa /logo.svg.',
+  setting_colour: ':name muss eine Farbe sein, etwa #1d4ed8 oder oklch(0.5 0.2 270).',
+  homepage_page: 'Es gibt keine Seite mit dieser Adresse.',
+  theme_last: 'Das letzte Theme kann nicht gelöscht werden.',
+  theme_defaults: 'Ein Theme muss das helle Standard-Theme sein und eines das dunkle.',
+  theme_twice: 'Ein Theme steht zweimal in der Liste.',
+  theme_value: ':theme: :name muss eine Farbe, eine Länge, Schriften oder eine Stärke sein.',
+  theme_font: ':theme: Die Website liefert die Schrift :family nicht aus.',
 }
 
 /** German for words used as parameters: names of fields, of things, and of types. */

@@ -1,0 +1,70 @@
+import type { AppearanceRequest, AppearanceResponse, Permission } from '@app/shared/wire'
+import { sql } from 'kysely'
+import { hasPermission } from '../access/has-permission'
+import type { Db } from '../db/schema'
+import type { Problem } from '../errors/app-error'
+import { changedMeanwhile, forbidden, invalid } from '../errors/refusals'
+import { settingProblem } from '../settings/setting-problem'
+import { writeSetting } from '../settings/store'
+import { saveThemes, themeChanges } from '../themes/save-themes'
+import { themeProblems } from '../themes/theme-problems'
+import { homepageProblem } from './homepage-problem'
+import { readAppearance } from './read-appearance'
+import { isAppearanceSetting } from './setting-names'
+
+const DEFAULT_THEME = 'themes.default_id'
+
+/** Stores a new appearance, all of it or nothing. Rejects when the permissions do not suffice, it was made from an old one, or part of it does not fit. */
+export function saveAppearance(
+  db: Db,
+  { version, themes, settings = {} }: AppearanceRequest,
+  held: Permission[],
+): Promise<AppearanceResponse> {
+  return db.transaction().execute(async transaction => {
+    // Every writer of what the site looks like counts in this row: the next one waits here.
+    await sql`select revision from site_revision for update`.execute(transaction)
+    const before = await readAppearance(transaction)
+    const changes = themes && themeChanges(before.themes, themes)
+    const allowed =
+      (!changes || hasPermission(held, 'themes.update')) &&
+      (!changes?.created.length || hasPermission(held, 'themes.create')) &&
+      (!changes?.removed.length || hasPermission(held, 'themes.delete')) &&
+      (Object.keys(settings).length === 0 || hasPermission(held, 'settings.update'))
+    if (!allowed) throw forbidden('permission_missing')
+    if (before.version !== version || changes?.strange.length) throw changedMeanwhile()
+
+    const problems: Record<string, Problem> = {}
+    for (const [name, value] of Object.entries(settings)) {
+      const problem: Problem | undefined = isAppearanceSetting(name)
+        ? settingProblem(name, value)
+        : { code: 'setting_unknown' }
+      if (problem) problems[name] = problem
+    }
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+
+    const given = changes ? await saveThemes(transaction, changes) : new Map<number, number>()
+    for (const [name, value] of Object.entries(settings))
+      await writeSetting(
+        transaction,
+        name,
+        name === DEFAULT_THEME ? (given.get(Number(value)) ?? value) : value,
+      )
+    // What fits alone may not fit together: looked at as it would be, and undone when it does not.
+    const after = await readAppearance(transaction)
+    const { default_id } = after.settings.themes
+    const offered = after.settings.fonts.service === null ? after.fonts.map(({ family }) => family) : null
+    Object.assign(
+      problems,
+      (themes || 'fonts.service' in settings || 'fonts' in settings) &&
+        themeProblems(themes ?? after.themes, offered),
+      default_id !== null &&
+        !after.themes.some(({ id }) => id === default_id) && {
+          [DEFAULT_THEME]: { code: 'setting_not_offered', params: { name: DEFAULT_THEME } },
+        },
+      Object.keys(settings).some(name => name.startsWith('homepage')) &&
+        (await homepageProblem(transaction, after.settings.homepage)),
+    )
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+    return after
+  })
+}

@@ -1,0 +1,132 @@
+import { usePermission } from '@app/shared/access'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { ConfirmDialog } from '@app/shared/overlays'
+import { Button, IconButton, Select } from '@app/shared/ui'
+import type { AppearanceResponse } from '@app/shared/wire'
+import { Redo2, Undo2 } from 'lucide-react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { AdminFrame } from '../frame/admin-frame'
+import { draftOf, isChanged } from './draft/draft'
+import { type Editing, EditorContext } from './draft/editor-context'
+import { historyOf, step } from './draft/history'
+import styles from './editor.module.css'
+import { PreviewFrame } from './preview-frame'
+import { Refusals } from './refusals'
+import { sectionsFor } from './sections/sections'
+import { usePreview } from './use-preview'
+import { usePublish } from './use-publish'
+
+/** The panel that changes a draft, and the site beside it, which looks like the draft. */
+export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; onBeginAnew: () => void }) {
+  const { trans } = useTrans()
+  const [published, setPublished] = useState(loaded)
+  const [history, act] = useReducer(step, historyOf(draftOf(loaded)))
+  const before = useMemo(() => draftOf(published), [published])
+  const { past, now: draft, future } = history
+  const frame = useRef<HTMLIFrameElement>(null)
+  const say = usePreview(frame, draft, before)
+  const isDirty = isChanged(before, draft)
+  const { publish, isPending, errors, isChangedMeanwhile, forget } = usePublish(answer => {
+    setPublished(answer)
+    const { name } = draft.themes.find(({ id }) => id === draft.activeId) ?? {}
+    const same = answer.themes.find(theme => theme.id === draft.activeId || theme.name === name)
+    act({ type: 'reset', draft: draftOf(answer, same?.id) })
+  })
+  useUnsavedWork(isDirty, trans('Your changes to the appearance'))
+  const sections = sectionsFor(usePermission('settings.update'))
+  const [chosen, setChosen] = useState(sections[0]?.value)
+  const section = sections.find(({ value }) => value === chosen) ?? sections[0]
+  const [view, setView] = useState<'panel' | 'site'>('panel')
+  const [isReverting, setReverting] = useState(false)
+  const editing: Editing = {
+    draft,
+    errors,
+    fonts: published.fonts,
+    change: (field, change) => act({ type: 'change', field, change }),
+  }
+  return (
+    <AdminFrame
+      title={trans('Appearance')}
+      actions={
+        <>
+          <IconButton
+            label={trans('Undo')}
+            disabled={past.length === 0}
+            onClick={() => act({ type: 'undo' })}
+          >
+            <Undo2 size={18} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            label={trans('Redo')}
+            disabled={future.length === 0}
+            onClick={() => act({ type: 'redo' })}
+          >
+            <Redo2 size={18} strokeWidth={1.75} />
+          </IconButton>
+          <Button variant="outline" disabled={!isDirty} onClick={() => setReverting(true)}>
+            {trans('Revert')}
+          </Button>
+          <Button
+            pending={isPending}
+            disabled={!isDirty}
+            onClick={() => publish({ version: published.version, before, draft })}
+          >
+            {trans('Publish')}
+          </Button>
+        </>
+      }
+    >
+      <Refusals errors={errors} isChangedMeanwhile={isChangedMeanwhile} onBeginAnew={onBeginAnew} />
+      <fieldset className={styles.views}>
+        <legend className={styles.viewsName}>{trans('View')}</legend>
+        {(['panel', 'site'] as const).map(name => (
+          <button
+            key={name}
+            type="button"
+            className={styles.view}
+            aria-pressed={view === name}
+            onClick={() => setView(name)}
+          >
+            {trans(name === 'panel' ? 'Settings' : 'Preview')}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.editor} data-view={view}>
+        <EditorContext value={editing}>
+          <div className={styles.panel}>
+            <Select
+              label={trans('Section')}
+              value={section?.value ?? ''}
+              options={sections.map(({ value, label }) => ({ value, label: trans(label) }))}
+              onChange={event => setChosen(event.target.value)}
+            />
+            {section && <section.Content />}
+          </div>
+        </EditorContext>
+        <PreviewFrame frame={frame} onNavigate={to => say({ type: 'navigate', to })} />
+      </div>
+      <ConfirmDialog
+        open={isReverting}
+        onOpenChange={setReverting}
+        title={trans('Revert all changes?')}
+        description={trans('Everything goes back to what visitors see now.')}
+        confirmLabel={trans('Revert')}
+        onConfirm={() => {
+          act({ type: 'reset', draft: draftOf(published, draft.activeId) })
+          forget()
+          setReverting(false)
+        }}
+      />
+    </AdminFrame>
+  )
+}
+
+/** Leaving with work that is not published asks first, and a new version of this page waits. */
+function useUnsavedWork(isDirty: boolean, what: string) {
+  const { updates } = useHost()
+  useEffect(
+    () => (isDirty ? updates.hold({ lost: () => [what], asksBeforeLeaving: () => true }) : undefined),
+    [updates, isDirty, what],
+  )
+}

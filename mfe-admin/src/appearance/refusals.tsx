@@ -1,0 +1,43 @@
+import { useTrans } from '@app/shared/i18n'
+import { Button } from '@app/shared/ui'
+import styles from './editor.module.css'
+
+/** Why nothing was published: somebody else was faster, or what does not fit, wherever its field is. */
+export function Refusals({
+  errors,
+  isChangedMeanwhile,
+  onBeginAnew,
+}: {
+  errors: Readonly<Record<string, string>>
+  isChangedMeanwhile: boolean
+  onBeginAnew: () => void
+}) {
+  const { trans } = useTrans()
+  const messages = [...new Set(Object.values(errors))]
+  if (!isChangedMeanwhile && messages.length === 0) return null
+  return (
+    <div role="alert" className={styles.refusals}>
+      {isChangedMeanwhile ? (
+        <>
+          <p>
+            {trans(
+              'Somebody else has published another appearance since you opened this one. Nothing was saved: yours would have taken its place.',
+            )}
+          </p>
+          <Button variant="outline" size="sm" onClick={onBeginAnew}>
+            {trans('Throw mine away and load theirs')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{trans('Nothing was published:')}</p>
+          <ul>
+            {messages.map(message => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTrans } from '@app/shared/i18n'
+import { Select } from '@app/shared/ui'
+import { FeatureList } from './feature-list'
+import { LandingFields } from './landing-fields'
+import { SettingText, useSetting } from './setting-fields'
+
+const TYPES = [
+  { value: 'landingPage', label: 'Landing page' },
+  { value: 'loginPage', label: 'Login page' },
+  { value: 'registerPage', label: 'Registration page' },
+  { value: 'customPage', label: 'Custom page' },
+]
+
+/** What is at `/`, and everything the landing page says. */
+export function HomepageSection() {
+  const { trans } = useTrans()
+  const { value: type, error, set } = useSetting('homepage.type')
+  return (
+    <>
+      <Select
+        label={trans('Homepage')}
+        value={String(type)}
+        error={error}
+        options={TYPES.map(({ value, label }) => ({ value, label: trans(label) }))}
+        onChange={event => set(event.target.value)}
+      />
+      {type === 'customPage' && (
+        <SettingText
+          name="homepage.value"
+          label="Page"
+          help="The last part of its address: “about” for /pages/about."
+          optional
+        />
+      )}
+      {type === 'landingPage' && (
+        <>
+          <LandingFields />
+          <FeatureList name="homepage.appearance.primaryFeatures" title="Features" />
+          <FeatureList name="homepage.appearance.secondaryFeatures" title="More features" />
+        </>
+      )}
+    </>
+  )
+}

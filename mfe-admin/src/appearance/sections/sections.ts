@@ -1,0 +1,21 @@
+import { BrandingSection } from './branding-section'
+import { CodeSection } from './code-section'
+import { CookieSection } from './cookie-section'
+import { FontsSection } from './fonts-section'
+import { HomepageSection } from './homepage-section'
+import { ThemesSection } from './themes-section'
+
+const ofThemes = [
+  { value: 'themes', label: 'Themes', Content: ThemesSection },
+  { value: 'fonts', label: 'Fonts', Content: FontsSection },
+]
+const ofSettings = [
+  { value: 'branding', label: 'Branding', Content: BrandingSection },
+  { value: 'homepage', label: 'Homepage', Content: HomepageSection },
+  { value: 'cookies', label: 'Cookie notice', Content: CookieSection },
+  { value: 'code', label: 'Custom code', Content: CodeSection },
+]
+
+/** The sections of the editor: those that write settings are for those who may. */
+export const sectionsFor = (mayChangeSettings: boolean) =>
+  mayChangeSettings ? [...ofThemes, ...ofSettings] : ofThemes
