@@ -15,6 +15,7 @@ const open = [
   'GET /api/v1/bootstrap-data',
   'GET /api/v1/custom-pages/{idOrSlug}',
   'GET /api/v1/notifications/unsubscribe',
+  'GET /api/v1/page-previews/{token}',
   'GET /api/v1/shared-files/{token}',
   'GET /api/v1/value-lists/{names}',
   'GET /api/v1/workspace/invite/{inviteId}',

@@ -16,6 +16,7 @@ import { up as billing } from './0014-billing'
 import { up as paymentService } from './0015-payment-service'
 import { up as files } from './0016-files'
 import { up as trade } from './0017-trade'
+import { up as content } from './0018-content'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-payment-service': { up: paymentService },
   '0016-files': { up: files },
   '0017-trade': { up: trade },
+  '0018-content': { up: content },
 }
