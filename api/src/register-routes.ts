@@ -63,12 +63,15 @@ import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
 import { localizationRoutes } from './localization/routes'
 import { devMailRoutes } from './mail/dev-routes'
+import { menuRoutes } from './menus/routes'
 import { announcementRoutes } from './notifications/announcements/routes'
 import { pushRoutes } from './notifications/push/push-routes'
 import { notificationRoutes } from './notifications/routes'
 import { subscriptionRoutes } from './notifications/settings/subscription-routes'
 import { unsubscribeRoutes } from './notifications/settings/unsubscribe-routes'
 import { trackCurrentRequest } from './observability/current-request'
+import { editPageRoutes } from './pages/edit-routes'
+import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
@@ -76,6 +79,7 @@ import { realtimeRoutes } from './realtime/routes'
 import { roleRoutes } from './roles/routes'
 import { sessionCookieName } from './session/cookies'
 import { settingRoutes } from './settings/routes'
+import { tagRoutes } from './tags/routes'
 import { dashboardRoutes } from './trade/dashboard/routes'
 import { instrumentRoutes } from './trade/instrument-routes'
 import { orderRoutes } from './trade/orders/routes'
@@ -156,6 +160,10 @@ const routes = [
   s3SimpleRoutes,
   s3MultipartRoutes,
   pageRoutes,
+  editPageRoutes,
+  pageHistoryRoutes,
+  menuRoutes,
+  tagRoutes,
   contactRoutes,
   localizationRoutes,
   openApiRoutes,

@@ -17,6 +17,7 @@ const open = [
   'GET /api/v1/fonts/css2',
   'GET /api/v1/fonts/files/{file}',
   'GET /api/v1/notifications/unsubscribe',
+  'GET /api/v1/page-previews/{token}',
   'GET /api/v1/shared-files/{token}',
   'GET /api/v1/value-lists/{names}',
   'GET /api/v1/workspace/invite/{inviteId}',

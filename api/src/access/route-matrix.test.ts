@@ -69,6 +69,8 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  for (const name of ['one', 'two', 'three'])
+    await test.db.insertInto('tags').values({ name, type: 'custom' }).execute()
   Object.assign(victim, {
     order: order.id,
     copy,
@@ -84,8 +86,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** The address of a route about the victim's things, where there are such. */
-const aimed = (path: string) =>
+const aimed = (path: string, method: string) =>
   path
+    // Each call finds its page, menu and tag, and as nobody has saved it yet.
+    .replace(/(custom-pages|menus|tags)\/\{id\}/, (_, thing) => {
+      const isLast = method === 'DELETE' || path.endsWith('/restore')
+      return `${thing}/${method === 'DELETE' && path.endsWith('{id}') ? 3 : isLast ? 2 : 1}`
+    })
+    .replace('{number}', '1')
     .replace('/users/{id}', `/users/${victim.id}`)
     .replace('/data-exports/{id}', `/data-exports/${victim.copy}`)
     .replace('/user-sessions/{id}', `/user-sessions/${victim.session}`)
@@ -106,6 +114,13 @@ const bodies: Record<string, object> = {
   'put /auth/user/passkeys/{id}': { name: 'taken over' },
   'put /api/v1/settings': { settings: {} },
   'post /api/v1/announcements': { title: 'News', text: 'There are some.' },
+  'post /api/v1/custom-pages': { title: 'New', body: '' },
+  'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },
+  'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },
+  'post /api/v1/menus': { name: 'New', positions: [], items: [] },
+  'put /api/v1/menus/{id}': { name: 'Changed', positions: [], items: [], revision: 1 },
+  'post /api/v1/tags': { name: 'New' },
+  'put /api/v1/tags/{id}': { name: 'Changed' },
   'post /api/v1/workspaces': { name: 'Somewhere' },
   'post /api/v1/file-entries/folders': { name: 'Somewhere' },
   'put /api/v1/file-entries/{id}': { name: 'taken over' },
@@ -118,7 +133,7 @@ const call = (
 ) =>
   send({
     method: method as 'GET',
-    url: aimed(path),
+    url: aimed(path, method),
     headers,
     ...(method !== 'GET' && { payload: bodies[name] ?? {} }),
   })

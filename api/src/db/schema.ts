@@ -1,9 +1,10 @@
-import type { MenuItem, Notification, Permission, SeoTags, ThemeFont } from '@app/shared/wire'
+import type { Notification, Permission, ThemeFont } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountSecurityTables } from './account-security-tables'
 import type { AccountTables } from './account-tables'
 import type { AuthTables } from './auth-tables'
 import type { BillingTables } from './billing-tables'
+import type { ContentTables } from './content-tables'
 import type { FileTables } from './file-tables'
 import type { NotificationTables } from './notification-tables'
 import type { PaymentServiceTables } from './payment-service-tables'
@@ -56,6 +57,7 @@ export interface Tables
     AccountSecurityTables,
     WorkspaceTables,
     BillingTables,
+    ContentTables,
     PaymentServiceTables,
     FileTables,
     TradeTables,
@@ -114,16 +116,6 @@ export interface Tables
     /** Order among those of the same moment. */
     position: ColumnType<string, never, never>
   }
-  custom_pages: {
-    id: Generated<number>
-    slug: string
-    title: string
-    body: string
-    type: string
-    seo: Json<SeoTags | null>
-    updated_at: ColumnType<Date, Date | undefined, Date>
-  }
-  menus: { id: Generated<number>; name: string; positions: Json<string[]>; items: Json<MenuItem[]> }
   themes: {
     id: Generated<number>
     name: string
@@ -138,13 +130,6 @@ export interface Tables
   /** One row; grows with every change of settings, menus, themes and roles. The database counts. */
   site_revision: { revision: ColumnType<string, never, never> }
   settings: { key: string; value: ColumnType<unknown, string, string> }
-  contact_messages: {
-    id: Generated<number>
-    name: string
-    email: string
-    message: string
-    created_at: CreatedAt
-  }
 }
 
 /** The database, or a transaction of it. */

@@ -100,15 +100,21 @@ interface Refusal {
   params?: Problem['params']
   fields?: FieldProblems
   retryAfter?: number
+  /** Further members of the answer. */
+  members?: Pick<ErrorBody, 'redirect_to'>
 }
 
 /** Makes an error of the api. Wrong fields have the answer say what is wrong with the first of them. */
-export function refuse(statusCode: number, code: ErrorCode, { params, fields, retryAfter }: Refusal = {}) {
+export function refuse(
+  statusCode: number,
+  code: ErrorCode,
+  { params, fields, retryAfter, members }: Refusal = {},
+) {
   const [first] = Object.entries(fields ?? {})
   const problem = first && [first[1]].flat()[0]
   const summary =
     first && problem ? { problem, field: first[0] } : { problem: { code, ...(params && { params }) } }
-  const error = new AppError(statusCode, inEnglish(summary.problem, summary.field), { code })
+  const error = new AppError(statusCode, inEnglish(summary.problem, summary.field), { code, ...members })
   error.summary = summary
   error.fields = fields
   error.retryAfter = retryAfter

@@ -123,6 +123,17 @@ export const errorLines = {
   orders_limit: 'You have :max open orders already. Cancel one first.',
   order_closed: 'This order is not open any more.',
   ticket_used: 'This ticket was used for another order.',
+  // Pages, menus and tags.
+  slug_taken: 'Another page has this address.',
+  slug_malformed: 'Use letters, digits and single hyphens, and not digits alone.',
+  slug_reserved: 'This address is used by the site itself.',
+  publish_at_past: 'Choose a time to come.',
+  tag_unknown: 'One of the tags does not exist any more.',
+  tag_taken: 'There is a tag of this name already.',
+  tag_of_product: 'This tag comes with the product and stays.',
+  menu_address:
+    'Use a path of this site, such as /pricing, or an address that begins with https://, mailto: or tel:.',
+  menu_item_twice: 'Two entries have the same id.',
   // Signing in at another service.
   social_too_late: 'This took too long. Please start again.',
   social_taken: 'This account is already connected to another user.',

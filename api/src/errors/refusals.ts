@@ -14,6 +14,10 @@ export const forbidden = (code: ErrorCode, params: Problem['params'] = {}) => re
 /** 404: there is no such thing, or none this person may know of. */
 export const notFound = (thing: string) => refuse(404, 'not_found', { params: { thing } })
 
+/** 404: it is at another path of the app now. */
+export const movedTo = (path: string, thing: string) =>
+  refuse(404, 'not_found', { params: { thing }, members: { redirect_to: path } })
+
 /** 419: the request token is missing or wrong. */
 export const csrfMismatch = () => refuse(419, 'csrf_mismatch')
 

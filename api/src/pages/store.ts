@@ -1,4 +1,5 @@
 import type { CustomPage, SeoTags } from '@app/shared/wire'
+import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { sanitizePage } from '../text/sanitize-html'
 
@@ -7,29 +8,75 @@ export interface NewPage extends Pick<CustomPage, 'slug' | 'title' | 'body'> {
   seo: SeoTags | null
 }
 
-/** Custom pages; their HTML is sanitized when stored and when read. */
-export const pageStore = (db: Db) => ({
-  /** Finds by id when the text is a number, by slug otherwise. */
-  async find(idOrSlug: string): Promise<{ page: CustomPage; seo: SeoTags | null } | undefined> {
-    const row = await db
-      .selectFrom('custom_pages')
-      .select(['id', 'slug', 'title', 'body', 'type', 'seo', 'updated_at'])
-      .where(where =>
-        /^[1-9]\d{0,8}$/.test(idOrSlug) ? where('id', '=', Number(idOrSlug)) : where('slug', '=', idOrSlug),
-      )
-      .executeTakeFirst()
-    if (!row) return undefined
-    const { seo, ...page } = row
-    return {
-      page: { ...page, body: sanitizePage(page.body), updated_at: page.updated_at.toISOString() },
-      seo,
-    }
-  },
+/** What the public may read of a page. */
+export interface PublicPage {
+  page: CustomPage
+  seo: SeoTags | null
+}
 
-  async create({ seo, ...page }: NewPage) {
-    await db
-      .insertInto('custom_pages')
-      .values({ ...page, body: sanitizePage(page.body), type: 'default', seo: JSON.stringify(seo) })
-      .execute()
-  },
-})
+/** The condition on a page to be published, by the clock of the database. */
+const IS_PUBLISHED = sql<boolean>`publish_at <= now()`
+
+/** Custom pages as the public reads them; their HTML is sanitized when stored and when read. */
+export const pageStore = (db: Db) => {
+  const all = () =>
+    db
+      .selectFrom('custom_pages')
+      .select(['id', 'slug', 'title', 'body', 'type', 'hide_nav', 'meta', 'seo', 'updated_at'])
+
+  return {
+    /** Finds a published page by id when the text is a number, by slug otherwise. */
+    async find(idOrSlug: string): Promise<PublicPage | undefined> {
+      const row = await all()
+        .where(where =>
+          /^[1-9]\d{0,8}$/.test(idOrSlug) ? where('id', '=', Number(idOrSlug)) : where('slug', '=', idOrSlug),
+        )
+        .where(IS_PUBLISHED)
+        .executeTakeFirst()
+      return row && shown(row)
+    },
+
+    /** The slug of the published page that had this one before. */
+    async movedTo(slug: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('page_redirects')
+        .innerJoin('custom_pages', 'custom_pages.id', 'page_redirects.page_id')
+        .select('custom_pages.slug')
+        .where('page_redirects.slug', '=', slug)
+        .where(IS_PUBLISHED)
+        .executeTakeFirst()
+      return row?.slug
+    },
+
+    /** Whatever its state: for those who have the link, as long as it opens. */
+    async findByPreview(hash: string): Promise<PublicPage | undefined> {
+      const row = await all()
+        .where('preview_hash', '=', hash)
+        .where(sql<boolean>`preview_until > now()`)
+        .executeTakeFirst()
+      return row && shown(row)
+    },
+
+    /** Adds a page of the product that is published at once. */
+    async create({ seo, ...page }: NewPage) {
+      const content = { title: page.title, body: sanitizePage(page.body), seo: JSON.stringify(seo) }
+      const { id } = await db
+        .insertInto('custom_pages')
+        .values({ ...content, slug: page.slug, type: 'default' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('page_revisions')
+        .values({ ...content, page_id: id, number: 1, hide_nav: false, meta: '{}' })
+        .execute()
+    },
+  }
+}
+
+function shown({
+  seo,
+  updated_at,
+  ...page
+}: Omit<CustomPage, 'updated_at'> & { seo: SeoTags | null; updated_at: Date }) {
+  return { page: { ...page, body: sanitizePage(page.body), updated_at: updated_at.toISOString() }, seo }
+}

@@ -1,50 +1,14 @@
+import { codeElements, pageAttributes, pageElements } from '@app/shared/wire'
 import sanitizeHtml from 'sanitize-html'
 
-const code = ['hljs', 'hljs-*', 'language-*']
+const codeClasses = ['hljs', 'hljs-*', 'language-*']
 
 const page: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'p',
-      'br',
-      'hr',
-      'blockquote',
-      'ul',
-      'ol',
-      'li',
-      'dl',
-      'dt',
-      'dd',
-    ],
-    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'span', 'code', 'pre', 'kbd'],
-    ...[
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'thead',
-      'tbody',
-      'tfoot',
-      'tr',
-      'th',
-      'td',
-      'caption',
-      'div',
-    ],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedClasses: { code, pre: code, span: code },
+  allowedTags: [...pageElements],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(pageAttributes).map(([element, names]) => [element, [...names]]),
+  ),
+  allowedClasses: Object.fromEntries(codeElements.map(element => [element, codeClasses])),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,

@@ -59,8 +59,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     })
     await app.register(controlPlane, { plane })
     await assertEnvironment(shown, plane.log)
-    const { bootstrapOf, isMissingPage } = app
-    await app.register(documentServer, { plane, env: shown, baseUrl, bootstrapOf, isMissingPage })
+    const { bootstrapOf, publicPage } = app
+    await app.register(documentServer, { plane, env: shown, baseUrl, bootstrapOf, publicPage })
     backupRoute(app, { ways: plane.ways, dataDir: config.dataDir })
     announceAddress(app, config.dataDir, { host, basePath })
     await app.listen({ port, host })

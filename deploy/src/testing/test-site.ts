@@ -3,6 +3,7 @@ import type { Bootstrap } from '@app/shared/wire'
 import type { LightMyRequestResponse } from 'fastify'
 import type { BootstrapOf } from '../web/document-bootstrap'
 import { documentServer } from '../web/document-server'
+import type { PublicPageOf } from '../web/public-page'
 import { aBootstrap } from './bootstrap'
 import { aBuild, aShell } from './build'
 import { type TestServer, testServer } from './test-server'
@@ -15,9 +16,12 @@ export interface TestSite extends TestServer {
 export async function testSite({
   bootstrap = aBootstrap(),
   baseUrl = 'http://localhost',
+  publicPage = async () => undefined,
 }: {
   bootstrap?: Bootstrap | 'broken' | 'exceeded'
   baseUrl?: string
+  /** What is at the paths of written pages. */
+  publicPage?: PublicPageOf
 } = {}): Promise<TestSite> {
   const server = await testServer(undefined, { basePath: basePathOf(baseUrl) })
   const bootstrapOf: BootstrapOf = async (request, reply) => {
@@ -29,7 +33,7 @@ export async function testSite({
     const json = JSON.stringify(value).slice(0, -1)
     return { shared: { key: json, value, json }, user, userJson: JSON.stringify(user) }
   }
-  await server.app.register(documentServer, { plane: server.plane, baseUrl, bootstrapOf })
+  await server.app.register(documentServer, { plane: server.plane, baseUrl, bootstrapOf, publicPage })
   return {
     ...server,
     visit: (path, headers = {}) =>

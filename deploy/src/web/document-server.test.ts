@@ -75,6 +75,34 @@ describe('the document', () => {
     }
   })
 
+  it('says what a written page is about, leads from its old address, and shows it without JavaScript', async () => {
+    const evil = '"><script>alert(1)</script>'
+    const head = {
+      ...{ title: `Pricing ${evil}`, description: evil, image: 'https://example.com/a.png' },
+      ...{ canonical: '/pricing', noIndex: false, body: '<h1>Text</h1>' },
+    }
+    const { visit } = await deployedSite({
+      publicPage: async path =>
+        path === '/pricing/enterprise'
+          ? { isMissing: true, movedTo: '/pricing' }
+          : path === '/pricing'
+            ? { isMissing: false, head }
+            : undefined,
+    })
+    const { body, headers, statusCode } = await visit('/pricing')
+    expect([statusCode, headers['x-robots-tag'], body.includes('<script>')]).toEqual([200, undefined, false])
+    expect(body).toContain('<title>Pricing &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; – ')
+    expect(body).toContain('<link rel="canonical" href="http://localhost/pricing">')
+    expect(body).toContain('<meta property="og:image" content="https://example.com/a.png">')
+    expect(body).toContain('<noscript><h1>Text</h1></noscript>')
+    head.noIndex = true
+    const hidden = await visit('/pricing')
+    expect(hidden.headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(hidden.body).toContain('<meta name="robots" content="noindex, nofollow">')
+    const moved = await visit('/pricing/enterprise?a=b')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/pricing?a=b'])
+  })
+
   it('has a new nonce every time, and a policy under which nothing else runs', async () => {
     const { visit } = await deployedSite()
     const policies = (await Promise.all([visit('/'), visit('/'), visit('/')])).map(

@@ -13,6 +13,7 @@ import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
 import { pageManifest } from './page-manifest'
 import { earlyFiles } from './preload'
+import type { PublicPageOf } from './public-page'
 import { pushWorker } from './push-worker'
 import { recentlyUsed } from './recently-used'
 import { referrerPolicy } from './referrer-policy'
@@ -25,8 +26,7 @@ export interface DocumentServerOptions {
   /** Where browsers reach the app; with https the cookies are for https only. */
   baseUrl: string
   bootstrapOf: BootstrapOf
-  /** True for a path that a remote answers and where, all the same, nothing is. */
-  isMissingPage?: (pathname: string) => Promise<boolean>
+  publicPage?: PublicPageOf
   /** The environment it shows; `production` unless given. */
   env?: string
 }
@@ -48,7 +48,7 @@ export const documentServer = fastifyPlugin(
       plane,
       baseUrl,
       bootstrapOf,
-      isMissingPage = async () => false,
+      publicPage = async () => undefined,
       env = 'production',
     }: DocumentServerOptions,
   ) => {
@@ -73,6 +73,12 @@ export const documentServer = fastifyPlugin(
       const page = await pageManifest(plane, logged, { uid, bootstrap, pathname })
       if (!page) return wait(reply, 'The application is starting.')
       const { signed, shell, target, outcome } = page
+      const written = outcome === 'enter' ? await publicPage(pathname) : undefined
+      if (written?.movedTo)
+        return reply
+          .headers({ ...common, ...transport })
+          .redirect(`${basePath}${written.movedTo}${new URL(request.url, baseUrl).search}`, 301)
+      const head = written?.head && { ...written.head, baseUrl }
       const nonce = newNonce()
       const hasStyles = parseCookie(request.headers.cookie ?? '')[STYLES_COOKIE] === shell.metadata.version
       const preload = target && outcome === 'enter' ? earlyFiles(firstFiles(target, shell)) : []
@@ -84,6 +90,7 @@ export const documentServer = fastifyPlugin(
         hasStyles,
         isCodeOff(url),
         ...preload.map(({ url }) => url),
+        ...(head ? [head.title, head.description, head.image, head.canonical, head.noIndex] : []),
       ]
       const document = template(kind.join('\n'), () =>
         documentTemplate(
@@ -94,6 +101,7 @@ export const documentServer = fastifyPlugin(
             hasStyles,
             isCodeOff: isCodeOff(url),
             preload,
+            head,
             nonce: NONCE_PLACE,
           }),
         ),
@@ -101,11 +109,10 @@ export const documentServer = fastifyPlugin(
       const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
       const bytes = await document.render(
         nonce,
-        documentEnd(found, `${basePath}/v2/${env}/manifest.json`),
+        documentEnd(found, `${basePath}/v2/${env}/manifest.json`, head?.body),
         encoding,
       )
-      const isMissing = outcome === 'not-found' || (outcome === 'enter' && (await isMissingPage(pathname)))
-      reply.code(isMissing ? 404 : 200).headers({
+      reply.code(outcome === 'not-found' || written?.isMissing ? 404 : 200).headers({
         'content-security-policy': contentPolicy({
           settings: bootstrap.settings,
           nonce,
@@ -119,6 +126,7 @@ export const documentServer = fastifyPlugin(
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': referrerPolicy(request.url),
+        ...(head?.noIndex && { 'x-robots-tag': 'noindex, nofollow' }),
         vary: 'Cookie, Accept-Language, Accept-Encoding',
         ...(cookie && { 'set-cookie': cookie }),
         ...(encoding && { 'content-encoding': encoding }),

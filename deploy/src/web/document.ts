@@ -9,6 +9,7 @@ import type { DocumentBootstrap } from './document-bootstrap'
 import { html, raw } from './html'
 import { iconUrl } from './icon'
 import type { EarlyFile } from './preload'
+import type { PageHead } from './public-page'
 import type { ShellAssets } from './shell-assets'
 import { styleOf, systemStyleOf } from './theme-style'
 
@@ -23,6 +24,8 @@ export interface DocumentParts {
   isCodeOff: boolean
   /** Files of the remote that will draw the page. */
   preload: EarlyFile[]
+  /** What the page is about, where the server knows, and where browsers reach the app. */
+  head?: (PageHead & { baseUrl: string }) | undefined
   /** Stands wherever the nonce of one answer will. */
   nonce: string
 }
@@ -38,6 +41,7 @@ export function documentHtml({
   hasStyles,
   isCodeOff,
   preload,
+  head,
   nonce,
 }: DocumentParts): string {
   const { settings, default_meta_tags: tags }: Omit<Bootstrap, 'user'> = shared.value
@@ -47,7 +51,8 @@ export function documentHtml({
   const themes = system ? [system.light, system.dark] : theme ? [theme] : []
   const fonts = new Set(themes.flatMap(({ font }) => (font ? [fontUrl(font, settings)] : [])))
   const css = isCodeOff ? undefined : customCss(settings)
-  const title = tags.title || settings.branding.site_name
+  const site = settings.branding.site_name
+  const title = head ? `${head.title} – ${site}` : tags.title || site
 
   return html`<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}"${theme?.is_dark && html` class="dark"`}${theme && html` style="${styleOf(theme)}"`}>
@@ -59,8 +64,8 @@ ${preload.map(
   ({ as, integrity, url }) =>
     html`<link rel="preload" as="${as}" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`,
 )}<title>${title}</title>
-<meta name="description" content="${tags.description}">
-<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
+<meta name="description" content="${head?.description ?? tags.description}">
+${head && headTags(head, site)}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${system ? 'light dark' : theme?.is_dark ? 'dark' : 'light'}">
 ${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${iconUrl(settings.branding.site_name)}">
 ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}${[
@@ -71,13 +76,30 @@ ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(
 <script type="application/json" id="app-bootstrap">{"data":${raw(safeInHtml(shared.json))},"user":`.html
 }
 
-/** The end of every page: who is signed in, and where the newest manifest is. */
-export const documentEnd = ({ userJson }: Pick<DocumentBootstrap, 'userJson'>, manifestUrl: string): string =>
+/** What search engines and link previews read. */
+const headTags = (
+  { baseUrl, title, description, image, canonical, noIndex }: PageHead & { baseUrl: string },
+  site: string,
+) => {
+  const url = canonical && `${baseUrl}${canonical}`
+  return html`<meta property="og:type" content="article">
+<meta property="og:site_name" content="${site}">
+<meta property="og:title" content="${title}">
+${description && html`<meta property="og:description" content="${description}">\n`}${image && html`<meta property="og:image" content="${image}">\n`}${url && html`<meta property="og:url" content="${url}">\n<link rel="canonical" href="${url}">\n`}${noIndex && html`<meta name="robots" content="noindex, nofollow">\n`}`
+}
+
+/** The end of every page: who is signed in, and where the newest manifest is. A script reads the page from the api; others read it here. */
+export const documentEnd = (
+  { userJson }: Pick<DocumentBootstrap, 'userJson'>,
+  manifestUrl: string,
+  /** Sanitised HTML of the page, for readers without JavaScript. */
+  body = '',
+): string =>
   html`${raw(safeInHtml(userJson))}}}</script>
 </head>
 <body>
 <div id="root" data-manifest="${manifestUrl}"></div>
-<noscript>This application needs JavaScript. Please switch it on and load the page again.</noscript>
+<noscript>${body ? raw(body) : 'This application needs JavaScript. Please switch it on and load the page again.'}</noscript>
 </body>
 </html>
 `.html

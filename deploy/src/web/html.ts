@@ -3,9 +3,9 @@ export interface Html {
   readonly html: string
 }
 
-type Value = string | number | Html | readonly Value[] | false | undefined
+type Value = string | number | Html | readonly Value[] | false | null | undefined
 
-/** Template tag: everything put in is escaped unless it is Html itself; `false` and `undefined` leave nothing. */
+/** Template tag: everything put in is escaped unless it is Html itself; `false`, `null` and `undefined` leave nothing. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
   html: parts.map((part, index) => part + render(values[index])).join(''),
 })
@@ -14,7 +14,7 @@ export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => (
 export const raw = (text: string): Html => ({ html: text })
 
 function render(value: Value): string {
-  if (value === false || value === undefined) return ''
+  if (value === false || value === null || value === undefined) return ''
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
   return 'html' in value ? value.html : value.map(render).join('')
 }

@@ -1,5 +1,6 @@
-/** Addresses that carry a secret: reset links, mailed sign-in links, invitations. */
-const SECRET = /^\/password\/reset\/|^\/workspace\/|^[^?]*\?(?:.*&)?(?:magic|signature|token)=/
+/** Addresses that carry a secret: reset links, mailed sign-in links, invitations, previews. */
+const SECRET =
+  /^\/password\/reset\/|^\/workspace\/|^\/pages\/preview\/|^[^?]*\?(?:.*&)?(?:magic|signature|token)=/
 
 /** Referrer policy of a page: its origin, or nothing when the URL itself is secret. */
 export const referrerPolicy = (url: string) =>

@@ -132,13 +132,59 @@ it('does not exist for a user who may not read it', async () => {
   expect(await screen.findByText('Boundary 404')).toBeTruthy()
 })
 
-it('leaves a page that does not exist to the boundary, after one request', async () => {
+it('leaves a page that does not exist to the boundary, which shows the not-found view, after one request [X-035]', async () => {
   expectErrors()
   const { host } = renderRemote(bounded, '/pages/nothing', {
     network: { 'GET api/v1/custom-pages/nothing': fails(404) },
   })
   expect(await screen.findByText('Boundary 404')).toBeTruthy()
   expect(host.requests).toHaveLength(1)
+})
+
+it('goes where a page of another address is now, instead of saying that nothing is there [X-036]', async () => {
+  const moved = () => Response.json({ message: 'No', redirect_to: '/pages/about-us' }, { status: 404 })
+  const { router } = renderRemote(remote, '/pages/about', {
+    network: {
+      'GET api/v1/custom-pages/about': moved,
+      'GET api/v1/custom-pages/about-us': { page: about },
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
+  expect([router.state.location.pathname, router.state.historyAction]).toEqual(['/pages/about-us', 'REPLACE'])
+})
+
+it.each([
+  '//example.com',
+  '/\\example.com',
+  'https://example.com',
+  'javascript:alert(1)',
+])('goes nowhere else than to a page of this site: not to %s', async redirect_to => {
+  expectErrors()
+  renderRemote(bounded, '/pages/about', {
+    network: {
+      'GET api/v1/custom-pages/about': () => Response.json({ message: 'No', redirect_to }, { status: 404 }),
+    },
+  })
+  expect(await screen.findByText('Boundary 404')).toBeTruthy()
+})
+
+it('colours code by the language it names, and leaves a page without code alone [S-049]', async () => {
+  const body =
+    '<pre><code class="language-javascript">const a = "1 &lt; 2"</code></pre><pre><code class="language-none">b</code></pre>'
+  renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': { page: { ...about, body } } },
+  })
+  await waitFor(() => expect(document.querySelector('code .hljs-keyword')?.textContent).toBe('const'))
+  expect(document.querySelector('pre code')?.textContent).toBe('const a = "1 < 2"')
+  expect(document.querySelector('.language-none')?.innerHTML).toBe('b')
+})
+
+it('shows a draft behind its link, and says that it is one', async () => {
+  renderRemote(remote, '/pages/preview/secret', {
+    network: { 'GET api/v1/page-previews/secret': { page: about } },
+  })
+  expect(await screen.findByText('Preview: not everybody can see this page')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
 })
 
 it('says when a page could not be loaded, after three tries, and lets try again [X-033]', async () => {

@@ -1,8 +1,8 @@
 import { useSettings } from '@app/shared/bootstrap'
-import { PageArticle } from './page-article'
+import { PageArticle, pageSource } from './page-article'
 
 /** A written page as the homepage. */
 export default function HomeCustomPage() {
   const { homepage } = useSettings()
-  return <PageArticle idOrSlug={homepage.value ?? ''} />
+  return <PageArticle source={pageSource(homepage.value ?? '')} />
 }

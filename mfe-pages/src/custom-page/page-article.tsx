@@ -1,27 +1,29 @@
 import { useHttp } from '@app/shared/host'
-import type { Http } from '@app/shared/http'
+import { ApiError, type Http } from '@app/shared/http'
 import { Page } from '@app/shared/navigation'
-import { loadSanitizer, SafeHtml } from '@app/shared/safe-html'
+import { loadSanitizer } from '@app/shared/safe-html'
 import { ProgressCircle, useSpinnerDelay } from '@app/shared/ui'
 import type { CustomPage, CustomPageResponse } from '@app/shared/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import styles from './page-article.module.css'
+import { PageBody } from './page-body'
 import { PageFailure } from './page-failure'
 
-/** A written page by slug or id. `children` may act on the page once it is there. */
+/** A written page. `children` may act on the page once it is there. */
 export function PageArticle({
-  idOrSlug,
+  source,
   children,
 }: {
-  idOrSlug: string
+  /** The path of the API that answers with it. */
+  source: string
   children?: (page: CustomPage) => ReactNode
 }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(customPageQuery(useHttp(), idOrSlug))
+  const { data, error, isPending, isFetching, refetch } = useQuery(customPageQuery(useHttp(), source))
   const isLoading = useSpinnerDelay(isPending)
   useEffect(() => {
-    if (idOrSlug) window.scrollTo(0, 0)
-  }, [idOrSlug])
+    if (source) window.scrollTo(0, 0)
+  }, [source])
 
   if (isLoading)
     return (
@@ -29,26 +31,43 @@ export function PageArticle({
         <ProgressCircle indeterminate />
       </div>
     )
-  if (error) return <PageFailure error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
+  if (error)
+    return (
+      <PageFailure
+        error={error}
+        redirectTo={movedTo(error)}
+        isTrying={isFetching}
+        onTryAgain={() => void refetch()}
+      />
+    )
   if (!data) return <div className={styles.waiting} aria-busy="true" />
   const { page, seo } = data
   return (
     <article>
       <Page title={page.title} name={seo?.title || page.title} width="reading" look="public">
-        <SafeHtml html={page.body} className={styles.body} />
         {children?.(page)}
+        <PageBody html={page.body} />
       </Page>
     </article>
   )
 }
 
-/** A custom page by its slug or id. The sanitizer is loaded together with it, so that title and text appear at once. */
-const customPageQuery = (http: Http, idOrSlug: string) =>
+/** The path of the API for a page by its slug or id. */
+export const pageSource = (idOrSlug: string) => `custom-pages/${encodeURIComponent(idOrSlug)}`
+
+/** The sanitizer is loaded together with the page, so that title and text appear at once. */
+const customPageQuery = (http: Http, source: string) =>
   queryOptions({
-    queryKey: ['pages', 'custom-page', idOrSlug],
+    queryKey: ['pages', source],
     queryFn: async () => {
-      const path = `custom-pages/${encodeURIComponent(idOrSlug)}`
-      const [response] = await Promise.all([http.get<CustomPageResponse>(path), loadSanitizer()])
+      const [response] = await Promise.all([http.get<CustomPageResponse>(source), loadSanitizer()])
       return response
     },
   })
+
+/** Where the server says the page is now: a path of this app and nothing else. */
+function movedTo(error: Error): string | undefined {
+  const body = error instanceof ApiError ? error.body : {}
+  const path = 'redirect_to' in body ? String(body.redirect_to) : ''
+  return /^\/(?![/\\])/.test(path) ? path : undefined
+}

@@ -10,14 +10,18 @@ const forbidden: readonly number[] = [401, 403]
 
 /**
  * Stands where a written page could not be shown. What a visitor may not read may be theirs after signing in; what a
- * user may not read does not exist for them, and what does not exist is for the boundary around the remote.
+ * user may not read does not exist for them. What does not exist is somewhere else now, where `redirectTo` says so, and otherwise
+ * for the boundary around the remote.
  */
 export function PageFailure({
   error,
+  redirectTo,
   isTrying,
   onTryAgain,
 }: {
   error: Error
+  /** A path of the app to show instead of what does not exist. */
+  redirectTo?: string | undefined
   isTrying: boolean
   onTryAgain(): void
 }) {
@@ -28,6 +32,7 @@ export function PageFailure({
   const isForbidden = status !== undefined && forbidden.includes(status)
   if (isForbidden && !user) return <Navigate to="/login" replace />
   if (isForbidden) throw new ApiError(404)
+  if (status === 404 && redirectTo !== undefined) return <Navigate to={redirectTo} replace />
   if (status === 404) throw error
   return (
     <section className={styles.failure} role="alert">

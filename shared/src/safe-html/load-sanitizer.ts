@@ -1,15 +1,14 @@
 import type { Config, DOMPurify } from 'dompurify'
+import { codeElements, isCodeClass, pageAttributes, pageElements } from '../wire/page-markup'
 
-/** Removes scripts, forms, styles and ids that could act, overlay the page or clash with its names. */
+/** Keeps text, tables, pictures and links, as the server does; nothing that could act, overlay the page or clash with its names. */
 export type Sanitize = (html: string) => string
 
 const config: Config = {
-  USE_PROFILES: { html: true },
-  SANITIZE_NAMED_PROPS: true,
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'dialog'],
-  FORBID_ATTR: ['style', 'class'],
+  ALLOWED_TAGS: [...pageElements],
+  ALLOWED_ATTR: [...new Set(Object.values(pageAttributes).flat()), 'class'],
   ALLOW_DATA_ATTR: false,
-  ADD_ATTR: ['target'],
+  ALLOW_ARIA_ATTR: false,
 }
 
 /** Drawings alone: no links, nothing from elsewhere, no styles that would hold for the whole page. */
@@ -49,6 +48,13 @@ export async function loadSvgSanitizer(): Promise<Sanitize> {
 }
 
 const create = (purifier: DOMPurify): Sanitize => {
+  purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+    const element = node.localName
+    if (attribute.attrName === 'class') {
+      attribute.attrValue = attribute.attrValue.split(/\s+/).filter(isCodeClass).join(' ')
+      attribute.keepAttr = codeElements.includes(element) && attribute.attrValue !== ''
+    } else attribute.keepAttr = pageAttributes[element]?.includes(attribute.attrName) ?? false
+  })
   purifier.addHook('afterSanitizeAttributes', node => {
     if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer')
   })

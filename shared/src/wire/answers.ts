@@ -19,9 +19,17 @@ import { FileShareResponse, SharedFileResponse } from './file-share'
 import { InstrumentsResponse, OptionChainResponse, PriceHistoryResponse } from './instrument'
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
+import { MenuResponse, MenusResponse } from './menu'
 import { MessageResponse } from './message'
 import { NotificationListResponse, UnreadCountResponse } from './notification'
 import { NotificationSubscriptionsResponse } from './notification-settings'
+import {
+  EditedPageResponse,
+  PageListResponse,
+  PagePreviewResponse,
+  PageRevisionResponse,
+  PageRevisionsResponse,
+} from './page-editing'
 import { PasskeyOptionsResponse, PasskeysResponse } from './passkey'
 import { ConfirmedPasswordStatusResponse } from './password'
 import { ProductListResponse } from './product'
@@ -30,6 +38,7 @@ import { RoleResponse, RolesResponse } from './role'
 import { SettingsResponse } from './site-settings'
 import { SocialFlowResponse } from './social'
 import { PlanChangeResponse, SubscriptionResponse } from './subscription'
+import { TagResponse, TagsResponse } from './tag'
 import { OrderListResponse, OrderResponse, TradeAccountResponse } from './trade-order'
 import { RecoveryCodesResponse, TwoFactorChallengeResponse, TwoFactorQrCodeResponse } from './two-factor'
 import {
@@ -78,7 +87,18 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/appearance': AppearanceResponse,
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
+  'GET /api/v1/custom-pages': PageListResponse,
+  'POST /api/v1/custom-pages': EditedPageResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,
+  'PUT /api/v1/custom-pages/:id': EditedPageResponse,
+  'DELETE /api/v1/custom-pages/:id': StatusResponse,
+  'POST /api/v1/custom-pages/:id/duplicate': EditedPageResponse,
+  'GET /api/v1/custom-pages/:id/edit': EditedPageResponse,
+  'POST /api/v1/custom-pages/:id/preview': PagePreviewResponse,
+  'DELETE /api/v1/custom-pages/:id/preview': StatusResponse,
+  'GET /api/v1/custom-pages/:id/revisions': PageRevisionsResponse,
+  'GET /api/v1/custom-pages/:id/revisions/:number': PageRevisionResponse,
+  'POST /api/v1/custom-pages/:id/revisions/:number/restore': EditedPageResponse,
   'GET /api/v1/dashboard': DashboardResponse,
   'GET /api/v1/file-entries': FileEntriesResponse,
   'POST /api/v1/file-entries': FileEntryResponse,
@@ -97,6 +117,10 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
+  'GET /api/v1/menus': MenusResponse,
+  'POST /api/v1/menus': MenuResponse,
+  'PUT /api/v1/menus/:id': MenuResponse,
+  'DELETE /api/v1/menus/:id': StatusResponse,
   'GET /api/v1/notifications': NotificationListResponse,
   'DELETE /api/v1/notifications/:ids': UnreadCountResponse,
   'POST /api/v1/notifications/mark-as-read': UnreadCountResponse,
@@ -110,6 +134,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/orders': OrderResponse,
   'GET /api/v1/orders/:id': OrderResponse,
   'DELETE /api/v1/orders/:id': OrderResponse,
+  'GET /api/v1/page-previews/:token': CustomPageResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
   'GET /api/v1/roles': RolesResponse,
   'POST /api/v1/roles': RoleResponse,
@@ -125,6 +150,10 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/settings': SettingsResponse,
   'PUT /api/v1/settings': SettingsResponse,
   'GET /api/v1/shared-files/:token': SharedFileResponse,
+  'GET /api/v1/tags': TagsResponse,
+  'POST /api/v1/tags': TagResponse,
+  'PUT /api/v1/tags/:id': TagResponse,
+  'DELETE /api/v1/tags/:id': StatusResponse,
   'GET /api/v1/trade-account': TradeAccountResponse,
   'POST /api/v1/tus/entries': FileEntryResponse,
   'GET /api/v1/user-sessions': UserSessionsResponse,

@@ -18,6 +18,8 @@ export const ErrorBody = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]))),
   /** The same fields with codes, for programs. */
   details: Type.Optional(Type.Record(Type.String(), Type.Array(FieldProblem))),
+  /** Where what was asked for is now: a path of the app. */
+  redirect_to: Type.Optional(Type.String()),
   action: Type.Optional(Type.Object({ label: Type.String(), action: Type.String() })),
 })
 export type ErrorBody = Static<typeof ErrorBody>

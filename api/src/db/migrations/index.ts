@@ -16,6 +16,7 @@ import { up as billing } from './0014-billing'
 import { up as paymentService } from './0015-payment-service'
 import { up as files } from './0016-files'
 import { up as trade } from './0017-trade'
+import { up as content } from './0018-content'
 import { up as appearance } from './0019-appearance'
 import { up as roles } from './0020-roles'
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015-payment-service': { up: paymentService },
   '0016-files': { up: files },
   '0017-trade': { up: trade },
+  '0018-content': { up: content },
   '0019-appearance': { up: appearance },
   '0020-roles': { up: roles },
 }

@@ -85,4 +85,5 @@ export const pages: Record<string, string> = {
   'See what the plans offer': 'Die Tarife ansehen',
   'You can stay on the free one as long as you like.':
     'Beim kostenlosen kannst du bleiben, so lange du magst.',
+  'Preview: not everybody can see this page': 'Vorschau: Diese Seite sehen nicht alle',
 }

@@ -1,0 +1,54 @@
+import type { MenuItem, PageMeta, SeoTags } from '@app/shared/wire'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+type Json<T extends object | null> = JSONColumnType<T>
+
+/** What a save of a page stores. */
+interface PageContent {
+  title: string
+  body: string
+  seo: Json<SeoTags | null>
+  hide_nav: Generated<boolean>
+  meta: ColumnType<PageMeta, string | undefined, string>
+  /** Who saved it; null when the account is gone, or there was none. */
+  user_id: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** Pages, menus, tags and messages. */
+export interface ContentTables {
+  custom_pages: PageContent & {
+    id: Generated<number>
+    slug: string
+    type: string
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, Date | undefined, Date>
+    /** Null for a draft; to come for a scheduled page; past for a published one. */
+    publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    revision: Generated<number>
+    /** SHA-256 of the token of the preview link. */
+    preview_hash: ColumnType<string | null, string | null | undefined, string | null>
+    preview_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  page_revisions: PageContent & { page_id: number; number: number; created_at: CreatedAt }
+  /** Slugs that pages had before; one leads to where its page is now. */
+  page_redirects: { slug: string; page_id: number }
+  tags: { id: Generated<number>; name: string; type: 'default' | 'custom' }
+  page_tags: { page_id: number; tag_id: number }
+  menus: {
+    id: Generated<number>
+    name: string
+    positions: Json<string[]>
+    items: Json<MenuItem[]>
+    revision: Generated<number>
+  }
+  contact_messages: {
+    id: Generated<number>
+    name: string
+    email: string
+    message: string
+    created_at: CreatedAt
+    done_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+}

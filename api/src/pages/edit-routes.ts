@@ -1,0 +1,116 @@
+import {
+  EditedPageResponse,
+  NewPageRequest,
+  PageListQuery,
+  PageListResponse,
+  StatusResponse,
+  UpdatePageRequest,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requirePermission, signedInUser } from '../access/guards'
+import type { Context } from '../context/context'
+import { pageOf } from '../db/page-of'
+import { notFound } from '../errors/refusals'
+import { readEditedPage } from './edited-page'
+import { listPages } from './list-pages'
+import { createPage, updatePage } from './save-page'
+
+/** The id of a page in a path. */
+export const PageParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
+
+const response = { 200: EditedPageResponse }
+
+export const editPageRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const answer = async (id: number) => {
+      const page = await readEditedPage(db, id)
+      if (!page) throw notFound('page')
+      return { page }
+    }
+    const updating = { guard: requirePermission('custom_pages.update'), closedInDemo: true }
+    const creating = { guard: requirePermission('custom_pages.create'), closedInDemo: true }
+
+    app.get(
+      '/api/v1/custom-pages',
+      {
+        config: { guard: requirePermission('custom_pages.update') },
+        schema: {
+          summary: 'Search pages, drafts included',
+          querystring: PageListQuery,
+          response: { 200: PageListResponse },
+        },
+      },
+      async ({ query }) => {
+        const { page = 1, perPage = 15, orderBy = 'updated_at', orderDir = 'desc', state, tag } = query
+        const wanted = {
+          ...{ query: query.query?.trim() ?? '', page, perPage, orderBy, orderDir },
+          ...(state && { state }),
+          ...(tag !== undefined && { tag }),
+        }
+        const { pages, total } = await listPages(db, wanted)
+        return pageOf(pages, total, wanted)
+      },
+    )
+
+    app.get(
+      '/api/v1/custom-pages/:id/edit',
+      {
+        config: { guard: requirePermission('custom_pages.update') },
+        schema: { summary: 'A page as its editors see it', params: PageParams, response },
+      },
+      ({ params }) => answer(params.id),
+    )
+
+    app.post(
+      '/api/v1/custom-pages',
+      { config: creating, schema: { summary: 'Write a page', body: NewPageRequest, response } },
+      async request => answer(await createPage(db, request.body, signedInUser(request))),
+    )
+
+    app.put(
+      '/api/v1/custom-pages/:id',
+      {
+        config: updating,
+        schema: {
+          summary: 'Change a page that nobody saved since `revision`; 409 otherwise',
+          params: PageParams,
+          body: UpdatePageRequest,
+          response,
+        },
+      },
+      async request => {
+        await updatePage(db, request.params.id, request.body, signedInUser(request))
+        return answer(request.params.id)
+      },
+    )
+
+    app.post(
+      '/api/v1/custom-pages/:id/duplicate',
+      { config: creating, schema: { summary: 'Copy a page as a draft', params: PageParams, response } },
+      async request => {
+        const { page } = await answer(request.params.id)
+        const { title, body, seo, hide_nav, meta, tags, slug } = page
+        const copy = { title, body, seo, hide_nav, meta, tag_ids: tags.map(({ id }) => id) }
+        return answer(await createPage(db, copy, signedInUser(request), slug))
+      },
+    )
+
+    app.delete(
+      '/api/v1/custom-pages/:id',
+      {
+        config: { guard: requirePermission('custom_pages.delete'), closedInDemo: true },
+        schema: {
+          summary: 'Delete a page with its revisions and redirects',
+          params: PageParams,
+          response: { 200: StatusResponse },
+        },
+      },
+      async ({ params: { id } }) => {
+        const gone = await db.deleteFrom('custom_pages').where('id', '=', id).returning('id').execute()
+        if (gone.length === 0) throw notFound('page')
+        return { status: 'success' as const }
+      },
+    )
+  }

@@ -1,0 +1,115 @@
+import {
+  EditedPageResponse,
+  PagePreviewResponse,
+  PageRevisionResponse,
+  PageRevisionsResponse,
+  RestoreRevisionRequest,
+  StatusResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requirePermission, signedInUser } from '../access/guards'
+import type { Context } from '../context/context'
+import { notFound } from '../errors/refusals'
+import { PageParams } from './edit-routes'
+import { readEditedPage } from './edited-page'
+import { previewLinks } from './preview-links'
+import { revisionStore } from './revisions'
+import { restoreRevision } from './save-page'
+
+const RevisionParams = Type.Object({
+  ...PageParams.properties,
+  number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+})
+
+/** The saves of a page, and the link that shows it before it is published. */
+export const pageHistoryRoutes =
+  ({ config, db }: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const guard = requirePermission('custom_pages.update')
+    const changing = { guard, closedInDemo: true }
+
+    app.get(
+      '/api/v1/custom-pages/:id/revisions',
+      {
+        config: { guard },
+        schema: {
+          summary: 'The newest 50 saves of a page',
+          params: PageParams,
+          response: { 200: PageRevisionsResponse },
+        },
+      },
+      async ({ params }) => {
+        const revisions = await revisionStore(db).list(params.id)
+        if (revisions.length === 0) throw notFound('page')
+        return { revisions }
+      },
+    )
+
+    app.get(
+      '/api/v1/custom-pages/:id/revisions/:number',
+      {
+        config: { guard },
+        schema: {
+          summary: 'What a page was after one of its saves',
+          params: RevisionParams,
+          response: { 200: PageRevisionResponse },
+        },
+      },
+      async ({ params }) => {
+        const revision = await revisionStore(db).find(params.id, params.number)
+        if (!revision) throw notFound('revision')
+        return { revision }
+      },
+    )
+
+    app.post(
+      '/api/v1/custom-pages/:id/revisions/:number/restore',
+      {
+        config: changing,
+        schema: {
+          summary: 'Save a page once more as it was; 409 when somebody saved it since `revision`',
+          params: RevisionParams,
+          body: RestoreRevisionRequest,
+          response: { 200: EditedPageResponse },
+        },
+      },
+      async request => {
+        const { id, number } = request.params
+        const { revision } = request.body
+        await restoreRevision(db, id, { number, revision, userId: signedInUser(request) })
+        const page = await readEditedPage(db, id)
+        if (!page) throw notFound('page')
+        return { page }
+      },
+    )
+
+    app.post(
+      '/api/v1/custom-pages/:id/preview',
+      {
+        config: changing,
+        schema: {
+          summary: 'Make a link that shows the page to whoever has it, for 30 days; an earlier link ends',
+          params: PageParams,
+          response: { 200: PagePreviewResponse },
+        },
+      },
+      async ({ params }) => {
+        const made = await previewLinks(db).create(params.id)
+        if (!made) throw notFound('page')
+        return { url: `${config.baseUrl}/pages/preview/${made.token}`, until: made.until.toISOString() }
+      },
+    )
+
+    app.delete(
+      '/api/v1/custom-pages/:id/preview',
+      {
+        config: changing,
+        schema: { summary: 'End the link', params: PageParams, response: { 200: StatusResponse } },
+      },
+      async ({ params }) => {
+        if (!(await previewLinks(db).withdraw(params.id))) throw notFound('page')
+        return { status: 'success' as const }
+      },
+    )
+  }

@@ -1,0 +1,52 @@
+import type { PageListItem, PageListQuery } from '@app/shared/wire'
+import { sql } from 'kysely'
+import { offsetOf, type PageWanted } from '../db/page-of'
+import type { Db } from '../db/schema'
+import { PAGE_STATE, tagsOf } from './edited-page'
+
+/** A search over pages and the order of what it finds. */
+export interface PageSearch extends PageWanted, Pick<PageListQuery, 'state' | 'tag'> {
+  query: string
+  orderBy: NonNullable<PageListQuery['orderBy']>
+  orderDir: NonNullable<PageListQuery['orderDir']>
+}
+
+/** One page of the custom pages a search finds, drafts included. */
+export async function listPages(
+  db: Db,
+  wanted: PageSearch,
+): Promise<{ pages: PageListItem[]; total: number }> {
+  const pattern = `%${wanted.query.replace(/[\\%_]/g, '\\$&')}%`
+  const { state, tag } = wanted
+  let found = db
+    .selectFrom('custom_pages')
+    .where(where => where.or([where('title', 'ilike', pattern), where('slug', 'ilike', pattern)]))
+  if (state) found = found.where(PAGE_STATE, '=', state)
+  if (tag !== undefined)
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('page_tags')
+          .select('tag_id')
+          .where('tag_id', '=', tag)
+          .whereRef('page_id', '=', sql.ref('custom_pages.id')),
+      ),
+    )
+  const [rows, count] = await Promise.all([
+    found
+      .select(['id', 'slug', 'title', 'publish_at', 'created_at', 'updated_at'])
+      .select([PAGE_STATE.as('state'), tagsOf(db).as('tags')])
+      .orderBy(wanted.orderBy, wanted.orderDir)
+      .orderBy('id')
+      .limit(wanted.perPage)
+      .offset(offsetOf(wanted))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const pages = rows.map(row => ({
+    ...row,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }))
+  return { pages, total: Number(count.total) }
+}

@@ -1,0 +1,70 @@
+import type { PageRevision, PageRevisionResponse } from '@app/shared/wire'
+import type { Db } from '../db/schema'
+import { sanitizePage } from '../text/sanitize-html'
+import { displayName } from '../users/display-name'
+
+/** So many saves of a page are kept. */
+const MOST_REVISIONS = 50
+
+const withAuthor = (db: Db, pageId: number) =>
+  db
+    .selectFrom('page_revisions')
+    .leftJoin('users', 'users.id', 'page_revisions.user_id')
+    .select(['number', 'page_revisions.created_at', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('page_id', '=', pageId)
+
+interface Named {
+  number: number
+  created_at: Date
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+}
+const shown = ({ number, created_at, email, first_name, last_name }: Named): PageRevision => ({
+  number,
+  created_at: created_at.toISOString(),
+  author: email === null ? null : displayName({ email, first_name, last_name }),
+})
+
+/** The saves of pages. */
+export const revisionStore = (db: Db) => ({
+  /** Newest first. */
+  async list(pageId: number): Promise<PageRevision[]> {
+    const rows = await withAuthor(db, pageId).orderBy('number', 'desc').execute()
+    return rows.map(shown)
+  },
+
+  async find(pageId: number, number: number): Promise<PageRevisionResponse['revision'] | undefined> {
+    const row = await withAuthor(db, pageId)
+      .select(['title', 'body', 'seo'])
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return row && { ...shown(row), title: row.title, body: sanitizePage(row.body), seo: row.seo }
+  },
+
+  /** Notes what the page has become, and forgets the oldest. Call it in the transaction of the save. */
+  async note(pageId: number) {
+    await db
+      .insertInto('page_revisions')
+      .columns(['page_id', 'number', 'title', 'body', 'seo', 'hide_nav', 'meta', 'user_id', 'created_at'])
+      .expression(({ selectFrom }) =>
+        selectFrom('custom_pages')
+          .select(['id', 'revision', 'title', 'body', 'seo', 'hide_nav', 'meta', 'user_id', 'updated_at'])
+          .where('id', '=', pageId),
+      )
+      .execute()
+    await db
+      .deleteFrom('page_revisions')
+      .where('page_id', '=', pageId)
+      .where(({ eb, selectFrom }) =>
+        eb(
+          'number',
+          '<=',
+          selectFrom('custom_pages')
+            .select(({ eb }) => eb('revision', '-', MOST_REVISIONS).as('oldest'))
+            .where('id', '=', pageId),
+        ),
+      )
+      .execute()
+  },
+})

@@ -1,0 +1,123 @@
+import type { NewPageRequest, UpdatePageRequest } from '@app/shared/wire'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema'
+import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
+import { chosenSlug, contentOf, publishAt, replaceTags } from './page-changes'
+import { revisionStore } from './revisions'
+import { slugOf } from './slug'
+
+/** So many pages may be named alike before one has to be given another address by hand. */
+const MOST_ALIKE = 200
+
+/** Adds a page, and returns its id. All of it is stored, or nothing. Without a slug of its own it gets one like `model`, or like its title. */
+export function createPage(
+  db: Db,
+  request: NewPageRequest,
+  userId: number,
+  model = slugOf(request.title),
+): Promise<number> {
+  const chosen = chosenSlug(request)
+  const content = contentOf(request, userId)
+  return db.transaction().execute(async transaction => {
+    const values = { ...content, type: 'default', publish_at: await publishAt(transaction, request) }
+    await waitForSlugs(transaction)
+    for (const slug of chosen ? [chosen] : alike(model)) {
+      const row = await transaction
+        .insertInto('custom_pages')
+        .values({ ...values, slug })
+        .onConflict(conflict => conflict.column('slug').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) continue
+      await transaction.deleteFrom('page_redirects').where('slug', '=', slug).execute()
+      await replaceTags(transaction, row.id, request.tag_ids ?? [])
+      await revisionStore(transaction).note(row.id)
+      return row.id
+    }
+    throw invalid({ slug: 'slug_taken' })
+  })
+}
+
+/** Changes a page whose revision is still the one the editor began with; a new slug leaves a redirect where the old one was public. */
+export async function updatePage(db: Db, id: number, request: UpdatePageRequest, userId: number) {
+  const chosen = chosenSlug(request)
+  const content = contentOf(request, userId)
+  await db.transaction().execute(async transaction => {
+    const before = await lockPage(transaction, id, request.revision)
+    const slug = chosen ?? before.slug
+    const values = { ...content, publish_at: await publishAt(transaction, request, before.publish_at) }
+    if (slug !== before.slug) {
+      await moveSlug(transaction, { id, from: before.slug, to: slug, leaves: before.publish_at !== null })
+    }
+    await storeSave(transaction, id, values)
+    if (request.tag_ids) await replaceTags(transaction, id, request.tag_ids)
+  })
+}
+
+/** Saves once more what an earlier revision was. Address, state and tags stay as they are. */
+export async function restoreRevision(
+  db: Db,
+  id: number,
+  { number, revision, userId }: { number: number; revision: number; userId: number },
+) {
+  await db.transaction().execute(async transaction => {
+    await lockPage(transaction, id, revision)
+    const old = await transaction
+      .selectFrom('page_revisions')
+      .select(['title', 'body', 'seo', 'hide_nav', 'meta'])
+      .where('page_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!old) throw notFound('revision')
+    const json = { seo: JSON.stringify(old.seo), meta: JSON.stringify(old.meta) }
+    await storeSave(transaction, id, { ...old, ...json, user_id: userId })
+  })
+}
+
+/** Locks the page until the transaction ends; 409 when somebody saved it since `revision`. */
+async function lockPage(db: Db, id: number, revision: number) {
+  const page = await db
+    .selectFrom('custom_pages')
+    .select(['slug', 'publish_at', 'revision'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!page) throw notFound('page')
+  if (page.revision !== revision) throw changedMeanwhile()
+  return page
+}
+
+async function storeSave(db: Db, id: number, values: object) {
+  await db
+    .updateTable('custom_pages')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await revisionStore(db).note(id)
+}
+
+async function moveSlug(
+  db: Db,
+  { id, from, to, leaves }: { id: number; from: string; to: string; leaves: boolean },
+) {
+  await waitForSlugs(db)
+  const taken = await db.selectFrom('custom_pages').select('id').where('slug', '=', to).executeTakeFirst()
+  if (taken) throw invalid({ slug: 'slug_taken' })
+  await db.updateTable('custom_pages').set({ slug: to }).where('id', '=', id).execute()
+  await db.deleteFrom('page_redirects').where('slug', '=', to).execute()
+  if (leaves)
+    await db
+      .insertInto('page_redirects')
+      .values({ slug: from, page_id: id })
+      .onConflict(conflict => conflict.column('slug').doUpdateSet({ page_id: id }))
+      .execute()
+}
+
+/** Two saves that go for one slug wait for each other here, and the second finds it taken. */
+const waitForSlugs = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('page slugs'))`.execute(db)
+
+function* alike(slug: string) {
+  yield slug
+  for (let number = 2; number <= MOST_ALIKE; number++) yield `${slug}-${number}`
+}
