@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { TableSort } from '../ui/sort-button'
 import type { ColumnRules } from './data-column'
 import {
@@ -32,21 +32,19 @@ export interface TableState extends TableView {
  * shared link opens the same. Going back undoes orders, pages and choices; what is typed, ticked or looked at makes no step.
  */
 export function useTableState(columns: readonly ColumnRules[], usual: UsualView = {}): TableState {
-  const [params, setParams] = useSearchParams()
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
   const view = readView(params, columns, usual)
-  const change = (changes: Record<string, string | readonly string[]>, replace: boolean) =>
-    setParams(
-      current => {
-        const next = new URLSearchParams(current)
-        for (const [part, value] of Object.entries(changes)) {
-          const name = nameIn(usual, part)
-          next.delete(name)
-          for (const text of typeof value === 'string' ? [value] : value) if (text) next.append(name, text)
-        }
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
+  const change = (changes: Record<string, string | readonly string[]>, replace: boolean) => {
+    const next = new URLSearchParams(params)
+    for (const [part, value] of Object.entries(changes)) {
+      const name = nameIn(usual, part)
+      next.delete(name)
+      for (const text of typeof value === 'string' ? [value] : value) if (text) next.append(name, text)
+    }
+    void navigate({ search: next.toString(), hash }, { replace, preventScrollReset: true })
+  }
   const isTyped = (key: string) => columns.find(column => column.key === key)?.filter?.kind !== 'choice'
   return {
     ...view,
