@@ -75,7 +75,7 @@ export function Table<Row>({
   isMarked?: (row: Row) => boolean
 }) {
   const showSkeleton = useSpinnerDelay(rows === undefined)
-  if (rows?.length === 0 && !showSkeleton) return <div className={styles.frame}>{empty}</div>
+  if (rows?.length === 0 && !showSkeleton && !part) return <div className={styles.frame}>{empty}</div>
   return (
     <div className={styles.frame}>
       <table
