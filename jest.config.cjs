@@ -36,6 +36,8 @@ const esModules = [
   'is-network-error',
   'eventemitter3',
   'preact',
+  '@tanstack/react-table',
+  '@tanstack/react-store',
 ]
 
 const remotes = readdirSync(__dirname).filter(name => name.startsWith('mfe-'))

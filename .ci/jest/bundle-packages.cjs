@@ -11,6 +11,13 @@ const folder = path.join(os.tmpdir(), `jest-packages-${hash.digest('hex').slice(
 
 /** Packages of very many files, and what is imported of each. */
 const packages = {
+  '@tanstack/table-core': [
+    '@tanstack/table-core',
+    '@tanstack/table-core/reactivity',
+    '@tanstack/table-core/static-functions',
+    // Has state of its own, which must be there once.
+    '@tanstack/store',
+  ],
   typebox: ['typebox', 'typebox/compile', 'typebox/value'],
   kysely: ['kysely', 'kysely/helpers/postgres'],
   stripe: ['stripe'],

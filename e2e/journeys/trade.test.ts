@@ -56,8 +56,10 @@ it('somebody buys, cancels, takes the list along, and finds all of it on the das
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
   await row(page, 'Cancelled').waitFor()
 
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('State').selectOption('Filled')
   await page.waitForURL('**/orders?state=filled')
+  await page.keyboard.press('Escape')
   await row(page, 'Cancelled').waitFor({ state: 'detached' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),

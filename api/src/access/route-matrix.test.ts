@@ -125,6 +125,7 @@ const bodies: Record<string, object> = {
   'post /api/v1/file-entries/folders': { name: 'Somewhere' },
   'put /api/v1/file-entries/{id}': { name: 'taken over' },
   'post /api/v1/file-entries/{id}/share': { days: 1 },
+  'put /api/v1/users/suspensions': { ids: [2_147_483_647], suspended: true },
 }
 const call = (
   { name, method, path }: (typeof routes)[number],

@@ -160,3 +160,66 @@ it('is for those who may change users; nobody suspends oneself, and administrato
   expect((await administrator.post('/api/v1/users/none/ban')).statusCode).toBe(422)
   await test.loginAs(ADMINISTRATOR.email, ADMINISTRATOR.password)
 })
+
+describe('several at once', () => {
+  const suspend = (ids: number[], suspended = true, by = administrator) =>
+    by.put('/api/v1/users/suspensions', { ids, suspended })
+  const bannedOf = async (ids: number[]) =>
+    (
+      await test.db
+        .selectFrom('users')
+        .select(['id', 'banned_at'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute()
+    ).map(({ banned_at }) => banned_at !== null)
+
+  it('answers for each of them, leaves oneself alone, and is the same when sent twice (S60)', async () => {
+    const me = (await administrator.get('/api/v1/users/me')).json().user.id
+    const { id: first, visitor } = await test.registerUser()
+    const { id: second } = await test.registerUser()
+    const expected = [
+      { id: first, result: 'done' },
+      { id: second, result: 'done' },
+      { id: me, result: 'not_allowed' },
+      { id: 999_999, result: 'not_found' },
+    ].sort((a, b) => a.id - b.id)
+    const ids = [second, me, 999_999, first, first]
+    for (const answer of await Promise.all([suspend(ids), suspend(ids)]))
+      expect(answer.json()).toEqual({ results: expected })
+    expect(await bannedOf([first, second])).toEqual([true, true])
+    expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(401)
+    expect((await suspend([first, 999_999], false)).json().results).toEqual([
+      { id: first, result: 'done' },
+      { id: 999_999, result: 'not_found' },
+    ])
+    expect(await bannedOf([first, second])).toEqual([false, true])
+  })
+
+  it('is for those who may change users, and administrators only each other', async () => {
+    const { visitor: plain, id } = await test.registerUser()
+    expect((await suspend([id], true, plain)).statusCode).toBe(403)
+    const permissions = JSON.stringify([{ name: 'users.update', restrictions: [] }])
+    const role = await test.db
+      .insertInto('roles')
+      .values({ name: 'bulk moderators', default: false, guests: false, permissions })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.db.insertInto('user_role').values({ user_id: id, role_id: role.id }).execute()
+    const me = (await administrator.get('/api/v1/users/me')).json().user.id
+    expect(
+      (await suspend([me, id], true, plain)).json().results.map(({ result }: { result: string }) => result),
+    ).toEqual(['not_allowed', 'not_allowed'])
+  })
+
+  it.each([
+    ['none', []],
+    ['too many', Array.from({ length: 101 }, (_, index) => index + 1)],
+    ['what is no id', [0]],
+    ['what no database can have', [2_147_483_648]],
+  ])('refuses %s, at the field', async (_, ids) => {
+    const answer = await suspend(ids)
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)[0]).toMatch(/^ids/)
+  })
+})

@@ -1,22 +1,20 @@
-import { StatusResponse } from '@app/shared/wire'
+import { BulkSuspensionRequest, BulkSuspensionResponse, StatusResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { administrators, lockRoles } from '../access/administrators'
 import { requirePermission, signedInUser } from '../access/guards'
-import { hasPermission } from '../access/has-permission'
-import { accessStore } from '../access/store'
 import type { Context } from '../context/context'
 import { forbidden, notFound } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
-import { oneTimeSecrets } from '../secrets/one-time-secrets'
-import { sessionStore } from '../session/store'
+import { maySuspend } from './may-suspend'
 import { userStore } from './store'
+import { suspendUser } from './suspend-user'
 
 const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
 export const banRoutes =
-  ({ db, now }: Context): FastifyPluginAsyncTypebox =>
+  (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
+    const { db, now } = context
     const config = { guard: requirePermission('users.update'), closedInDemo: true }
     const schema = { params, body: Type.Object({}), response: { 200: StatusResponse } }
 
@@ -26,18 +24,9 @@ export const banRoutes =
       async request => {
         const me = signedInUser(request)
         const { id } = request.params
-        const access = accessStore(db)
-        const isOutOfReach =
-          hasPermission(await access.permissionsOf(id, now()), 'admin') &&
-          !hasPermission(await access.permissionsOf(me, now()), 'admin')
-        if (id === me || isOutOfReach) throw forbidden('not_allowed')
+        if (!(await maySuspend(context, me)(id))) throw forbidden('not_allowed')
         await db.transaction().execute(async transaction => {
-          await lockRoles(transaction)
-          if (!(await userStore(transaction).setBanned(id, now()))) throw notFound('user')
-          // Of two administrators who suspend each other at once, the second is nobody's any more.
-          if ((await administrators(transaction)).length === 0) throw forbidden('not_allowed')
-          await sessionStore(transaction, now).endAllOf(id)
-          await oneTimeSecrets(transaction, now).dropAllOf(id)
+          if (!(await suspendUser({ db: transaction, now }, id))) throw notFound('user')
         })
         noteSecurityEvent(request, { event: 'authn_login_lock', user: id, reason: `suspended by ${me}` })
         return { status: 'success' as const }
@@ -56,6 +45,45 @@ export const banRoutes =
           reason: `let in again by ${signedInUser(request)}`,
         })
         return { status: 'success' as const }
+      },
+    )
+
+    app.put(
+      '/api/v1/users/suspensions',
+      {
+        config,
+        schema: {
+          summary: 'Suspend several users, or let them in again; says of each what came of it',
+          body: BulkSuspensionRequest,
+          response: { 200: BulkSuspensionResponse },
+        },
+      },
+      async request => {
+        const me = signedInUser(request)
+        const { suspended } = request.body
+        // In one order for everybody, so that two of these calls never wait for each other.
+        const ids = [...new Set(request.body.ids)].sort((a, b) => a - b)
+        const may = maySuspend(context, me)
+        const refused = new Set<number>()
+        if (suspended) for (const id of ids) if (!(await may(id))) refused.add(id)
+        const results = await db.transaction().execute(async transaction => {
+          const change = (id: number) =>
+            suspended ? suspendUser({ db: transaction, now }, id) : userStore(transaction).setBanned(id, null)
+          const done: { id: number; result: 'done' | 'not_found' | 'not_allowed' }[] = []
+          for (const id of ids) {
+            if (refused.has(id)) done.push({ id, result: 'not_allowed' })
+            else done.push({ id, result: (await change(id)) ? 'done' : 'not_found' })
+          }
+          return done
+        })
+        for (const { id, result } of results)
+          if (result === 'done')
+            noteSecurityEvent(request, {
+              event: suspended ? 'authn_login_lock' : 'user_updated',
+              user: id,
+              reason: `${suspended ? 'suspended' : 'let in again'} by ${me}`,
+            })
+        return { results }
       },
     )
   }

@@ -116,11 +116,79 @@ describe('GET users', () => {
     'page=x',
     'orderBy=password_hash',
     'orderDir=up;drop',
+    'verified=perhaps',
+    'createdFrom=yesterday',
+    'createdBefore=2026-13-01T00:00:00Z',
   ])('refuses ?%s with the name of the parameter', async query => {
     const administrator = await test.loginAsAdministrator()
     const response = await administrator.get(`/api/v1/users?${query}`)
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
+  })
+})
+
+describe('GET users, filtered', () => {
+  const names = async (query: string) =>
+    (await (await test.loginAsAdministrator()).get(`/api/v1/users?query=harbour-&orderBy=email&${query}`))
+      .json()
+      .pagination.data.map(({ email }: { email: string }) => email.split('@')[0])
+  beforeAll(async () => {
+    const row = (name: string, more = {}) => ({
+      email: `harbour-${name}@example.com`,
+      password_hash: 'x',
+      ...more,
+    })
+    await test.db
+      .insertInto('users')
+      .values([
+        row('new', { created_at: new Date('2026-02-01T00:00:00Z') }),
+        row('old', { created_at: new Date('2026-01-31T23:59:59Z'), email_verified_at: new Date() }),
+        row('out', { created_at: new Date('2026-01-01T00:00:00Z'), banned_at: new Date() }),
+        row('=1+1', { first_name: '=HYPERLINK("x")', last_name: 'a,"b"\nc' }),
+      ])
+      .execute()
+    const { id } = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'harbour-old@example.com')
+      .executeTakeFirstOrThrow()
+    await accessStore(test.db).create({
+      name: 'harbour masters',
+      default: false,
+      guests: false,
+      permissions: [],
+    })
+    await accessStore(test.db).grant(id, 'harbour masters')
+  })
+
+  it.each([
+    ['role=HARBOUR', ['harbour-old']],
+    ['role=%25', []],
+    ['verified=true', ['harbour-old']],
+    ['suspended=true', ['harbour-out']],
+    ['suspended=false&verified=false&createdBefore=2026-06-01T00:00:00.000Z', ['harbour-new']],
+    ['createdFrom=2026-01-31T00:00:00Z&createdBefore=2026-02-01T00:00:00Z', ['harbour-old']],
+    ['createdFrom=2026-02-01T00:00:00Z&createdBefore=2026-02-01T00:00:00Z', []],
+  ])('by %s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  it('gives the same users for spreadsheets, where a name is never a formula', async () => {
+    const administrator = await test.loginAsAdministrator()
+    const answer = await administrator.get('/api/v1/users/export?query=harbour-&orderBy=email&orderDir=asc')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="users.csv"',
+    })
+    const [head, formula, fresh] = answer.body.split('\r\n')
+    expect(head).toBe('\uFEFFid,first_name,last_name,email,roles,email_verified_at,created_at,banned_at')
+    expect(formula).toContain(`,"'=HYPERLINK(""x"")","a,""b""\nc",harbour-=1+1@example.com,,,`)
+    expect(fresh).toMatch(/^\d+,,,harbour-new@example\.com,,,2026-02-01T00:00:00\.000Z,$/)
+    const none = await administrator.get('/api/v1/users/export?query=nobody-at-all')
+    expect(none.body.split('\r\n')).toHaveLength(2)
+    const { visitor } = await test.registerUser()
+    expect((await visitor.get('/api/v1/users/export')).statusCode).toBe(403)
+    expect((await administrator.get('/api/v1/users/export?createdFrom=no')).statusCode).toBe(422)
   })
 })
 

@@ -1,4 +1,5 @@
-import { UserListQuery, UserListResponse, UserResponse } from '@app/shared/wire'
+import { Readable } from 'node:stream'
+import { UserExportQuery, UserListQuery, UserListResponse, UserResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { passwordConfirmed, requirePermission, requireUser, signedInUser } from '../access/guards'
@@ -12,6 +13,7 @@ import { twoFactorStore } from '../secrets/two-factor-store'
 import { listUsers } from './list-users'
 import { loadUser, type UserExtra } from './load-user'
 import { rememberedUser } from './remembered-user'
+import { usersCsv } from './users-csv'
 
 const extras: UserExtra[] = ['social_profiles', 'tokens']
 
@@ -25,11 +27,29 @@ export const userRoutes =
         schema: { summary: 'Search users', querystring: UserListQuery, response: { 200: UserListResponse } },
       },
       async ({ query }) => {
-        const { page = 1, perPage = 15, orderBy = 'id', orderDir = 'asc' } = query
-        const wanted = { query: query.query?.trim() ?? '', page, perPage, orderBy, orderDir }
+        const wanted = { page: 1, perPage: 15, ...query }
         const { users, total } = await listUsers(context, wanted)
         return pageOf(users, total, wanted)
       },
+    )
+
+    app.get(
+      '/api/v1/users/export',
+      {
+        config: { guard: requirePermission('users.view', 'admin.access') },
+        schema: {
+          summary: 'The users a search finds, for spreadsheets',
+          querystring: UserExportQuery,
+          response: { 200: { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } } },
+        },
+      },
+      async ({ query }, reply) =>
+        reply
+          .headers({
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="users.csv"',
+          })
+          .send(Readable.from(usersCsv(context, query))),
     )
 
     app.get(

@@ -1,5 +1,4 @@
-import type { UpdateAccountRequest, UserListQuery } from '@app/shared/wire'
-import { offsetOf, type PageWanted } from '../db/page-of'
+import type { UpdateAccountRequest } from '@app/shared/wire'
 import type { Db } from '../db/schema'
 import { publicColumns } from './public-columns'
 
@@ -15,13 +14,6 @@ export interface NewUser {
   avatar?: string | null
   language?: string | null
   timezone?: string | null
-}
-
-/** A search over users and the order of what it finds. */
-export interface UserSearch extends PageWanted {
-  query: string
-  orderBy: NonNullable<UserListQuery['orderBy']>
-  orderDir: NonNullable<UserListQuery['orderDir']>
 }
 
 /** Users and what hangs on one of them alone. Password hashes leave only through `credentials`. */
@@ -156,27 +148,6 @@ export const userStore = (db: Db) => ({
       await transaction.updateTable('users').set({ avatar }).where('id', '=', id).execute()
       return before?.avatar ?? null
     })
-  },
-
-  async search(wanted: UserSearch) {
-    const pattern = `%${wanted.query.replace(/[\\%_]/g, '\\$&')}%`
-    const found = db.selectFrom('users').where(where => {
-      const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
-      return where.or([where('email', 'ilike', pattern), where(name, 'ilike', pattern)])
-    })
-    const [users, count] = await Promise.all([
-      found
-        .select([...publicColumns, 'banned_at'])
-        .orderBy(wanted.orderBy, order =>
-          (wanted.orderDir === 'asc' ? order.asc() : order.desc()).nullsLast(),
-        )
-        .orderBy('id')
-        .limit(wanted.perPage)
-        .offset(offsetOf(wanted))
-        .execute(),
-      found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    return { users, total: Number(count.total) }
   },
 
   socialProfiles: (userId: number) =>

@@ -23,20 +23,26 @@ const tablet = aSession({
   is_current_device: false,
 })
 const panel = async () => within(await screen.findByRole('region', { name: 'Active sessions' }))
+const sessionRows = async (count: number) => {
+  const table = within(await (await panel()).findByRole('table', { name: 'Active sessions' }))
+  await waitFor(() => expect(table.getAllByRole('row').slice(1)).toHaveLength(count))
+  await table.findByText('This device')
+  return table.getAllByRole('row').slice(1)
+}
 const sessions = { 'GET api/v1/user-sessions': { sessions: [aSession(), phone, tablet] } }
 
 it('lists device, platform, browser, place, address, last use, and which one this is [S-088] [S-100]', async () => {
   renderSecurity({}, { network: sessions })
-  const rows = await (await panel()).findAllByRole('listitem')
+  const rows = await sessionRows(3)
   expect(rows.map(row => row.querySelector('[data-device]')?.getAttribute('data-device'))).toEqual([
     'other',
     'mobile',
     'tablet',
   ])
   expect(rows.map(row => row.textContent)).toEqual([
-    'macOS · SafariThis device203.0.113.1 · a few seconds ago',
-    'iOS · SafariZürich, Switzerland · 203.0.113.7 · 2 hours agoEnd session',
-    'Unknown system · Unknown browser203.0.113.1 · a few seconds agoEnd session',
+    'macOS · SafariThis device203.0.113.1a few seconds ago',
+    'iOS · SafariZürich, Switzerland203.0.113.72 hours agoEnd session',
+    'Unknown system · Unknown browser203.0.113.1a few seconds agoEnd session',
   ])
 })
 
@@ -69,7 +75,7 @@ it('logs out all others with the password, even when one was confirmed, and says
   expect(host.requests.find(({ path }) => path.endsWith('logout-other'))?.body).toEqual({
     password: 'my password',
   })
-  await waitFor(async () => expect((await panel()).getAllByRole('listitem')).toHaveLength(1))
+  await sessionRows(1)
 })
 
 it('ends one session', async () => {
@@ -87,5 +93,5 @@ it('ends one session', async () => {
     },
   )
   await userEvent.click(await (await panel()).findByRole('button', { name: 'End session: iOS · Safari' }))
-  await waitFor(async () => expect((await panel()).getAllByRole('listitem')).toHaveLength(1))
+  await sessionRows(1)
 })

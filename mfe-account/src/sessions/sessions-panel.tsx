@@ -1,13 +1,13 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { DataTable, useTableState } from '@app/shared/table'
 import { useShowError } from '@app/shared/toasts'
-import { Button, Card, Skeleton } from '@app/shared/ui'
+import { Button, Card } from '@app/shared/ui'
 import type { StatusResponse, UserSessionsResponse } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Failed } from '../rows/failed'
-import rows from '../rows/rows.module.css'
-import { SessionRow } from './session-row'
 import styles from './sessions-panel.module.css'
+import { useSessionColumns } from './use-session-columns'
 
 const queryKey = ['account', 'sessions']
 
@@ -15,6 +15,8 @@ const queryKey = ['account', 'sessions']
 export function SessionsPanel() {
   const { trans } = useTrans()
   const host = useHost()
+  const columns = useSessionColumns()
+  const state = useTableState(columns, { name: 'sessions' })
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await host.http.get<UserSessionsResponse>('user-sessions')).sessions,
@@ -41,17 +43,20 @@ export function SessionsPanel() {
         </Button>
       }
     >
-      {isError ? (
-        <Failed onRetry={refetch} />
-      ) : data ? (
-        <ul className={`${styles.list} ${rows.rows}`}>
-          {data.map(session => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : (
-        <Skeleton height={64} />
-      )}
+      <div className={styles.list}>
+        <DataTable
+          label={trans('Active sessions')}
+          state={state}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          by="browser"
+          csv={{ name: 'sessions' }}
+          skeletonRows={1}
+          empty={null}
+          failed={isError && <Failed onRetry={refetch} />}
+        />
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/forms'
 import '@app/shared/overlays'
+import '@app/shared/table'
 import '../settings/account-settings'
 import '../tokens/new-token-dialog'
 import {

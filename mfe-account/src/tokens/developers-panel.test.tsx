@@ -49,16 +49,18 @@ it('lists name and last use, Never if empty, and deletes after asking [S-102] [X
     },
   )
   const region = await panel()
-  const rows = region.getAllByRole('listitem').map(row => row.textContent)
-  expect(rows[0]).toContain('deploy script')
-  expect(rows[0]).toContain('Last used: Never')
-  expect(rows[1]).toContain('Last used: 3 hours ago')
+  await region.findByText('deploy script')
+  expect(region.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Last used')
+  const lastUse = region
+    .getAllByRole('row')
+    .map(row => row.querySelector('[data-label="Last used"]')?.textContent)
+  expect(lastUse).toEqual([undefined, 'Never', '3 hours ago'])
   await userEvent.click(region.getByRole('button', { name: 'Delete: deploy script' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete the token deploy script?' }))
   expect(host.requests.some(({ method }) => method === 'DELETE')).toBe(false)
   await userEvent.click(dialog.getByRole('button', { name: 'Delete token' }))
   expect(await screen.findByText('Token deleted')).toBeTruthy()
-  await waitFor(async () => expect((await panel()).getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(async () => expect((await panel()).getAllByRole('row')).toHaveLength(2))
 })
 
 async function openDialog() {

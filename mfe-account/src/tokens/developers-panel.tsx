@@ -1,13 +1,13 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { DataTable, useTableState } from '@app/shared/table'
 import { useShowError } from '@app/shared/toasts'
 import { Button, ButtonLink, Card, EmptyState } from '@app/shared/ui'
 import type { User } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Terminal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import rows from '../rows/rows.module.css'
-import { TokenRow } from './token-row'
+import { useTokenColumns } from './use-token-columns'
 
 const NewTokenDialog = lazy(() => import('./new-token-dialog'))
 
@@ -15,6 +15,8 @@ const NewTokenDialog = lazy(() => import('./new-token-dialog'))
 export function DevelopersPanel({ user: { tokens = [] } }: { user: User }) {
   const { trans } = useTrans()
   const { password } = useHost()
+  const columns = useTokenColumns()
+  const state = useTableState(columns, { name: 'tokens' })
   const [isOpen, setOpen] = useState(false)
   const open = useMutation({
     mutationFn: password.confirm,
@@ -36,19 +38,22 @@ export function DevelopersPanel({ user: { tokens = [] } }: { user: User }) {
         </>
       }
     >
-      {tokens.length === 0 ? (
-        <EmptyState
-          icon={<Terminal />}
-          title={trans('You have no access tokens yet')}
-          text={trans('Create one to call the API from a script or another service.')}
-        />
-      ) : (
-        <ul className={rows.rows}>
-          {tokens.map(token => (
-            <TokenRow key={token.id} token={token} />
-          ))}
-        </ul>
-      )}
+      <DataTable
+        label={trans('API access tokens')}
+        state={state}
+        columns={columns}
+        rows={tokens}
+        rowKey={({ id }) => id}
+        by="browser"
+        csv={tokens.length > 0 ? { name: 'access-tokens' } : undefined}
+        empty={
+          <EmptyState
+            icon={<Terminal />}
+            title={trans('You have no access tokens yet')}
+            text={trans('Create one to call the API from a script or another service.')}
+          />
+        }
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <NewTokenDialog onClose={() => setOpen(false)} />

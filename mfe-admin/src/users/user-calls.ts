@@ -1,5 +1,13 @@
 import type { Http } from '@app/shared/http'
-import type { StatusResponse, UserListQuery, UserListResponse } from '@app/shared/wire'
+import { instantsOf, type TableState } from '@app/shared/table'
+import type {
+  BulkSuspensionRequest,
+  BulkSuspensionResponse,
+  StatusResponse,
+  UserExportQuery,
+  UserListQuery,
+  UserListResponse,
+} from '@app/shared/wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** What every cached answer about users begins with. */
@@ -8,12 +16,17 @@ export const USERS = ['admin', 'users'] as const
 /** Gives a user these roles and no other. */
 export const giveRoles = (http: Http, id: number, roles: number[]) =>
   http.put<StatusResponse>(`users/${id}/roles`, { roles })
+const sortable = ['first_name', 'email', 'created_at'] as const
 
 /** Suspends a user: all their sessions end, and new ones are refused. */
 export const suspend = (http: Http, id: number) => http.post<StatusResponse>(`users/${id}/ban`, {})
 
 /** Lets a suspended user in again. */
 export const reinstate = (http: Http, id: number) => http.delete<StatusResponse>(`users/${id}/ban`)
+
+/** Suspends several users, or lets them in again; says of each what came of it. */
+export const changeSuspension = async (http: Http, body: BulkSuspensionRequest) =>
+  (await http.put<BulkSuspensionResponse>('users/suspensions', body)).results
 
 /** One page of the users that match; the page before stays on screen while the next one loads. */
 export const usersQuery = (http: Http, query: UserListQuery) =>
@@ -22,3 +35,25 @@ export const usersQuery = (http: Http, query: UserListQuery) =>
     queryFn: async () => (await http.get<UserListResponse>('users', { query })).pagination,
     placeholderData: keepPreviousData,
   })
+
+/** Which users a table asks for, and in which order. */
+export function wantedUsers({ query, sort, filters }: TableState): UserExportQuery {
+  const { role, verified, suspended, created_at } = filters
+  const orderBy = sortable.find(name => name === sort?.by)
+  const { from, before } = created_at ? instantsOf(created_at) : {}
+  return {
+    ...(orderBy && { orderBy, orderDir: sort?.direction === 'ascending' ? 'asc' : 'desc' }),
+    ...(query && { query }),
+    ...(role && { role }),
+    ...(verified && { verified: verified === 'yes' }),
+    ...(suspended && { suspended: suspended === 'yes' }),
+    ...(from && { createdFrom: from }),
+    ...(before && { createdBefore: before }),
+  }
+}
+
+/** Where the same users are as a file. */
+export function exportAddress(baseUrl: string, wanted: UserExportQuery): string {
+  const values = Object.entries(wanted).map(([name, value]) => [name, String(value)])
+  return `${baseUrl.replace(/\/$/, '')}/api/v1/users/export?${new URLSearchParams(values)}`
+}

@@ -1,17 +1,26 @@
 import { usePermission } from '@app/shared/access'
 import { useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
-import { Avatar, Badge, type Column } from '@app/shared/ui'
+import type { DataColumn } from '@app/shared/table'
+import { Avatar, Badge } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import styles from './user-columns.module.css'
 import { UserMenu } from './user-menu'
 
-/** The columns of the users table. */
-export function useUserColumns(): Column<UserListItem>[] {
+/** The columns of the users table. The server filters by those that have a filter. */
+export function useUserColumns(): DataColumn<UserListItem>[] {
   const { trans, language } = useTrans()
   const mayChange = usePermission('users.update')
   const ownId = useUser()?.id
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const day = (at: string | null) => at && <time dateTime={at}>{date.format(new Date(at))}</time>
+  const choice = (yes: string, no: string) => ({
+    kind: 'choice' as const,
+    options: [
+      { value: 'yes', label: yes },
+      { value: 'no', label: no },
+    ],
+  })
   return [
     {
       key: 'first_name',
@@ -35,9 +44,10 @@ export function useUserColumns(): Column<UserListItem>[] {
       cell: ({ email }) => <span className={styles.email}>{email}</span>,
     },
     {
-      key: 'roles',
+      key: 'role',
       header: trans('Roles'),
       width: '16%',
+      filter: { kind: 'text' },
       cell: ({ roles }) =>
         roles.length > 0 && (
           <span className={styles.roles}>
@@ -48,11 +58,28 @@ export function useUserColumns(): Column<UserListItem>[] {
         ),
     },
     {
+      key: 'verified',
+      header: trans('Email confirmed'),
+      width: '136px',
+      isHidden: true,
+      filter: choice(trans('Confirmed'), trans('Not confirmed')),
+      cell: ({ email_verified_at }) => day(email_verified_at),
+    },
+    {
+      key: 'suspended',
+      header: trans('Suspended since'),
+      width: '136px',
+      isHidden: true,
+      filter: choice(trans('Suspended'), trans('Not suspended')),
+      cell: ({ banned_at }) => day(banned_at),
+    },
+    {
       key: 'created_at',
       header: trans('Created'),
       width: '136px',
       sortable: true,
-      cell: ({ created_at }) => <time dateTime={created_at}>{date.format(new Date(created_at))}</time>,
+      filter: { kind: 'days' },
+      cell: ({ created_at }) => day(created_at),
     },
     ...(mayChange
       ? [

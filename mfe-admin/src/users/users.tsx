@@ -1,82 +1,67 @@
+import { usePermission } from '@app/shared/access'
+import { useSettings, useUser } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState, Pagination, SearchField, Table } from '@app/shared/ui'
+import { DataTable, useTableState } from '@app/shared/table'
+import { Button, EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Users as UsersIcon } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
-import { SIZES, useTableState } from './use-table-state'
-import { usersQuery } from './user-calls'
+import { SuspendUsers } from './suspend-users'
+import { exportAddress, usersQuery, wantedUsers } from './user-calls'
 import { useUserColumns } from './user-columns'
-
-const SORTABLE = ['first_name', 'email', 'created_at'] as const
 
 /** The table of all users, at `/admin/users`. */
 export default function Users() {
   const { trans } = useTrans()
-  const { query, page, perPage, sort, search, goTo, resize, order } = useTableState(SORTABLE, {
-    by: 'created_at',
-    direction: 'descending',
-  })
+  const { base_url } = useSettings()
+  const ownId = useUser()?.id
+  const mayChange = usePermission('users.update')
   const columns = useUserColumns()
-  const wanted = useDeferredValue(query)
-  const { data, isError, refetch } = useQuery(
-    usersQuery(useHttp(), {
-      page,
-      perPage,
-      orderBy: sort.by,
-      orderDir: sort.direction === 'ascending' ? 'asc' : 'desc',
-      ...(wanted && { query: wanted }),
-    }),
-  )
+  const state = useTableState(columns, {
+    sort: { by: 'created_at', direction: 'descending' },
+    sizes: [15, 30, 50, 100],
+  })
+  const { page, perPage } = state
+  const query = useDeferredValue(state.query)
+  const wanted = wantedUsers({ ...state, query })
+  const { data, isError, refetch } = useQuery(usersQuery(useHttp(), { page, perPage, ...wanted }))
   return (
-    <AdminFrame
-      title={trans('Users')}
-      actions={<SearchField label={trans('Search by name or email')} value={query} onChange={search} />}
-    >
-      {isError ? (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The users could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
-      ) : (
-        <Table
-          label={trans('Users')}
-          columns={columns}
-          rows={data?.data}
-          rowKey={({ id }) => id}
-          sort={sort}
-          onSort={order}
-          skeletonRows={perPage}
-          empty={
-            <EmptyState
-              icon={<UsersIcon />}
-              title={trans('There are no items matching your query')}
-              text={trans('Try a shorter part of the name or address.')}
-              action={
-                <Button variant="outline" onClick={() => search('')}>
-                  {trans('Clear search')}
-                </Button>
+    <AdminFrame title={trans('Users')}>
+      <DataTable
+        label={trans('Users')}
+        state={state}
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        by="server"
+        total={data?.total}
+        search={trans('Search by name or email')}
+        csv={{ address: exportAddress(base_url, wanted) }}
+        bulk={
+          mayChange
+            ? {
+                nameOf: ({ display_name }) => display_name,
+                mayMark: ({ id }) => id !== ownId,
+                actions: marked => <SuspendUsers marked={marked} />,
               }
+            : undefined
+        }
+        skeletonRows={perPage}
+        empty={<EmptyState icon={<UsersIcon />} title={trans('There are no users')} />}
+        failed={
+          isError && (
+            <EmptyState
+              icon={<CloudOff />}
+              isFailure
+              title={trans('The users could not be loaded')}
+              text={trans('Please try again in a moment.')}
+              action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
             />
-          }
-          footer={
-            data && (
-              <Pagination
-                page={page}
-                perPage={perPage}
-                total={data.total}
-                onPageChange={goTo}
-                sizes={SIZES}
-                onSizeChange={resize}
-              />
-            )
-          }
-        />
-      )}
+          )
+        }
+      />
     </AdminFrame>
   )
 }

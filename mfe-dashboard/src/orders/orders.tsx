@@ -1,23 +1,25 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
-import { Button, ButtonLink, EmptyState, Pagination, Table } from '@app/shared/ui'
+import { DataTable, useTableState } from '@app/shared/table'
+import { ButtonLink, EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ReceiptText, SearchX } from 'lucide-react'
-import { ordersQuery } from '../calls/order-calls'
+import { ReceiptText } from 'lucide-react'
+import { exportPath, ordersQuery, wantedOrders } from '../calls/order-calls'
 import { Failed } from '../states/failed'
 import { Simulated } from '../states/simulated'
-import { OrderFilter } from './order-filter'
 import { useOrderColumns } from './use-order-columns'
-import { useOrderFilter } from './use-order-filter'
 
 /** The own orders, at `/orders`. */
 export default function Orders() {
   const { trans } = useTrans()
-  const filter = useOrderFilter()
+  const { base_url } = useSettings()
   const columns = useOrderColumns()
-  const { data, isError, refetch } = useQuery(ordersQuery(useHttp(), filter.query))
-  const { query, change, sort, onSort } = filter
+  const state = useTableState(columns, { sizes: [15, 30, 50, 100] })
+  const wanted = wantedOrders(state)
+  const { page, perPage } = state
+  const { data, isError, refetch } = useQuery(ordersQuery(useHttp(), { ...wanted, page, perPage }))
   return (
     <Page
       width="working"
@@ -29,58 +31,24 @@ export default function Orders() {
         </ButtonLink>
       }
     >
-      <OrderFilter {...filter} />
-      {isError && !data ? (
-        <Failed onRetry={refetch} />
-      ) : (
-        <Table
-          label={trans('Orders')}
-          columns={columns}
-          rows={data?.data}
-          rowKey={({ id }) => id}
-          {...(sort && { sort })}
-          onSort={onSort}
-          empty={
-            filter.isOn ? <NothingMatches onClear={() => change({ state: '', symbol: '' })} /> : <None />
-          }
-          footer={
-            data && (
-              <Pagination
-                page={query.page ?? 1}
-                perPage={data.per_page}
-                total={data.total}
-                onPageChange={page => change({ page: String(page) })}
-              />
-            )
-          }
-        />
-      )}
+      <DataTable
+        label={trans('Orders')}
+        state={state}
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        by="server"
+        total={data?.total}
+        csv={{ address: exportPath(base_url, wanted) }}
+        empty={
+          <EmptyState
+            icon={<ReceiptText />}
+            title={trans('There are no orders yet')}
+            text={trans('What you buy and sell is listed here.')}
+          />
+        }
+        failed={isError && !data && <Failed onRetry={refetch} />}
+      />
     </Page>
-  )
-}
-
-function None() {
-  const { trans } = useTrans()
-  return (
-    <EmptyState
-      icon={<ReceiptText />}
-      title={trans('There are no orders yet')}
-      text={trans('What you buy and sell is listed here.')}
-    />
-  )
-}
-
-function NothingMatches({ onClear }: { onClear: () => void }) {
-  const { trans } = useTrans()
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={trans('No order matches')}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {trans('Show all orders')}
-        </Button>
-      }
-    />
   )
 }

@@ -1,21 +1,23 @@
 import { useTrans } from '@app/shared/i18n'
-import { type Column, Link } from '@app/shared/ui'
+import type { DataColumn } from '@app/shared/table'
+import { Link } from '@app/shared/ui'
 import type { TradeOrder } from '@app/shared/wire'
-import { kindWords } from '../words/order-words'
+import { kindWords, stateWords } from '../words/order-words'
 import { useFormat } from '../words/use-format'
 import { CancelOrder } from './cancel-order'
 import { OrderState } from './order-state'
 
 /** The columns of tables of orders; a short one neither sorts nor cancels. */
-export function useOrderColumns({ isShort = false } = {}): Column<TradeOrder>[] {
+export function useOrderColumns({ isShort = false } = {}): DataColumn<TradeOrder>[] {
   const { trans } = useTrans()
   const format = useFormat()
   const sortable = !isShort
-  const columns: Column<TradeOrder>[] = [
+  const columns: DataColumn<TradeOrder>[] = [
     {
       key: 'symbol',
       header: trans('Order'),
       sortable,
+      filter: { kind: 'text' },
       cell: order => (
         <Link to={`/orders/${order.id}`}>
           {trans(order.side === 'buy' ? 'Buy :symbol' : 'Sell :symbol', { symbol: order.symbol })}
@@ -54,6 +56,10 @@ export function useOrderColumns({ isShort = false } = {}): Column<TradeOrder>[] 
       header: trans('State'),
       width: '120px',
       sortable,
+      filter: {
+        kind: 'choice',
+        options: Object.entries(stateWords).map(([value, { label }]) => ({ value, label: trans(label) })),
+      },
       cell: ({ state }) => <OrderState state={state} />,
     },
     {

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { SortButton, type TableSort } from './sort-button'
+import type { TableSort } from './sort-button'
 import styles from './table.module.css'
+import { TableHead } from './table-head'
+import { TableRow } from './table-row'
 import { TableSkeleton } from './table-skeleton'
 import { useSpinnerDelay } from './use-spinner-delay'
 
@@ -8,6 +10,8 @@ import { useSpinnerDelay } from './use-spinner-delay'
 export interface Column<Row> {
   key: string
   header: string
+  /** What stands in the header instead of its name, such as a checkbox for all rows. */
+  heading?: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /** A CSS length; columns without one share the rest. */
@@ -16,6 +20,20 @@ export interface Column<Row> {
   sortable?: boolean
   /** Whether it has the actions of a row: its name is for screen readers only, and on a small screen it is in the card's corner. */
   isMenu?: boolean
+  /** Whether it has the checkbox that selects a row; on a small screen it is in the card's other corner. */
+  isMark?: boolean
+}
+
+/** Which rows of a long list stand in the document: the others are room between and after them. */
+export interface TablePart {
+  /** How many rows there are. */
+  total: number
+  /** Of each row shown its number in the whole list, from 0, and the height of the rows left out before it, in px. */
+  places: readonly { index: number; gap: number }[]
+  /** Height of the rows left out after the last one, in px. */
+  after: number
+  /** Measures a row by its `data-index`. */
+  measure: (row: Element | null) => void
 }
 
 /**
@@ -33,6 +51,8 @@ export function Table<Row>({
   empty,
   footer,
   skeletonRows = 5,
+  part,
+  isMarked,
 }: {
   /** What it lists, for screen readers. */
   label: string
@@ -49,70 +69,60 @@ export function Table<Row>({
   /** A Pagination. */
   footer?: ReactNode
   skeletonRows?: number
+  /** Where `rows` are in a longer list. */
+  part?: TablePart | undefined
+  /** Whether a row is selected. */
+  isMarked?: (row: Row) => boolean
 }) {
   const showSkeleton = useSpinnerDelay(rows === undefined)
-  if (rows?.length === 0 && !showSkeleton) return <div className={styles.frame}>{empty}</div>
+  if (rows?.length === 0 && !showSkeleton && !part) return <div className={styles.frame}>{empty}</div>
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-busy={rows === undefined}>
+      <table
+        className={styles.table}
+        aria-busy={rows === undefined}
+        aria-rowcount={part ? part.total + 1 : undefined}
+      >
         <caption className={styles.caption}>{label}</caption>
-        <thead className={styles.header}>
-          <tr>
-            {columns.map(({ key, header, align, width, sortable, isMenu }) => (
-              <th
-                key={key}
-                scope="col"
-                className={styles.head}
-                data-align={align}
-                aria-sort={sortable && sort?.by === key ? sort.direction : undefined}
-                style={{ inlineSize: width }}
-              >
-                {sortable ? (
-                  <SortButton by={key} sort={sort} onSort={onSort}>
-                    {header}
-                  </SortButton>
-                ) : (
-                  <span className={isMenu ? styles.caption : undefined}>{header}</span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} sort={sort} onSort={onSort} rowIndex={part ? 1 : undefined} />
         <tbody className={styles.body}>
           {rows === undefined || showSkeleton ? (
             <TableSkeleton columns={columns} rows={skeletonRows} visible={showSkeleton} />
           ) : (
-            rows.map(row => {
-              const below = detail?.(row)
-              return (
-                <Fragment key={rowKey(row)}>
-                  <tr className={styles.row} data-open={below ? true : undefined}>
-                    {columns.map(({ key, header, cell, align, isMenu }) => (
-                      <td
-                        key={key}
-                        className={styles.cell}
-                        data-label={header}
-                        data-align={align}
-                        data-menu={isMenu}
-                      >
-                        {cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                  {below && (
-                    <tr className={styles.below}>
-                      <td className={styles.detail} colSpan={columns.length}>
-                        {below}
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              )
-            })
+            <>
+              {rows.map((row, position) => {
+                const place = part?.places[position]
+                return (
+                  <Fragment key={rowKey(row)}>
+                    <Room height={place?.gap} columns={columns.length} />
+                    <TableRow
+                      row={row}
+                      columns={columns}
+                      detail={detail}
+                      index={place?.index}
+                      measure={part?.measure}
+                      isMarked={isMarked?.(row) ?? false}
+                    />
+                  </Fragment>
+                )
+              })}
+              <Room height={part?.after} columns={columns.length} />
+            </>
           )}
         </tbody>
       </table>
       {footer && rows && <div className={styles.footer}>{footer}</div>}
     </div>
+  )
+}
+
+/** The room of rows that are not in the document. */
+function Room({ height = 0, columns }: { height: number | undefined; columns: number }) {
+  if (height === 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+    <tr aria-hidden="true" className={styles.room}>
+      <td colSpan={columns} style={{ blockSize: height }} />
+    </tr>
   )
 }

@@ -49,7 +49,7 @@ import {
   UploadedPartsResponse,
 } from './upload'
 import { UserResponse } from './user'
-import { UserListResponse } from './user-list'
+import { BulkSuspensionResponse, UserListResponse } from './user-list'
 import { StatusResponse, UserSessionsResponse } from './user-session'
 import { WaysInResponse } from './way-in'
 import { WebhookEventsResponse } from './webhook-event'
@@ -173,6 +173,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/users/me/email': MessageResponse,
   'POST /api/v1/users/me/email/confirm': UserResponse,
   'POST /api/v1/users/me/locale': ChangeLocaleResponse,
+  'PUT /api/v1/users/suspensions': BulkSuspensionResponse,
   'GET /api/v1/value-lists/:names': ValueListsResponse,
   'GET /api/v1/workspace/invite/:inviteId': InvitePreviewResponse,
   'DELETE /api/v1/workspace/invite/:inviteId': StatusResponse,

@@ -19,9 +19,21 @@ export const UserListItem = Type.Object({
 })
 export type UserListItem = Static<typeof UserListItem>
 
-/** Query of `GET users`: search text over name and email, order, page. */
-export const UserListQuery = Type.Object({
+/** A moment as an ISO text in UTC. */
+const Moment = Type.String({
+  pattern:
+    '^[12]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,3})?Z$',
+})
+
+const filter = {
   query: Type.Optional(Type.String({ maxLength: 255 })),
+  /** A part of the name of a role. */
+  role: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  verified: Type.Optional(Type.Boolean()),
+  suspended: Type.Optional(Type.Boolean()),
+  /** Created at this moment or later, and before this one. */
+  createdFrom: Type.Optional(Moment),
+  createdBefore: Type.Optional(Moment),
   orderBy: Type.Optional(
     Type.Union([
       Type.Literal('id'),
@@ -32,6 +44,15 @@ export const UserListQuery = Type.Object({
     ]),
   ),
   orderDir: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+}
+
+/** Query of `GET users/export`: the same filter and order as the list's, without pages. */
+export const UserExportQuery = Type.Object(filter)
+export type UserExportQuery = Static<typeof UserExportQuery>
+
+/** Query of `GET users`: search text over name and email, filters, order, page. */
+export const UserListQuery = Type.Object({
+  ...filter,
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
@@ -40,3 +61,21 @@ export type UserListQuery = Static<typeof UserListQuery>
 /** Answer of `GET users`. */
 export const UserListResponse = paginated(UserListItem)
 export type UserListResponse = Static<typeof UserListResponse>
+
+/** Body of `PUT users/suspensions`: whether these users are suspended. */
+export const BulkSuspensionRequest = Type.Object({
+  ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: 100 }),
+  suspended: Type.Boolean(),
+})
+export type BulkSuspensionRequest = Static<typeof BulkSuspensionRequest>
+
+/** Answer of `PUT users/suspensions`: what came of each user, by id. */
+export const BulkSuspensionResponse = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      result: Type.Union([Type.Literal('done'), Type.Literal('not_found'), Type.Literal('not_allowed')]),
+    }),
+  ),
+})
+export type BulkSuspensionResponse = Static<typeof BulkSuspensionResponse>

@@ -44,6 +44,7 @@ const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@app/shared/forms': () => import('@app/shared/forms'),
   '@app/shared/overlays': () => import('@app/shared/overlays'),
   '@app/shared/social': () => import('@app/shared/social'),
+  '@app/shared/table': () => import('@app/shared/table'),
   '@app/shared/uploads': () => import('@app/shared/uploads'),
 }
 

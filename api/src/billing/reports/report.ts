@@ -1,3 +1,4 @@
+import { csvHead, csvLine } from '@app/shared/csv'
 import type { PlanReport } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Context } from '../../context/context'
@@ -52,14 +53,6 @@ export async function billingReport({ db, now }: Pick<Context, 'db' | 'now'>): P
 
 const columns = ['product', 'currency', 'mrr', 'active', 'trialing', 'past_due', 'new', 'churned'] as const
 
-/** The report as a table. A name that a spreadsheet would take for a formula is quoted as text. */
+/** The report as a table for spreadsheets. */
 export const asCsv = (plans: readonly PlanReport[]) =>
-  [columns.join(','), ...plans.map(plan => columns.map(name => cell(plan[name])).join(','))]
-    .map(line => `${line}\r\n`)
-    .join('')
-
-function cell(value: string | number) {
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+  csvHead(columns) + plans.map(plan => csvLine(columns.map(name => plan[name]))).join('')

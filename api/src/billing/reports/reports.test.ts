@@ -39,7 +39,7 @@ it('says what plans bring by month, and who came and went', async () => {
   const table = await administrator.get('/api/v1/billing/reports.csv')
   expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(table.body.split('\r\n')).toEqual([
-    'product,currency,mrr,active,trialing,past_due,new,churned',
+    '\uFEFFproduct,currency,mrr,active,trialing,past_due,new,churned',
     'Team,USD,34.83,2,1,0,3,0',
     `"'=1+1,""x""",USD,0,0,0,0,1,1`,
     '',

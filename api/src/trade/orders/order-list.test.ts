@@ -51,7 +51,7 @@ it('exports what is filtered for spreadsheets', async () => {
   })
   const [head, open, filled, end] = answer.body.split('\r\n')
   expect(head).toBe(
-    'id,symbol,side,kind,quantity,limit_price,state,reason,fill_price,total,created_at,closed_at',
+    '\uFEFFid,symbol,side,kind,quantity,limit_price,state,reason,fill_price,total,created_at,closed_at',
   )
   expect(open).toBe('3,TIDE,buy,limit,20,1.00,open,,,,2026-11-23T12:00:00.000Z,')
   expect(filled).toMatch(/^2,TIDE,buy,market,30,,filled,,\d+\.\d\d,\d+\.\d\d,2026-11-23T12:00:00.000Z,/)

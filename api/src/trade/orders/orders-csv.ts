@@ -1,3 +1,4 @@
+import { csvHead, csvLine } from '@app/shared/csv'
 import { type OrderRow, shownOrder } from './order-store'
 
 const columns = [
@@ -15,11 +16,10 @@ const columns = [
   'closed_at',
 ] as const
 
-/** Orders as a table for spreadsheets: comma-separated, with a line of names. No value needs quotes: people write none of them. */
-export const ordersCsv = (rows: readonly OrderRow[]) =>
-  [columns, ...rows.map(row => cells(row))].map(line => `${line.join(',')}\r\n`).join('')
+/** Orders as a table for spreadsheets. */
+export const ordersCsv = (rows: readonly OrderRow[]) => csvHead(columns) + rows.map(csvLineOf).join('')
 
-function cells(row: OrderRow) {
+function csvLineOf(row: OrderRow) {
   const order = shownOrder(row)
-  return columns.map(column => order[column] ?? '')
+  return csvLine(columns.map(column => order[column]))
 }

@@ -53,7 +53,7 @@ it('moves what is selected into a folder, but no folder into itself', async () =
   await screen.findByText('2 items moved')
   const move = host.requests.find(({ path }) => path.endsWith('/move'))
   expect(move?.body).toEqual({ entryIds: [9, 1], destinationId: 8 })
-  expect(screen.queryByText('2 selected')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
 it('shares a file by a link for a week, and takes the link back', async () => {

@@ -1,60 +1,55 @@
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState, Table } from '@app/shared/ui'
+import { type DataColumn, DataTable, type TableState } from '@app/shared/table'
+import { EmptyState } from '@app/shared/ui'
 import type { FileEntry } from '@app/shared/wire'
 import { FolderOpen, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FileGrid } from './file-grid'
-import { useFileColumns } from './use-file-columns'
-import type { useFilesState } from './use-files-state'
-import type { Selection } from './use-selection'
+import { FileTools } from './file-tools'
+import { SelectionActions } from './selection-actions'
+import type { useFilesPlace } from './use-files-place'
 
 /** The entries as a list or as tiles, or why there are none. */
 export function FileView({
   files,
+  place,
   state,
-  selection,
+  columns,
+  failed,
   onOpen,
 }: {
   files: readonly FileEntry[] | undefined
-  state: ReturnType<typeof useFilesState>
-  selection: Selection
+  place: ReturnType<typeof useFilesPlace>
+  state: TableState
+  columns: readonly DataColumn<FileEntry>[]
+  failed: ReactNode
   onOpen: (file: FileEntry) => void
 }) {
   const { trans } = useTrans()
-  const { isBin, isGrid } = state
-  const columns = useFileColumns(selection, isBin, onOpen)
-  if (isGrid && files && files.length > 0)
-    return <FileGrid files={files} selection={selection} isBin={isBin} onOpen={onOpen} />
+  const { isBin, isGrid } = place
   return (
-    <Table
+    <DataTable
       label={isBin ? trans('Bin') : trans('Files')}
+      state={state}
       columns={columns}
       rows={files}
       rowKey={({ id }) => id}
-      sort={state.sort}
-      onSort={state.order}
-      empty={<NoFiles state={state} />}
+      by="server"
+      search={isBin ? trans('Search the bin') : trans('Search files')}
+      tools={<FileTools place={place} />}
+      bulk={{
+        nameOf: ({ name }) => name,
+        actions: marked => <SelectionActions marked={marked} isBin={isBin} />,
+      }}
+      tiles={isGrid ? tiles => <FileGrid tiles={tiles} isBin={isBin} onOpen={onOpen} /> : undefined}
+      empty={<NoFiles isBin={isBin} />}
+      failed={failed}
     />
   )
 }
 
-function NoFiles({
-  state: { search, kind, isBin, searchFor, narrowTo },
-}: {
-  state: ReturnType<typeof useFilesState>
-}) {
+function NoFiles({ isBin }: { isBin: boolean }) {
   const { trans } = useTrans()
-  if (search || kind)
-    return (
-      <EmptyState
-        icon={<FolderOpen />}
-        title={trans('There are no items matching your query')}
-        action={
-          <Button variant="outline" onClick={() => (search ? searchFor('') : narrowTo(''))}>
-            {search ? trans('Clear search') : trans('Show everything')}
-          </Button>
-        }
-      />
-    )
   if (isBin) return <EmptyState icon={<Trash2 />} title={trans('The bin is empty')} />
   return (
     <EmptyState

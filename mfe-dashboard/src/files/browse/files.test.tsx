@@ -38,7 +38,9 @@ it('searches, narrows and orders, all in the URL', async () => {
   const { host, router } = renderFiles({ [LIST]: some() })
   await row('notes.txt')
   await userEvent.type(screen.getByLabelText('Search files'), 'sun')
-  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Images')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Images')
+  await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: /^Size/ }))
   await waitFor(() => {
     const { query } = host.requests.at(-1) ?? {}

@@ -2,6 +2,7 @@ import { useQuota } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
+import { useTableState } from '@app/shared/table'
 import { Button, EmptyState } from '@app/shared/ui'
 import { type UploadedFile, useUploads } from '@app/shared/uploads'
 import type { FileEntriesResponse, FileEntry } from '@app/shared/wire'
@@ -15,12 +16,10 @@ import { useRefreshFiles } from '../calls/use-file-actions'
 import { PreviewDialog } from '../preview/preview-dialog'
 import { AddFiles } from './add-files'
 import { DropZone } from './drop-zone'
-import { FileToolbar } from './file-toolbar'
 import { FileView } from './file-view'
 import { FolderPath } from './folder-path'
-import { SelectionBar } from './selection-bar'
-import { useFilesState } from './use-files-state'
-import { useSelection } from './use-selection'
+import { useFileColumns } from './use-file-columns'
+import { useFilesPlace, wantedFiles } from './use-files-place'
 
 /** Small pictures are made after the upload; for so long they are asked for every so often, in milliseconds. */
 const PICTURES_MS = 3000
@@ -40,19 +39,20 @@ export default function Files() {
   const workspace = useActiveWorkspace()
   const uploads = useUploads()
   const refresh = useRefreshFiles()
-  const state = useFilesState()
-  const { parentId, isBin } = state
+  const place = useFilesPlace()
+  const { parentId, isBin } = place
   const [opened, setOpened] = useState<FileEntry>()
+  const columns = useFileColumns(isBin, setOpened)
+  const state = useTableState(columns, { sort: { by: 'name', direction: 'ascending' } })
   const [isNaming, setNaming] = useState(false)
   // Whether there is room is decided at the server, where all of it is known; here it is whether one may at all.
   const { noPermission } = useQuota('files.create', 'count', 0)
   const list = useInfiniteQuery({
-    ...entriesQuery(useHttp(), workspace.id, useDeferredValue(state.query)),
+    ...entriesQuery(useHttp(), workspace.id, useDeferredValue(wantedFiles(place, state))),
     refetchInterval: ({ state: { data } }) => (isPictureAwaited(data?.pages) ? PICTURES_MS : false),
   })
   const pages = list.data?.pages
   const files = pages?.flatMap(({ pagination }) => pagination.data)
-  const selection = useSelection(files ?? [], `${workspace.id} ${parentId} ${isBin}`)
   const upload = (chosen: UploadedFile[]) =>
     void uploads.add(chosen, {
       metadata: { ...(parentId && { parentId }) },
@@ -66,25 +66,31 @@ export default function Files() {
       lead={isBin && trans('What lies here is deleted for good after 30 days.')}
       actions={mayAdd && <AddFiles onFiles={upload} onNewFolder={() => setNaming(true)} />}
     >
-      <FileToolbar state={state} />
       {!isBin && <FolderPath path={pages?.at(-1)?.path ?? []} />}
-      {list.isError && !files ? (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The files could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void list.refetch()}>{trans('Try again')}</Button>}
-        />
-      ) : (
-        <FileView files={files} state={state} selection={selection} onOpen={setOpened} />
-      )}
+      <FileView
+        files={files}
+        place={place}
+        state={state}
+        columns={columns}
+        onOpen={setOpened}
+        failed={
+          list.isError &&
+          !files && (
+            <EmptyState
+              icon={<CloudOff />}
+              isFailure
+              title={trans('The files could not be loaded')}
+              text={trans('Please try again in a moment.')}
+              action={<Button onClick={() => void list.refetch()}>{trans('Try again')}</Button>}
+            />
+          )
+        }
+      />
       {list.hasNextPage && (
         <Button variant="outline" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {trans('Load more')}
         </Button>
       )}
-      <SelectionBar selection={selection} isBin={isBin} />
       {mayAdd && <DropZone onFiles={upload} />}
       {opened && <PreviewDialog id={opened.id} name={opened.name} onClose={() => setOpened(undefined)} />}
       {isNaming && <NameDialog parentId={parentId} onClose={() => setNaming(false)} />}

@@ -3,7 +3,7 @@ import type { FolderPath as Path } from '@app/shared/wire'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styles from './folder-path.module.css'
-import { folderPath } from './use-files-state'
+import { folderPath } from './use-files-place'
 
 /** Where a folder is, each step a link; nothing at the top. */
 export function FolderPath({ path }: { path: Path }) {

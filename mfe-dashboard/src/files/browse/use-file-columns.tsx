@@ -1,20 +1,17 @@
 import { useTrans } from '@app/shared/i18n'
-import type { Column } from '@app/shared/ui'
-import { Badge, Checkbox, VisuallyHidden } from '@app/shared/ui'
+import type { DataColumn } from '@app/shared/table'
+import { Badge } from '@app/shared/ui'
 import { prettyBytes } from '@app/shared/uploads'
 import type { FileEntry } from '@app/shared/wire'
 import { FileMenu } from '../actions/file-menu'
 import { FilePicture } from '../entry/file-icon'
+import { kindName } from '../entry/kind-name'
 import { FileLink } from './file-link'
 import styles from './file-list.module.css'
-import type { Selection } from './use-selection'
+import { kinds } from './use-files-place'
 
 /** The columns of the list of files. */
-export function useFileColumns(
-  selection: Selection,
-  isBin: boolean,
-  onOpen: (file: FileEntry) => void,
-): Column<FileEntry>[] {
+export function useFileColumns(isBin: boolean, onOpen: (file: FileEntry) => void): DataColumn<FileEntry>[] {
   const { trans, language } = useTrans()
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   return [
@@ -24,16 +21,23 @@ export function useFileColumns(
       sortable: true,
       cell: file => (
         <span className={styles.name}>
-          <Checkbox
-            label={<VisuallyHidden>{trans('Select :name', { name: file.name })}</VisuallyHidden>}
-            checked={selection.has(file.id)}
-            onChange={() => selection.toggle(file.id)}
-          />
           <FilePicture file={file} size="row" />
           <FileLink file={file} isBin={isBin} onOpen={onOpen} />
           {file.is_shared && <Badge>{trans('Shared')}</Badge>}
         </span>
       ),
+    },
+    {
+      key: 'type',
+      header: trans('Kind'),
+      width: '112px',
+      isHidden: true,
+      sortable: true,
+      filter: {
+        kind: 'choice',
+        options: kinds.map(({ kind, name }) => ({ value: kind, label: trans(name) })),
+      },
+      cell: ({ type }) => trans(kindName(type)),
     },
     {
       key: 'file_size',

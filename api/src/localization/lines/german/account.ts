@@ -206,4 +206,8 @@ export const account: Record<string, string> = {
   'Recovery codes': 'Wiederherstellungscodes',
   Print: 'Drucken',
   Passkey: 'Passkey',
+  Device: 'Gerät',
+  Place: 'Ort',
+  'IP address': 'IP-Adresse',
+  Scopes: 'Rechte',
 }

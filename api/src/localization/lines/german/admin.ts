@@ -166,4 +166,17 @@ export const admin: Record<string, string> = {
   'What they may do changes at once.': 'Was die Person darf, ändert sich sofort.',
   None: 'Keine',
   'Save roles': 'Rollen speichern',
+  'There are no users': 'Es gibt keine Benutzer',
+  'Email confirmed': 'E-Mail bestätigt',
+  Confirmed: 'Bestätigt',
+  'Not confirmed': 'Nicht bestätigt',
+  'Suspended since': 'Gesperrt seit',
+  'Not suspended': 'Nicht gesperrt',
+  'Suspend 1 user?|Suspend :count users?': '1 Person sperren?|:count Personen sperren?',
+  '1 of them is not shown here.|:count of them are not shown here.':
+    '1 davon ist hier nicht zu sehen.|:count davon sind hier nicht zu sehen.',
+  '1 user suspended|:count users suspended': '1 Person gesperrt|:count Personen gesperrt',
+  '1 user reinstated|:count users reinstated': '1 Person entsperrt|:count Personen entsperrt',
+  '1 user was left as they are|:count users were left as they are':
+    '1 Person blieb, wie sie war|:count Personen blieben, wie sie waren',
 }

@@ -23,4 +23,6 @@ export const billing: Record<string, string> = {
   week: 'Woche',
   month: 'Monat',
   year: 'Jahr',
+  Refunded: 'Erstattet',
+  Currency: 'Währung',
 }

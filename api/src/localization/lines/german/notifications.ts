@@ -23,7 +23,6 @@ export const notifications: Record<string, string> = {
   Show: 'Zeigen',
   All: 'Alle',
   Topic: 'Thema',
-  Any: 'Alle',
   'Nothing matches': 'Nichts passt dazu',
   'Show all notifications': 'Alle Benachrichtigungen zeigen',
   'Show fewer': 'Weniger zeigen',

@@ -106,7 +106,6 @@ export const workspaces: Record<string, string> = {
   'Share what you do with a team. What is in the Default workspace is yours alone.':
     'Teile mit einem Team, was du tust. Was im Standard-Arbeitsbereich ist, gehört dir allein.',
   Show: 'Zeigen',
-  'Show everything': 'Alles zeigen',
   'Sign out and use :email': 'Abmelden und :email benutzen',
   Somebody: 'Jemand',
   'Such as the name of your team or company.': 'Etwa der Name deines Teams oder deiner Firma.',

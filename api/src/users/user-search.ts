@@ -1,0 +1,66 @@
+import type { UserExportQuery } from '@app/shared/wire'
+import { offsetOf, type PageWanted } from '../db/page-of'
+import type { Db } from '../db/schema'
+import { publicColumns } from './public-columns'
+
+/** What a search finds of a user. */
+export type FoundInSearch = Awaited<ReturnType<ReturnType<typeof userSearch>['some']>>[number]
+
+/** Users that match a text and filters, in an order that may be chosen. */
+export const userSearch = (db: Db, wanted: UserExportQuery) => {
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = like(wanted.query?.trim() ?? '')
+  const { role, verified, suspended, createdFrom, createdBefore, orderBy = 'id', orderDir = 'asc' } = wanted
+  const found = db.selectFrom('users').where(where => {
+    const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
+    return where.and([
+      where.or([where('email', 'ilike', pattern), where(name, 'ilike', pattern)]),
+      ...(role === undefined
+        ? []
+        : [
+            where.exists(
+              where
+                .selectFrom('user_role')
+                .innerJoin('roles', 'roles.id', 'user_role.role_id')
+                .select('roles.id')
+                .whereRef('user_role.user_id', '=', 'users.id')
+                .where('roles.name', 'ilike', like(role)),
+            ),
+          ]),
+      ...(verified === undefined ? [] : [where('email_verified_at', verified ? 'is not' : 'is', null)]),
+      ...(suspended === undefined ? [] : [where('banned_at', suspended ? 'is not' : 'is', null)]),
+      ...(createdFrom === undefined ? [] : [where('users.created_at', '>=', new Date(createdFrom))]),
+      ...(createdBefore === undefined ? [] : [where('users.created_at', '<', new Date(createdBefore))]),
+    ])
+  })
+  const ordered = found
+    .orderBy(orderBy, order => (orderDir === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('id')
+  return {
+    async page(page: PageWanted) {
+      const [users, count] = await Promise.all([
+        ordered
+          .select([...publicColumns, 'banned_at'])
+          .limit(page.perPage)
+          .offset(offsetOf(page))
+          .execute(),
+        found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      ])
+      return { users, total: Number(count.total) }
+    },
+
+    /** All of them, by id. */
+    ids: async () => (await ordered.select('users.id').execute()).map(({ id }) => id),
+
+    /** Those of these ids that are still there, in the order of the ids. */
+    async some(ids: readonly number[]) {
+      const users = await db
+        .selectFrom('users')
+        .select([...publicColumns, 'banned_at'])
+        .where('id', 'in', [...ids])
+        .execute()
+      const byId = new Map(users.map(user => [user.id, user]))
+      return ids.flatMap(id => byId.get(id) ?? [])
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react'
+import { BulkBar } from './bulk-bar'
+import styles from './data-table.module.css'
+import type { DataTableProps } from './data-table-props'
+import { saveCsv } from './save-csv'
+import { ShownRows } from './shown-rows'
+import { TableTools } from './table-tools'
+import { useMarkColumn, useMarks } from './use-mark-column'
+import { useRowModel } from './use-row-model'
+import type { TableState } from './use-table-state'
+
+/** The table of the product: search, filters, order, pages, columns and selection are in the address of the page. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { state, columns, rows, rowKey, by, bulk, csv, search, tools } = props
+  const table = useRowModel({ state, columns, rows, rowKey, by, mayMark: bulk?.mayMark ?? anyRow })
+  const shown = table.getRowModel().rows.map(({ original }) => original)
+  const total = by === 'browser' ? rows && table.getFilteredRowModel().rows.length : props.total
+  usePossiblePage(state, total)
+  const mark = useMarks(table, rowKey, bulk?.nameOf ?? noName)
+  const markColumn = useMarkColumn(table, mark)
+  const visible = columns.filter(({ key }) => !state.hidden.has(key))
+  const makeFile =
+    csv && 'name' in csv
+      ? () =>
+          saveCsv(
+            csv.name,
+            columns,
+            table.getPrePaginatedRowModel().rows.map(({ original }) => original),
+          )
+      : csv?.address
+  const marked = new Set(state.selected)
+  const here = shown.filter(row => marked.has(String(rowKey(row))))
+  return (
+    <div className={styles.whole} data-bulk={bulk && state.selected.length > 0 ? true : undefined}>
+      <TableTools state={state} columns={columns} search={search} csv={makeFile}>
+        {tools}
+      </TableTools>
+      {bulk && (
+        <BulkBar
+          total={total}
+          count={marked.size}
+          elsewhere={marked.size - here.length}
+          isAll={table.getIsAllPageRowsSelected()}
+          onAll={() => table.toggleAllPageRowsSelected(true)}
+          onClear={() => state.select([])}
+        >
+          {bulk.actions({ keys: state.selected, rows: here, clear: () => state.select([]) })}
+        </BulkBar>
+      )}
+      {props.failed || (
+        <ShownRows
+          {...props}
+          rows={rows && shown}
+          columns={bulk ? [markColumn, ...visible] : visible}
+          total={total}
+          marked={marked}
+          mark={mark}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A page beyond the last one, of an old link or after rows have gone, becomes the last one. */
+function usePossiblePage({ page, perPage, goTo }: TableState, total: number | undefined) {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage))
+  const goToLast = useEffectEvent(() => goTo(last))
+  useEffect(() => {
+    if (page > last) goToLast()
+  }, [page, last])
+}
+
+const anyRow = () => true
+const noName = () => ''

@@ -1,0 +1,5 @@
+// Loaded apart from the kit: pages without a list need none of it.
+export { type ColumnFilter, type DataColumn, instantsOf } from './data-column'
+export { DataTable } from './data-table'
+export type { BulkActions, Marked } from './data-table-props'
+export { type TableState, useTableState } from './use-table-state'

@@ -1,0 +1,66 @@
+import { type ReactNode, useRef } from 'react'
+import { Pagination } from '../ui/pagination'
+import { Table } from '../ui/table'
+import type { DataTableProps } from './data-table-props'
+import { NothingMatches } from './nothing-matches'
+import { moveBetweenRows, rowsOf } from './row-keys'
+import { WindowedTable } from './windowed-table'
+
+/** More rows than these are not all in the document at once. */
+const WINDOWED_FROM = 200
+
+/** The rows of a page, of a list that is all in the document, or of one that is too long for that. */
+export function ShownRows<Row extends object>({
+  marked,
+  mark,
+  tiles,
+  total,
+  ...props
+}: Omit<DataTableProps<Row>, 'bulk'> & {
+  marked: ReadonlySet<string>
+  mark: (row: Row) => ReactNode
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { state, rows, rowKey } = props
+  if (tiles && rows && rows.length > 0) return <>{tiles(rows.map(row => ({ row, mark: mark(row) })))}</>
+  const footer =
+    props.footer ??
+    (total !== undefined && state.usual.sizes && (
+      <Pagination
+        page={state.page}
+        perPage={state.perPage}
+        total={total}
+        onPageChange={state.goTo}
+        sizes={state.usual.sizes}
+        onSizeChange={state.resize}
+      />
+    ))
+  const drawn = {
+    label: props.label,
+    columns: props.columns,
+    rowKey,
+    ...(state.sort && { sort: state.sort }),
+    onSort: state.order,
+    empty: state.isNarrowed ? <NothingMatches onShowAll={state.showAll} /> : props.empty,
+    footer,
+    isMarked: (row: Row) => marked.has(String(rowKey(row))),
+    ...(props.skeletonRows !== undefined && { skeletonRows: props.skeletonRows }),
+  }
+  if (rows && rows.length > WINDOWED_FROM) return <WindowedTable {...drawn} rows={rows} />
+  const trs = () => rowsOf(frame.current?.querySelector('tbody') ?? document.createElement('tbody'))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the widgets in the rows.
+    <div
+      ref={frame}
+      onKeyDown={event =>
+        moveBetweenRows(event, {
+          count: rows?.length ?? 0,
+          find: index => trs()[index] ?? null,
+          reveal: () => {},
+        })
+      }
+    >
+      <Table {...drawn} rows={rows} />
+    </div>
+  )
+}
