@@ -10,5 +10,6 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Users', path: '/admin/users', permissions: ['users.view', 'admin.access'] },
   { label: 'Roles', path: '/admin/roles', permissions: ['roles.view'] },
+  { label: 'Appearance', path: '/admin/appearance', permissions: ['themes.update', 'settings.update'] },
   { label: 'Releases', path: '/admin/releases', permissions: ['releases.view'] },
 ]
