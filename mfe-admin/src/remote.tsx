@@ -6,6 +6,7 @@ const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Releases = lazyPage(() => import('./releases/releases'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
+const Settings = lazyPage(() => import('./settings/settings'))
 const Users = lazyPage(() => import('./users/users'))
 
 export default {
@@ -15,6 +16,7 @@ export default {
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },
     { path: '/admin/appearance', element: <Appearance /> },
+    { path: '/admin/settings', element: <Settings /> },
     { path: '/admin/releases', element: <Releases /> },
   ],
 } satisfies Remote

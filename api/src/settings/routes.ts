@@ -21,7 +21,7 @@ export const settingRoutes =
     app.get(
       '/api/v1/settings',
       {
-        config: { guard: requirePermission('settings.view', 'admin.access') },
+        config: { guard: requirePermission('settings.view', 'settings.update') },
         schema: { summary: 'The settings of the site', response: { 200: SettingsResponse } },
       },
       async () => ({ settings: await readSettings(db) }),
@@ -30,7 +30,7 @@ export const settingRoutes =
     app.put(
       '/api/v1/settings',
       {
-        config: { guard: requirePermission('settings.update', 'admin.access'), closedInDemo: true },
+        config: { guard: requirePermission('settings.update'), closedInDemo: true },
         schema: {
           summary: 'Change settings of the site by dotted name',
           body: SettingsRequest,

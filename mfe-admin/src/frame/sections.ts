@@ -11,5 +11,6 @@ export const sections: readonly Section[] = [
   { label: 'Users', path: '/admin/users', permissions: ['users.view', 'admin.access'] },
   { label: 'Roles', path: '/admin/roles', permissions: ['roles.view'] },
   { label: 'Appearance', path: '/admin/appearance', permissions: ['themes.update', 'settings.update'] },
+  { label: 'Settings', path: '/admin/settings', permissions: ['settings.update'] },
   { label: 'Releases', path: '/admin/releases', permissions: ['releases.view'] },
 ]

@@ -7,6 +7,7 @@ import { dashboard } from './dashboard'
 import { files } from './files'
 import { notifications } from './notifications'
 import { pages } from './pages'
+import { settings } from './settings'
 import { shared } from './shared'
 import { shell } from './shell'
 import { site } from './site'
@@ -27,6 +28,7 @@ export const german: Record<string, string> = {
   ...subscriptions,
   ...pages,
   ...admin,
+  ...settings,
   ...site,
   ...workspaces,
 }

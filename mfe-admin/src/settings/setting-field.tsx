@@ -1,0 +1,28 @@
+import { useBootstrap } from '@app/shared/bootstrap'
+import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from '@app/shared/forms'
+import { useTrans } from '@app/shared/i18n'
+import type { EditableSetting } from './setting-groups'
+
+/** The field of one setting in the form around it. */
+export function SettingField({ setting: { key, kind, label, help } }: { setting: EditableSetting }) {
+  const { trans } = useTrans()
+  const locales = useBootstrap(({ locales }) => locales)
+  const field = { name: key, label: trans(label), ...(help && { help: trans(help) }) }
+  switch (kind) {
+    case 'switch':
+      return <FormCheckbox {...field} />
+    case 'long':
+      return <FormTextArea {...field} rows={3} />
+    case 'number':
+      return <FormTextField {...field} type="number" min={0} required />
+    case 'language':
+      return (
+        <FormSelect
+          {...field}
+          options={locales.map(({ language, name }) => ({ value: language, label: name }))}
+        />
+      )
+    default:
+      return <FormTextField {...field} />
+  }
+}

@@ -1,0 +1,92 @@
+import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+import { settingGroups, valueAt } from './setting-groups'
+
+const bootstrap = aBootstrap({ user: aUser({ permissions: permissions('admin.access', 'settings.update') }) })
+const stored = {
+  ...bootstrap.settings,
+  auth: {
+    ...bootstrap.settings.auth,
+    magicLink: false,
+    deletionGraceDays: 0,
+    secondaryRedirectUri: '/start',
+  },
+}
+const open = (network: object = {}) =>
+  renderRemote(remote, '/admin/settings', {
+    bootstrap,
+    network: {
+      'GET api/v1/settings': { settings: stored },
+      'GET api/v1/bootstrap-data': { data: bootstrap },
+      ...network,
+    },
+  })
+const sent = (host: ReturnType<typeof open>['host']) =>
+  host.requests.find(({ method }) => method === 'PUT')?.body
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+
+it('stores what was changed, by dotted name, and nothing else', async () => {
+  const { host } = open({ 'PUT api/v1/settings': { settings: stored } })
+  await userEvent.click(await screen.findByLabelText('Links by email'))
+  await userEvent.clear(screen.getByLabelText('Page for those who may not see it'))
+  const days = screen.getByLabelText('Days until a deleted account is gone for good')
+  await userEvent.clear(days)
+  await userEvent.type(days, '14')
+  await userEvent.click(screen.getByLabelText('At signing in'))
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeTruthy()
+  expect(sent(host)).toEqual({
+    settings: {
+      'auth.deletionGraceDays': 14,
+      'auth.magicLink': true,
+      'auth.secondaryRedirectUri': null,
+      'recaptcha.enable.login': true,
+    },
+  })
+  await waitFor(() => expect(host.requests.some(({ path }) => path === 'api/v1/bootstrap-data')).toBe(true))
+})
+
+it('says at the field what the server refuses, and keeps what was typed', async () => {
+  const message = 'auth.redirects.users must be a page of this site, such as /dashboard.'
+  open({
+    'PUT api/v1/settings': () =>
+      Response.json({ message, errors: { 'auth.redirects.users': message } }, { status: 422 }),
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('First page after signing in')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'https://evil.example')
+  await save()
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(field.value).toBe('https://evil.example')
+})
+
+it('finds settings by any of their words, and loses none that are not shown', async () => {
+  const { host } = open({ 'PUT api/v1/settings': { settings: stored } })
+  await userEvent.click(await screen.findByLabelText('Links by email'))
+  await userEvent.type(screen.getByLabelText('Search settings'), 'currency')
+  expect(screen.getAllByRole('textbox').map(field => field.getAttribute('name'))).toEqual([
+    'billing.currency',
+  ])
+  await save()
+  await screen.findByText('Settings saved')
+  expect(sent(host)).toEqual({ settings: { 'auth.magicLink': true } })
+  await userEvent.type(screen.getByLabelText('Search settings'), 'zzz')
+  expect(screen.getByText('There are no items matching your query')).toBeTruthy()
+})
+
+it('has a field for settings that there are', () => {
+  const missing = settingGroups
+    .flatMap(({ settings }) => settings.map(({ key }) => key))
+    .filter(key => valueAt(stored, key.replace(/\.[^.]+$/, '')) === undefined)
+  expect(missing).toEqual([])
+})
+
+it('shows what the environment decides, and lets nobody type it', async () => {
+  open()
+  expect((await screen.findByText('Address of the site')).nextElementSibling?.textContent).toBe(
+    bootstrap.settings.base_url,
+  )
+})

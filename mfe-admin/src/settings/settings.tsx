@@ -1,0 +1,36 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Button, EmptyState, Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { AdminFrame } from '../frame/admin-frame'
+import { DecidedByServer } from './decided-by-server'
+import { settingsQuery } from './setting-calls'
+import { SettingsForm } from './settings-form'
+
+/** The settings of the site, at `/admin/settings`. */
+export default function Settings() {
+  const { trans } = useTrans()
+  const { data, isError, refetch } = useQuery({ ...settingsQuery(useHttp()), refetchOnWindowFocus: false })
+  const isLoading = useSpinnerDelay(!data && !isError)
+  return (
+    <AdminFrame title={trans('Settings')}>
+      {isError ? (
+        <EmptyState
+          icon={<CloudOff />}
+          isFailure
+          title={trans('The settings could not be loaded')}
+          text={trans('Please try again in a moment.')}
+          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
+        />
+      ) : data ? (
+        <>
+          <SettingsForm settings={data} />
+          <DecidedByServer />
+        </>
+      ) : (
+        isLoading && <Skeleton height={400} />
+      )}
+    </AdminFrame>
+  )
+}
