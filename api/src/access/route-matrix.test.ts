@@ -9,7 +9,18 @@ import { place } from '../testing/trade'
 
 let test: TestApp
 let routes: { name: string; method: string; path: string; description: string }[]
-const victim = { id: 0, email: '', session: '', token: 0, passkey: 0, copy: '', event: '', order: 0, file: 0 }
+const victim = {
+  id: 0,
+  email: '',
+  session: '',
+  token: 0,
+  passkey: 0,
+  copy: '',
+  event: '',
+  order: 0,
+  file: 0,
+  role: 0,
+}
 beforeAll(async () => {
   test = await createTestApp()
   const administrator = await test.loginAsAdministrator()
@@ -71,7 +82,13 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   for (const name of ['one', 'two', 'three'])
     await test.db.insertInto('tags').values({ name, type: 'custom' }).execute()
+  const [role] = await test.db
+    .insertInto('roles')
+    .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
+    .returning('id')
+    .execute()
   Object.assign(victim, {
+    role: role?.id,
     order: order.id,
     copy,
     file: file.id,
@@ -93,6 +110,7 @@ const aimed = (path: string, method: string) =>
       const isLast = method === 'DELETE' || path.endsWith('/restore')
       return `${thing}/${method === 'DELETE' && path.endsWith('{id}') ? 3 : isLast ? 2 : 1}`
     })
+    .replace('/roles/{id}', `/roles/${victim.role + (method === 'DELETE' ? 1 : 0)}`)
     .replace('{number}', '1')
     .replace('/users/{id}', `/users/${victim.id}`)
     .replace('/data-exports/{id}', `/data-exports/${victim.copy}`)
@@ -119,6 +137,9 @@ const bodies: Record<string, object> = {
   'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },
   'post /api/v1/menus': { name: 'New', positions: [], items: [] },
   'put /api/v1/menus/{id}': { name: 'Changed', positions: [], items: [], revision: 1 },
+  'post /api/v1/roles': { name: 'New', permissions: [] },
+  'put /api/v1/roles/{id}': { name: 'Changed', permissions: [], revision: 1 },
+  'put /api/v1/users/{id}/roles': { roles: [] },
   'post /api/v1/tags': { name: 'New' },
   'put /api/v1/tags/{id}': { name: 'Changed' },
   'post /api/v1/workspaces': { name: 'Somewhere' },
