@@ -148,12 +148,12 @@ it('publishes what has changed, from the version it was made of, and begins from
   const { published, host } = await openEditor()
   await type('Page', '#fafafa')
   await section('Homepage')
-  await type('Title', 'Fresh')
+  await type('Last title', 'Fresh')
   await userEvent.click(button('Publish'))
   await screen.findByText('The appearance is published')
   expect(published()).toMatchObject({
     version: 'v1',
-    settings: { 'homepage.appearance.headerTitle': 'Fresh' },
+    settings: { 'homepage.appearance.footerTitle': 'Fresh' },
   })
   expect(Object.keys((published() as { settings: object }).settings)).toHaveLength(1)
   await waitFor(() => expect(host.updates.getState()).toBe(0))

@@ -1,6 +1,7 @@
 import { account } from './account'
 import { admin } from './admin'
 import { api } from './api'
+import { appearance } from './appearance'
 import { auth } from './auth'
 import { billing } from './billing'
 import { dashboard } from './dashboard'
@@ -27,6 +28,7 @@ export const german: Record<string, string> = {
   ...subscriptions,
   ...pages,
   ...admin,
+  ...appearance,
   ...site,
   ...workspaces,
 }

@@ -25,7 +25,8 @@ export const shell: Record<string, string> = {
   Connection: 'Verbindung',
   'Cookie notice': 'Hinweis zu Cookies',
   OK: 'OK',
-  'We use cookies to optimize site functionality.': 'Wir verwenden Cookies, damit die Website gut funktioniert.',
+  'We use cookies to optimize site functionality.':
+    'Wir verwenden Cookies, damit die Website gut funktioniert.',
   'Copyright © :year :name, All Rights Reserved': 'Copyright © :year :name, alle Rechte vorbehalten',
   Dark: 'Dunkel',
   'Dark mode': 'Dunkle Ansicht',
