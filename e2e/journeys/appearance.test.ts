@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import { expectGoodLooks } from '../support/expect-good-looks'
+import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
@@ -25,6 +25,8 @@ it('shows a change in the frame before anybody has it, and everybody has it once
   await page.goto('/admin/appearance')
   const site = await siteIn(page)
   await page.getByLabel('Page', { exact: true }).fill('#fff1f2')
+  // What visitors see there, not what those see who are signed in.
+  await site.getByRole('link', { name: 'See pricing' }).waitFor()
   const isRose = (rose: string) => getComputedStyle(document.documentElement).backgroundColor === rose
   await site.waitForFunction(isRose, ROSE)
   await page.getByLabel('Section').selectOption('Fonts')
@@ -84,7 +86,7 @@ it('is in no frame of a stranger, and asks before changes are left', async () =>
   await page.goto('/admin/appearance')
   await page.getByLabel('Accent', { exact: true }).fill('#a5b4fc')
   await page.getByText('Words of buttons').waitFor()
-  await expectGoodLooks(page, 'main')
+  await expectGoodLooksInBothThemes(page, 'section[aria-label="Settings"]')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await siteIn(page)
   await page.getByRole('link', { name: 'Users' }).click()
