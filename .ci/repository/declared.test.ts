@@ -46,6 +46,7 @@ it.each(manifests)('$id declares only settings and permissions that there are', 
 
 it('finds permissions that code names', () => {
   expect([...new Set(namedIn('admin'))].sort()).toEqual([
+    'files.create',
     'releases.deploy',
     'settings.update',
     'themes.create',

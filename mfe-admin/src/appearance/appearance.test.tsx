@@ -1,6 +1,7 @@
+import { File as NodeFile } from 'node:buffer'
 import { aBootstrap, aUser, permissions, renderRemote, someThemes } from '@app/shared/testing'
 import type { AppearanceResponse, Theme } from '@app/shared/wire'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -38,6 +39,26 @@ const answered = (body: unknown): AppearanceResponse => {
   })
 }
 
+const aPicture = {
+  id: 1,
+  name: 'logo.png',
+  file_name: '0123456789abcdef',
+  mime: 'image/png',
+  file_size: 1,
+  extension: 'png',
+  type: 'image',
+  disk_prefix: 'public',
+  url: `${window.location.origin}/secure/files/logo`,
+  thumbnail_url: null,
+  parent_id: null,
+  workspace_id: 0,
+  owner: null,
+  is_shared: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  deleted_at: null,
+}
+
 /** The editor, and what it says to the page in its frame. */
 async function openEditor({
   may = ['admin'],
@@ -52,6 +73,7 @@ async function openEditor({
     network: {
       'GET api/v1/appearance': anAppearance(),
       'PUT api/v1/appearance': put as never,
+      'POST api/v1/file-entries': () => Response.json({ fileEntry: aPicture }, { status: 201 }),
       'GET api/v1/bootstrap-data': { data: bootstrap },
     },
   })
@@ -241,4 +263,21 @@ it('warns of code that runs for everybody', async () => {
   await openEditor()
   await section('Custom code')
   expect(screen.getByRole('note').textContent).toMatch(/runs on every page, for every visitor/)
+})
+
+it('uploads an image for everybody to see, and has its address on this site', async () => {
+  const { host, published } = await openEditor()
+  await section('Branding')
+  const [field] = document.querySelectorAll<HTMLInputElement>('input[type="file"]')
+  const logo = new NodeFile(['x'], 'logo.png', { type: 'image/png' })
+  if (field) Object.defineProperty(field, 'files', { configurable: true, value: [logo] })
+  expect(button('Upload: Logo in light themes')).toBeTruthy()
+  if (field) await act(async () => void fireEvent.change(field))
+  const address = screen.getByLabelText<HTMLInputElement>('Logo in light themes')
+  await waitFor(() => expect(address.value).toBe('/secure/files/logo'))
+  expect(host.requests.some(({ path }) => path.endsWith('file-entries'))).toBe(true)
+  await userEvent.click(button('Publish'))
+  await waitFor(() =>
+    expect(published()).toMatchObject({ settings: { 'branding.logo_light': '/secure/files/logo' } }),
+  )
 })
