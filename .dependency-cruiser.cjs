@@ -66,7 +66,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(shared/src/(?!wire/|access/permission(s|-names)\\.ts|protocol/base-path\\.ts|table/csv\\.ts|theme/active-theme\\.ts|forms/password-strength/rate-password\\.ts)|mfe-|shell/|deploy/|e2e/|bench/)',
+        path: '^(shared/src/(?!wire/|access/permission(s|-names)\\.ts|protocol/base-path\\.ts|table/csv\\.ts|theme/(active-theme|theme-rules)\\.ts|forms/password-strength/rate-password\\.ts)|mfe-|shell/|deploy/|e2e/|bench/)',
       },
     },
     {
@@ -75,7 +75,7 @@ module.exports = {
       from: { path: '^deploy/', pathNot: '^deploy/src/one-process/' },
       to: {
         // What every server of the product does alike (its log, its end) is written once, in the api.
-        path: '^(shared/src/(?!wire/|contract/|access/|theme/active-theme\\.ts|i18n/text-direction\\.ts|protocol/|testing/manifests\\.ts)|mfe-|shell/|api/src/(?!observability/index\\.ts|http/close-gracefully\\.ts|errors/app-error\\.ts)|e2e/|bench/)',
+        path: '^(shared/src/(?!wire/|contract/|access/|theme/active-theme\\.ts|theme/theme-rules\\.ts|i18n/text-direction\\.ts|protocol/|testing/manifests\\.ts)|mfe-|shell/|api/src/(?!observability/index\\.ts|http/close-gracefully\\.ts|errors/app-error\\.ts)|e2e/|bench/)',
       },
     },
     {

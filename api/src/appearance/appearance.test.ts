@@ -23,7 +23,12 @@ async function holderOf(...names: string[]) {
   const permissions: Permission[] = names.map(name => ({ name, restrictions: [] }))
   const role = await test.db
     .insertInto('roles')
-    .values({ name: `${names.join()} ${id}`, default: false, guests: false, permissions: JSON.stringify(permissions) })
+    .values({
+      name: `${names.join()} ${id}`,
+      default: false,
+      guests: false,
+      permissions: JSON.stringify(permissions),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await test.db.insertInto('user_role').values({ user_id: id, role_id: role.id }).execute()
@@ -163,6 +168,8 @@ it.each<[string, unknown, string]>([
   ],
   ['fonts.service', 'http://fonts.example.com', 'fonts.service'],
   ['custom_code.css', 'x'.repeat(50_001), 'custom_code.css'],
+  ['branding.site_name', 'a\u0000b', 'settings'],
+  ['branding.site_name', '\ud800', 'settings'],
   ['auth.magicLink', true, 'auth.magicLink'],
   ['editor_origins', ['https://evil.example'], 'editor_origins'],
 ])('refuses a wrong %s', async (name, value, field) => {

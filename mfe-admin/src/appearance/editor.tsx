@@ -49,7 +49,7 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
     <AdminFrame
       title={trans('Appearance')}
       actions={
-        <>
+        <div className={styles.actions}>
           <IconButton
             label={trans('Undo')}
             disabled={past.length === 0}
@@ -74,7 +74,7 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
           >
             {trans('Publish')}
           </Button>
-        </>
+        </div>
       }
     >
       <Refusals errors={errors} isChangedMeanwhile={isChangedMeanwhile} onBeginAnew={onBeginAnew} />
@@ -94,7 +94,7 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
       </fieldset>
       <div className={styles.editor} data-view={view}>
         <EditorContext value={editing}>
-          <div className={styles.panel}>
+          <section className={styles.panel} aria-label={trans('Settings')}>
             <Select
               label={trans('Section')}
               value={section?.value ?? ''}
@@ -102,7 +102,7 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
               onChange={event => setChosen(event.target.value)}
             />
             {section && <section.Content />}
-          </div>
+          </section>
         </EditorContext>
         <PreviewFrame frame={frame} onNavigate={to => say({ type: 'navigate', to })} />
       </div>

@@ -1,4 +1,4 @@
-import { APPEARANCE_EDITOR, type AppearanceCommand } from '@app/shared/wire'
+import { APPEARANCE_EDITOR, type AppearanceCommand, type AppearanceMessage } from '@app/shared/wire'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Draft } from './draft/draft'
 import { messagesBetween, messagesFor } from './draft/messages'
@@ -11,11 +11,10 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>, draft: Dr
   newest.current = { draft, published }
   const say = useCallback(
     (...commands: AppearanceCommand[]) => {
-      for (const command of commands)
-        frame.current?.contentWindow?.postMessage(
-          { source: APPEARANCE_EDITOR, ...command },
-          window.location.origin,
-        )
+      for (const command of commands) {
+        const message: AppearanceMessage = { source: APPEARANCE_EDITOR, ...command }
+        frame.current?.contentWindow?.postMessage(message, window.location.origin)
+      }
     },
     [frame],
   )

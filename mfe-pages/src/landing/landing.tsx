@@ -1,4 +1,5 @@
-import { useSettings, useUser } from '@app/shared/bootstrap'
+import { isEditorFrame } from '@app/shared/access'
+import { useBootstrap, useSettings, useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { lazy } from 'react'
 import { ClosingCall } from './closing-call'
@@ -12,7 +13,9 @@ const Start = lazy(() => import('../start/start'))
 /** What is at `/`: the landing page for visitors, a page to start from for those who are signed in. */
 export default function Home() {
   const user = useUser()
-  return user ? <Start user={user} /> : <Landing />
+  // Who edits what visitors see is signed in.
+  const isEdited = useBootstrap(isEditorFrame)
+  return user && !isEdited ? <Start user={user} /> : <Landing />
 }
 
 /** The landing page; its words, colours and pictures are settings. */

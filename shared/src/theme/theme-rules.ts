@@ -70,7 +70,7 @@ export const themeVariables = ({ values, font }: Pick<Theme, 'values' | 'font'>)
     : values
 
 /** Where this site serves the CSS of fonts itself. */
-export const OWN_FONTS = '/api/v1/fonts'
+const OWN_FONTS = '/api/v1/fonts'
 
 /** The address of a font's CSS at the fonts service of the site. Another service is asked for one weight: not every font has more. */
 export function fontUrl(

@@ -12,7 +12,7 @@ export function ContrastList({ theme }: { theme: Theme }) {
   const failing = contrasts.filter(({ passes }) => !passes).length
   return (
     <section className={styles.contrast} aria-label={trans('Contrast')}>
-      <h3 className={styles.subtitle}>{trans('Contrast')}</h3>
+      <h2 className={styles.subtitle}>{trans('Contrast')}</h2>
       <p role="status" className={styles.note}>
         {failing > 0
           ? trans(':count pair is hard to read.|:count pairs are hard to read.', { count: failing })

@@ -3,6 +3,7 @@ import { TextField } from '@app/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './sections.module.css'
 import { SettingArea, SettingCheck, SettingColour, SettingText, useSetting } from './setting-fields'
+import { SettingImage } from './setting-image'
 
 const at = (name: string) => `homepage.appearance.${name}`
 
@@ -12,7 +13,7 @@ export const LandingFields = () => (
     <Group title="Head">
       <SettingText name={at('headerTitle')} label="Title" />
       <SettingArea name={at('headerSubtitle')} label="Subtitle" />
-      <SettingText name={at('headerImage')} label="Image behind it" optional />
+      <SettingImage name={at('headerImage')} label="Image behind it" />
       <Opacity />
       <SettingColour name={at('headerOverlayColor1')} label="First colour over it" />
       <SettingColour name={at('headerOverlayColor2')} label="Second colour over it" />
@@ -33,7 +34,7 @@ export const LandingFields = () => (
     <Group title="End">
       <SettingText name={at('footerTitle')} label="Last title" />
       <SettingArea name={at('footerSubtitle')} label="Last subtitle" />
-      <SettingText name={at('footerImage')} label="Image behind the end" optional />
+      <SettingImage name={at('footerImage')} label="Image behind the end" />
       <Action name="cta3" title="Last button" />
     </Group>
   </>

@@ -1,6 +1,7 @@
 import { account } from './account'
 import { admin } from './admin'
 import { api } from './api'
+import { appearance } from './appearance'
 import { auth } from './auth'
 import { billing } from './billing'
 import { dashboard } from './dashboard'
@@ -29,6 +30,7 @@ export const german: Record<string, string> = {
   ...pages,
   ...admin,
   ...settings,
+  ...appearance,
   ...site,
   ...workspaces,
 }
