@@ -7,19 +7,17 @@ export const frameTimes = (
 ): Promise<number[]> =>
   page.evaluate(
     async ({ frames, step }) => {
-      const table = document.querySelector('table')
-      let box: Element | null | undefined = table
+      let box: Element | null = document.querySelector('table')
       while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement
       if (!box) throw new Error('There is no box that scrolls around a table.')
-      const next = () => new Promise<number>(resolve => requestAnimationFrame(resolve))
       const times: number[] = []
       let way = step
-      let before = await next()
+      let before = await new Promise<number>(resolve => requestAnimationFrame(resolve))
       for (let frame = 0; frame < frames; frame += 1) {
         const from = box.scrollTop
         box.scrollTop += way
         if (box.scrollTop === from) way = -way
-        const now = await next()
+        const now = await new Promise<number>(resolve => requestAnimationFrame(resolve))
         times.push(now - before)
         before = now
       }
