@@ -31,6 +31,7 @@ const parts = {
   returning: () => withVariants('returning.ts'),
   teams: () => withServer([], unlimited, dataDir => run([], 'teams.ts', app, dataDir)),
   switching: () => withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir)),
+  table: () => withServer([], unlimited, dataDir => run([], 'table.ts', app, dataDir)),
   realtime,
   announcement,
   checkout: () => withServer(onServerCore, unlimited, () => run(onOtherCore, 'checkout.ts', app, password)),

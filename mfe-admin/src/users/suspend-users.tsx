@@ -24,16 +24,14 @@ export function SuspendUsers({ marked: { keys, rows, clear } }: { marked: Marked
     onSuccess: (results, suspended) => {
       const done = results.filter(({ result }) => result === 'done').length
       const left = results.length - done
-      const message = suspended
-        ? '1 user suspended|:count users suspended'
-        : '1 user reinstated|:count users reinstated'
-      if (done > 0) notify({ type: 'positive', message, values: { count: done } })
-      if (left > 0)
-        notify({
-          type: 'danger',
-          message: '1 user was left as they are|:count users were left as they are',
-          values: { count: left },
-        })
+      const [all, some] = suspended
+        ? ['1 user suspended|:count users suspended', ':count suspended, :left not']
+        : ['1 user reinstated|:count users reinstated', ':count reinstated, :left not']
+      notify({
+        type: left > 0 ? 'danger' : 'positive',
+        message: left > 0 ? some : all,
+        values: { count: done, left },
+      })
       clear()
       return queries.invalidateQueries({ queryKey: USERS })
     },

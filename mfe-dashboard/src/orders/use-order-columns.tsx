@@ -65,7 +65,7 @@ export function useOrderColumns({ isShort = false } = {}): DataColumn<TradeOrder
     {
       key: 'date',
       header: trans('Placed'),
-      width: '188px',
+      width: '208px',
       cell: ({ created_at }) => <time dateTime={created_at}>{format.moment(created_at)}</time>,
     },
     {

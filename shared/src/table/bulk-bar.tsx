@@ -27,31 +27,33 @@ export function BulkBar({
 }) {
   const { trans } = useTrans()
   return (
-    <section className={styles.bar} aria-label={trans('Selected')} data-on={count > 0 || undefined}>
-      <p className={styles.count} role="status">
-        {count > 0
-          ? [
-              trans(':count selected', { count }),
-              elsewhere > 0 && trans(':count not shown here', { count: elsewhere }),
-              count >= MOST_SELECTED && trans('no more than :count at once', { count: MOST_SELECTED }),
-            ]
-              .filter(Boolean)
-              .join(', ')
-          : total !== undefined && trans('1 entry|:count entries', { count: total })}
-      </p>
-      {count > 0 && (
-        <>
-          {!isAll && (
-            <Button variant="ghost" size="sm" onClick={onAll}>
-              {trans('Select all')}
+    <div className={styles.room}>
+      <section className={styles.bar} aria-label={trans('Selected')} data-on={count > 0 || undefined}>
+        <p className={styles.count} role="status">
+          {count > 0
+            ? [
+                trans(':count selected', { count }),
+                elsewhere > 0 && trans(':count not shown here', { count: elsewhere }),
+                count >= MOST_SELECTED && trans('no more than :count at once', { count: MOST_SELECTED }),
+              ]
+                .filter(Boolean)
+                .join(', ')
+            : total !== undefined && trans('1 entry|:count entries', { count: total })}
+        </p>
+        {count > 0 && (
+          <>
+            {!isAll && (
+              <Button variant="ghost" size="sm" onClick={onAll}>
+                {trans('Select all')}
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={onClear}>
+              {trans('Clear selection')}
             </Button>
-          )}
-          <Button variant="ghost" size="sm" onClick={onClear}>
-            {trans('Clear selection')}
-          </Button>
-          <span className={styles.actions}>{children}</span>
-        </>
-      )}
-    </section>
+            <span className={styles.actions}>{children}</span>
+          </>
+        )}
+      </section>
+    </div>
   )
 }

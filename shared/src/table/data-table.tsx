@@ -28,13 +28,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             table.getPrePaginatedRowModel().rows.map(({ original }) => original),
           )
       : csv?.address
+  // A list that is whole and empty has nothing to search, to narrow or to save.
+  const isBare = by === 'browser' && rows?.length === 0
   const marked = new Set(state.selected)
   const here = shown.filter(row => marked.has(String(rowKey(row))))
   return (
     <div className={styles.whole} data-bulk={bulk && state.selected.length > 0 ? true : undefined}>
-      <TableTools state={state} columns={columns} search={search} csv={makeFile}>
-        {tools}
-      </TableTools>
+      {!isBare && (
+        <TableTools state={state} columns={columns} search={search} csv={makeFile}>
+          {tools}
+        </TableTools>
+      )}
       {bulk && (
         <BulkBar
           total={total}

@@ -1,34 +1,60 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Table } from '../ui/table'
 import { moveBetweenRows, type ReachableRows, rowNumber } from './row-keys'
 import styles from './windowed-table.module.css'
 
-/** What a row and the header are high before they are measured, in px. */
-const ROW = 49
-const HEADER = 37
+/** What a row is high before one was measured, and the header, in px. */
+const ROW = 48
+const HEADER = 36
 const OVERSCAN = 8
 
 /** A long table in a box that scrolls: only the rows in sight, and the one with the focus, are in the document. */
 export function WindowedTable<Row>({
   rows,
+  rowKey,
   ...props
 }: Omit<ComponentProps<typeof Table<Row>>, 'rows' | 'part'> & { rows: readonly Row[] }) {
   const box = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
+  // Rows that are not as high as they were thought to be, and another function for their keys, make all of them be counted anew.
+  const [usual, setUsual] = useState(ROW)
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? index : rowKey(row)
+    },
+    [rows, rowKey],
+  )
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => box.current,
-    getItemKey: index => {
-      const row = rows[index]
-      return row === undefined ? index : props.rowKey(row)
-    },
-    estimateSize: () => ROW,
+    getItemKey: keyOf,
+    estimateSize: () => usual,
     overscan: OVERSCAN,
     scrollMargin: HEADER,
     scrollPaddingStart: HEADER,
     rangeExtractor: range => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
+  const learnHeight = useEffectEvent(() => {
+    const height = box.current?.querySelector<HTMLElement>('tr[data-row]')?.offsetHeight
+    if (!height || height === usual) return
+    setUsual(height)
+    virtualizer.measure()
+  })
+  const isDrawn = virtualizer.range !== null
+  useLayoutEffect(() => {
+    if (isDrawn) learnHeight()
+  }, [isDrawn])
   const shown = virtualizer.getVirtualItems()
   let end = HEADER
   const places = shown.map(item => {
@@ -57,6 +83,7 @@ export function WindowedTable<Row>({
     >
       <Table
         {...props}
+        rowKey={rowKey}
         rows={shown.flatMap(({ index }) => rows[index] ?? [])}
         part={{
           total: rows.length,

@@ -177,6 +177,6 @@ export const admin: Record<string, string> = {
     '1 davon ist hier nicht zu sehen.|:count davon sind hier nicht zu sehen.',
   '1 user suspended|:count users suspended': '1 Person gesperrt|:count Personen gesperrt',
   '1 user reinstated|:count users reinstated': '1 Person entsperrt|:count Personen entsperrt',
-  '1 user was left as they are|:count users were left as they are':
-    '1 Person blieb, wie sie war|:count Personen blieben, wie sie waren',
+  ':count suspended, :left not': ':count gesperrt, :left nicht',
+  ':count reinstated, :left not': ':count entsperrt, :left nicht',
 }
