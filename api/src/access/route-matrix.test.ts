@@ -2,6 +2,7 @@ import { apiScopes } from '@app/shared/wire'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { eventStore } from '../billing/webhooks/event-store'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { routeBodies } from '../testing/route-bodies'
 import { routeRules } from '../testing/route-rules'
 import { place } from '../testing/trade'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   test = await createTestApp()
   const administrator = await test.loginAsAdministrator()
   const { version } = (await administrator.get('/api/v1/appearance')).json()
-  bodies['put /api/v1/appearance'] = { version }
+  routeBodies['put /api/v1/appearance'] = { version }
   const { paths } = (await administrator.get('/api/v1/openapi.json')).json<{
     paths: Record<string, Record<string, { description: string }>>
   }>()
@@ -128,26 +129,6 @@ const aimed = (path: string, method: string) =>
     .replace('{idOrSlug}', 'nothing')
 
 type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
-const bodies: Record<string, object> = {
-  'put /auth/user/passkeys/{id}': { name: 'taken over' },
-  'put /api/v1/settings': { settings: {} },
-  'post /api/v1/announcements': { title: 'News', text: 'There are some.' },
-  'post /api/v1/custom-pages': { title: 'New', body: '' },
-  'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },
-  'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },
-  'post /api/v1/menus': { name: 'New', positions: [], items: [] },
-  'put /api/v1/menus/{id}': { name: 'Changed', positions: [], items: [], revision: 1 },
-  'post /api/v1/roles': { name: 'New', permissions: [] },
-  'put /api/v1/roles/{id}': { name: 'Changed', permissions: [], revision: 1 },
-  'put /api/v1/users/{id}/roles': { roles: [] },
-  'post /api/v1/tags': { name: 'New' },
-  'put /api/v1/tags/{id}': { name: 'Changed' },
-  'post /api/v1/workspaces': { name: 'Somewhere' },
-  'post /api/v1/file-entries/folders': { name: 'Somewhere' },
-  'put /api/v1/file-entries/{id}': { name: 'taken over' },
-  'post /api/v1/file-entries/{id}/share': { days: 1 },
-  'put /api/v1/users/suspensions': { ids: [2_147_483_647], suspended: true },
-}
 const call = (
   { name, method, path }: (typeof routes)[number],
   send: Send,
@@ -157,7 +138,7 @@ const call = (
     method: method as 'GET',
     url: aimed(path, method),
     headers,
-    ...(method !== 'GET' && { payload: bodies[name] ?? {} }),
+    ...(method !== 'GET' && { payload: routeBodies[name] ?? {} }),
   })
 const without: Send = options => test.app.inject(options)
 

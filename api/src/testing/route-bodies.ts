@@ -1,0 +1,21 @@
+/** What a route takes, where it is not enough to send nothing; the rest of the routes takes an empty object. */
+export const routeBodies: Record<string, object> = {
+  'put /auth/user/passkeys/{id}': { name: 'taken over' },
+  'put /api/v1/settings': { settings: {} },
+  'post /api/v1/announcements': { title: 'News', text: 'There are some.' },
+  'post /api/v1/custom-pages': { title: 'New', body: '' },
+  'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },
+  'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },
+  'post /api/v1/menus': { name: 'New', positions: [], items: [] },
+  'put /api/v1/menus/{id}': { name: 'Changed', positions: [], items: [], revision: 1 },
+  'post /api/v1/roles': { name: 'New', permissions: [] },
+  'put /api/v1/roles/{id}': { name: 'Changed', permissions: [], revision: 1 },
+  'put /api/v1/users/{id}/roles': { roles: [] },
+  'post /api/v1/tags': { name: 'New' },
+  'put /api/v1/tags/{id}': { name: 'Changed' },
+  'post /api/v1/workspaces': { name: 'Somewhere' },
+  'post /api/v1/file-entries/folders': { name: 'Somewhere' },
+  'put /api/v1/file-entries/{id}': { name: 'taken over' },
+  'post /api/v1/file-entries/{id}/share': { days: 1 },
+  'put /api/v1/users/suspensions': { ids: [2_147_483_647], suspended: true },
+}
