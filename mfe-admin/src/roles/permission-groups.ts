@@ -2,7 +2,7 @@ import { permissionNames, permissionRestrictions } from '@app/shared/permission-
 import type { Permission } from '@app/shared/wire'
 
 /** A permission as the editor of roles shows it; `title` and `label` are sentences to translate. */
-export interface EditablePermission {
+interface EditablePermission {
   name: string
   label: string
   quotas: readonly string[]
