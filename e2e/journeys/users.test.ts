@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectGoodLooks } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
@@ -26,7 +27,7 @@ it('is a table whose columns stay where they are, whoever is in it, down to a ta
     await search.fill(LONG)
     await page.getByRole('cell', { name: LONG }).waitFor()
     expect(await columns(page)).toEqual(before)
-    expect(before).toHaveLength(5)
+    expect(before).toHaveLength(6)
   }
   await page.setViewportSize({ width: 375, height: 800 })
   expect(await page.getByRole('columnheader').count()).toBe(0)
@@ -51,6 +52,45 @@ it('has one button that clears the search, and keeps order and page size in the 
   const head = page.getByRole('columnheader', { name: 'Email' })
   await head.waitFor()
   expect(await head.getAttribute('aria-sort')).toBe('descending')
+  await context.close()
+})
+
+it('suspends several at once after a question, lets them in again, and saves who is listed', async () => {
+  for (const email of ['several-1@example.com', 'several-2@example.com']) {
+    const { context: theirs } = await fixture.visit()
+    await registerByApi(theirs, email)
+    await theirs.close()
+  }
+  const { page, context } = await fixture.visit()
+  await signIn(page, ADMIN)
+  await page.waitForURL('**/admin/users')
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('several-')
+  await page.getByText('2 entries').waitFor()
+  const top = () => page.getByRole('table').evaluate(table => table.getBoundingClientRect().top)
+  const before = await top()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+  await page.getByText('2 selected').waitFor()
+  expect(await top()).toBe(before)
+  await expectGoodLooks(page, 'main')
+  await page.reload()
+  await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
+  await page
+    .getByRole('alertdialog', { name: 'Suspend 2 users?' })
+    .getByRole('button', { name: 'Suspend' })
+    .press('Enter')
+  await page.getByText('2 users suspended').waitFor()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Suspended since').selectOption('Suspended')
+  await page.waitForURL('**/admin/users?query=several-&suspended=yes')
+  await page.keyboard.press('Escape')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ])
+  expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3)
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  await page.getByRole('button', { name: 'Reinstate' }).click()
+  await page.getByText('There are no items matching your query').waitFor()
   await context.close()
 })
 

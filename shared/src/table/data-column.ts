@@ -1,4 +1,4 @@
-import type { Column } from '../ui/table'
+import type { Column } from '../ui/table-column'
 
 /** How the rows are narrowed by a column: a part of its text, one of its values, or a range of days. */
 export type ColumnFilter =

@@ -156,10 +156,48 @@ it('selects by checkbox, by range with Shift, by page; across pages and a reload
   expect(where(router)).toBe('?page=2')
 })
 
-it('shows the last page for one that is beyond it', async () => {
-  const router = open('/?page=9', { sizes: [2] })
+it('shows the last page for one that is beyond it, without a step of the history', async () => {
+  const router = open('/?query=ada', { sizes: [2] })
+  await act(() => router.navigate('/?page=9'))
   await waitFor(() => expect(where(router)).toBe('?page=2'))
   expect(names()).toEqual(['Clara'])
+  await act(() => router.navigate(-1))
+  expect(where(router)).toBe('?query=ada')
+})
+
+it('can be ordered where it has no headers', async () => {
+  const router = open('/?page=2')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Order by'), 'Name, falling')
+  expect(where(router)).toBe('?sort=-name')
+  expect(names()).toEqual(['Clara', 'Brigid', 'Ada'])
+})
+
+it('saves what is left of the rows as a file, with all columns that have data', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = file => {
+    files.push(file as Blob)
+    return 'blob:ships'
+  }
+  URL.revokeObjectURL = () => {}
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  open('/?kind=sail&sort=-name', { sizes: [1] })
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }))
+  expect(saved).toEqual(['ships.csv'])
+  const text = await new Promise<string>(resolve => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(files[0] ?? new Blob())
+  })
+  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Name,Kind,Built',
+    'Clara,sail,1905-05-01T12:00:00Z',
+    'Brigid,sail,1910-05-01T12:00:00Z',
+    '',
+  ])
 })
 
 it('leads from row to row with the arrow keys, at the same place of each', async () => {

@@ -15,7 +15,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useRowModel({ state, columns, rows, rowKey, by, mayMark: bulk?.mayMark ?? anyRow })
   const shown = table.getRowModel().rows.map(({ original }) => original)
   const total = by === 'browser' ? rows && table.getFilteredRowModel().rows.length : props.total
-  usePossiblePage(state, total)
+  usePossiblePage(state, total, shown.length)
   const mark = useMarks(table, rowKey, bulk?.nameOf ?? noName)
   const markColumn = useMarkColumn(table, mark)
   const visible = columns.filter(({ key }) => !state.hidden.has(key))
@@ -65,13 +65,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** A page beyond the last one, of an old link or after rows have gone, becomes the last one. */
-function usePossiblePage({ page, perPage, goTo }: TableState, total: number | undefined) {
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage))
-  const goToLast = useEffectEvent(() => goTo(last))
+/** A page beyond the last one, of an old link or after rows have gone, becomes the last one. Rows of the page before may stand there while others load. */
+function usePossiblePage(
+  { page, perPage, correctPage }: TableState,
+  total: number | undefined,
+  shown: number,
+) {
+  const last = Math.max(1, Math.ceil((total ?? 0) / perPage))
+  const isBeyond = total !== undefined && shown === 0 && page > last
+  const toLast = useEffectEvent(() => correctPage(last))
   useEffect(() => {
-    if (page > last) goToLast()
-  }, [page, last])
+    if (isBeyond) toLast()
+  }, [isBeyond])
 }
 
 const anyRow = () => true

@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import type { DataColumn } from './data-column'
 import { FilterField } from './filter-field'
+import { OrderField } from './order-field'
 import { Panel } from './panel'
 import styles from './table-tools.module.css'
 import type { TableState } from './use-table-state'
@@ -19,32 +20,36 @@ export function FilterPanel<Row>({
   const { trans } = useTrans()
   const filtered = columns.flatMap(({ key, header, filter }) => (filter ? [{ key, header, filter }] : []))
   const count = Object.keys(state.filters).length
-  if (filtered.length === 0) return null
+  const isSortable = columns.some(({ sortable }) => sortable)
+  if (filtered.length === 0 && !isSortable) return null
   return (
-    <Panel
-      label={trans('Filters')}
-      trigger={
-        <Button variant="outline">
-          <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
-          {trans('Filters')}
-          {count > 0 && <Badge tone="accent">{count}</Badge>}
-        </Button>
-      }
-    >
-      <div className={styles.panel}>
-        {filtered.map(({ key, header, filter }) => (
-          <FilterField
-            key={key}
-            label={header}
-            filter={filter}
-            value={state.filters[key] ?? ''}
-            onChange={wanted => state.narrow(key, wanted)}
-          />
-        ))}
-        <Button variant="outline" size="sm" disabled={!state.isNarrowed} onClick={state.showAll}>
-          {trans('Show everything')}
-        </Button>
-      </div>
-    </Panel>
+    <span className={filtered.length === 0 ? styles.small : undefined}>
+      <Panel
+        label={trans('Filters')}
+        trigger={
+          <Button variant="outline">
+            <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
+            {trans('Filters')}
+            {count > 0 && <Badge tone="accent">{count}</Badge>}
+          </Button>
+        }
+      >
+        <div className={styles.panel}>
+          <OrderField state={state} columns={columns} />
+          {filtered.map(({ key, header, filter }) => (
+            <FilterField
+              key={key}
+              label={header}
+              filter={filter}
+              value={state.filters[key] ?? ''}
+              onChange={wanted => state.narrow(key, wanted)}
+            />
+          ))}
+          <Button variant="outline" size="sm" disabled={!state.isNarrowed} onClick={state.showAll}>
+            {trans('Show everything')}
+          </Button>
+        </div>
+      </Panel>
+    </span>
   )
 }

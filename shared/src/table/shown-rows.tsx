@@ -1,8 +1,11 @@
+import { SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useTrans } from '../i18n/use-trans'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
 import { Pagination } from '../ui/pagination'
 import { Table } from '../ui/table'
 import type { DataTableProps } from './data-table-props'
-import { NothingMatches } from './nothing-matches'
 import { moveBetweenRows, rowsOf } from './row-keys'
 import { WindowedTable } from './windowed-table'
 
@@ -62,5 +65,21 @@ export function ShownRows<Row extends object>({
     >
       <Table {...drawn} rows={rows} />
     </div>
+  )
+}
+
+/** Replaces the rows when a search or a filter leaves none. */
+function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
+  const { trans } = useTrans()
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={trans('There are no items matching your query')}
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          {trans('Show everything')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useTrans } from '../i18n/use-trans'
-import type { Column } from '../ui/table'
+import type { Column } from '../ui/table-column'
 import { CheckboxCell } from './checkbox-cell'
 import type { useRowModel } from './use-row-model'
 

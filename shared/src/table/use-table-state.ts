@@ -19,6 +19,8 @@ export interface TableState extends TableView {
   search: (query: string) => void
   order: (sort: TableSort) => void
   goTo: (page: number) => void
+  /** Says the page that is really shown, without a step of the history. */
+  correctPage: (page: number) => void
   resize: (perPage: number) => void
   /** Narrows by a column; an empty text ends that. */
   narrow: (key: string, wanted: string) => void
@@ -53,6 +55,7 @@ export function useTableState(columns: readonly ColumnRules[], usual: UsualView 
     search: query => change({ query, page: '' }, true),
     order: sort => change({ sort: sortText(sort), page: '' }, false),
     goTo: page => change({ page: page > 1 ? String(page) : '' }, false),
+    correctPage: page => change({ page: page > 1 ? String(page) : '' }, true),
     resize: size => change({ size: size === usual.sizes?.[0] ? '' : String(size), page: '' }, true),
     narrow: (key, wanted) => change({ [key]: wanted, page: '' }, isTyped(key)),
     showAll: () =>

@@ -1,6 +1,6 @@
 import { SortButton, type TableSort } from './sort-button'
-import type { Column } from './table'
 import styles from './table.module.css'
+import type { Column } from './table-column'
 
 /** The names of the columns, which stay in sight; those that may order the rows are buttons. */
 export function TableHead<Row>({

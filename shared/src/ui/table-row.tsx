@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from './table'
 import styles from './table.module.css'
+import type { Column } from './table-column'
 
 /** A row, with what is shown below it. `index` is its number, from 0, in a list of which only a part is in the document. */
 function Row<Item>({

@@ -1,28 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { TableSort } from './sort-button'
 import styles from './table.module.css'
+import type { Column } from './table-column'
 import { TableHead } from './table-head'
 import { TableRow } from './table-row'
 import { TableSkeleton } from './table-skeleton'
 import { useSpinnerDelay } from './use-spinner-delay'
-
-/** A column: its name, and its content for a row. */
-export interface Column<Row> {
-  key: string
-  header: string
-  /** What stands in the header instead of its name, such as a checkbox for all rows. */
-  heading?: ReactNode
-  cell: (row: Row) => ReactNode
-  align?: 'start' | 'end'
-  /** A CSS length; columns without one share the rest. */
-  width?: string
-  /** Whether rows may be ordered by it. */
-  sortable?: boolean
-  /** Whether it has the actions of a row: its name is for screen readers only, and on a small screen it is in the card's corner. */
-  isMenu?: boolean
-  /** Whether it has the checkbox that selects a row; on a small screen it is in the card's other corner. */
-  isMark?: boolean
-}
 
 /** Which rows of a long list stand in the document: the others are room between and after them. */
 export interface TablePart {

@@ -113,4 +113,7 @@ export const shared: Record<string, string> = {
   Filters: 'Filter',
   'From day': 'Ab dem Tag',
   'To day': 'Bis zum Tag',
+  ':name, rising': ':name, aufsteigend',
+  ':name, falling': ':name, absteigend',
+  'Order by': 'Ordnen nach',
 }
