@@ -56,6 +56,7 @@ it('shows a change in the frame before anybody has it, and everybody has it once
   await visitor.waitForFunction(() =>
     [...document.fonts].some(it => /Lora/.test(it.family) && it.status === 'loaded'),
   )
+  expect(await visitor.locator('link[as="font"]').getAttribute('media')).toBe('(prefers-color-scheme: light)')
   await visitor.getByRole('button', { name: 'OK', exact: true }).click()
   await visitor.goto('/?customCode=off')
   await visitor.getByRole('heading', { level: 1 }).waitFor()

@@ -70,6 +70,10 @@ it('gives the font of a theme weight 400 unless it names another [K-021]', async
   await publish({ themes: fonts })
   const weights = (await siteNow()).themes.all.map(({ font }: Theme) => font?.weight)
   expect(weights.slice(0, 2)).toEqual([400, 500])
+  // Documents begin with the file that their text begins with.
+  const { files } = (await siteNow()).settings.fonts
+  expect(Object.keys(files).sort()).toEqual(['Lora', 'Nunito Sans'])
+  expect((await test.visitor().get(files.Lora)).headers['content-type']).toBe('font/woff2')
 })
 
 it('tells the second of two who publish at once that it has changed, and keeps what the first one made', async () => {

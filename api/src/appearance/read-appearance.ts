@@ -30,6 +30,6 @@ const appearanceOf = ({
   homepage,
   cookie_notice,
   themes: { user_change, default_id },
-  fonts,
+  fonts: { service: fonts.service },
   custom_code,
 })

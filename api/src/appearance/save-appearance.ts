@@ -55,8 +55,7 @@ export function saveAppearance(
     const offered = after.settings.fonts.service === null ? after.fonts.map(({ family }) => family) : null
     Object.assign(
       problems,
-      (themes || 'fonts.service' in settings || 'fonts' in settings) &&
-        themeProblems(themes ?? after.themes, offered),
+      (themes || 'fonts.service' in settings) && themeProblems(themes ?? after.themes, offered),
       default_id !== null &&
         !after.themes.some(({ id }) => id === default_id) && {
           [DEFAULT_THEME]: { code: 'setting_not_offered', params: { name: DEFAULT_THEME } },

@@ -1,3 +1,5 @@
 /** Settings that the appearance editor may write, by their dotted names. */
 export const isAppearanceSetting = (name: string) =>
-  /^(branding|homepage|cookie_notice|fonts|custom_code)(\.|$)|^themes\.(user_change|default_id)$/.test(name)
+  /^(branding|homepage|cookie_notice|custom_code)(\.|$)|^(fonts\.service|themes\.(user_change|default_id))$/.test(
+    name,
+  )

@@ -5,6 +5,7 @@ import type { Site } from '../cache/site-cache'
 import type { Config } from '../config/config'
 import { isTestKey } from '../config/stripe'
 import { bucketOrigins } from '../files/upload-stores'
+import { firstFontFiles } from '../fonts/first-files'
 import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
 import { realtimeSettings } from '../realtime/credentials'
 
@@ -56,6 +57,7 @@ export function siteFor(
     is_mobile_device: isMobile,
     show_cookie_notice: stored.cookie_notice.enable && !hasAccepted,
   }
+  const service = stored.fonts?.service ?? null
   return {
     settings: {
       ...stored,
@@ -66,6 +68,10 @@ export function siteFor(
       themes: { ...stored.themes, all: themes },
       i18n: { ...stored.i18n, language, lines: { ...linesOf(language), ...ownLines } },
       menus,
+      fonts: {
+        service,
+        ...(service === null && { files: firstFontFiles(themes, language, basePathOf(config.baseUrl)) }),
+      },
       site: { ...stored.site, base_url: config.baseUrl, demo: config.demo },
       recaptcha: {
         ...stored.recaptcha,

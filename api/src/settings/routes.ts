@@ -12,7 +12,7 @@ import { readSettings, writeSetting } from './store'
 
 /** What the server itself says: stored values would be hidden by it. */
 const computed =
-  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|site\.(demo|base_url)|themes\.all|recaptcha\.(site_key|provider)|uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)|editor_origins|logging)($|\.)/
+  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|site\.(demo|base_url)|themes\.all|recaptcha\.(site_key|provider)|uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)|editor_origins|fonts\.files|logging)($|\.)/
 
 export const settingRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>

@@ -2,7 +2,7 @@ import { activeTheme, systemThemes } from '@app/shared/active-theme'
 import { safeInHtml } from '@app/shared/protocol'
 import { textDirection } from '@app/shared/text-direction'
 import { fontUrl } from '@app/shared/theme-rules'
-import type { Bootstrap } from '@app/shared/wire'
+import type { Bootstrap, Settings, Theme } from '@app/shared/wire'
 import type { SignedManifest } from '../control-plane/plane/sign-manifest'
 import { customCss } from './custom-css'
 import type { DocumentBootstrap } from './document-bootstrap'
@@ -33,6 +33,15 @@ export interface DocumentParts {
 const stylesheet = ({ url, integrity }: EarlyFile) =>
   html`<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`
 
+/** The file that text in a theme's font begins with, fetched before any style asks for it. */
+function fontFile({ font }: Theme, { fonts }: Settings, scheme?: 'light' | 'dark') {
+  const href = font && fonts?.files?.[font.family]
+  const media = scheme && html` media="(prefers-color-scheme: ${scheme})"`
+  return href
+    ? html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous"${media} href="${href}">\n`
+    : undefined
+}
+
 /** The page as far as it is the same for many: shell and remote download side by side, and everything the shell must know before it draws is in it. What `documentEnd` gives comes last. */
 export function documentHtml({
   shared,
@@ -50,6 +59,9 @@ export function documentHtml({
   const language = settings.i18n.language
   const themes = system ? [system.light, system.dark] : theme ? [theme] : []
   const fonts = new Set(themes.flatMap(({ font }) => (font ? [fontUrl(font, settings)] : [])))
+  const fontFiles = system
+    ? [fontFile(system.light, settings, 'light'), fontFile(system.dark, settings, 'dark')]
+    : themes.map(theme => fontFile(theme, settings))
   const css = isCodeOff ? undefined : customCss(settings)
   const site = settings.branding.site_name
   const title = head ? `${head.title} – ${site}` : tags.title || site
@@ -68,7 +80,7 @@ ${preload.map(
 ${head && headTags(head, site)}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${system ? 'light dark' : theme?.is_dark ? 'dark' : 'light'}">
 ${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${iconUrl(settings.branding.site_name)}">
-${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}${[
+${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}${fontFiles}${[
   ...fonts,
 ].map(
   href => html`<link rel="stylesheet" data-theme-font="" href="${href}">\n`,

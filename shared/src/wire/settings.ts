@@ -127,7 +127,13 @@ export const Settings = Type.Object({
   is_mobile_device: Type.Boolean(),
   show_cookie_notice: Type.Boolean(),
   /** Where the CSS of theme fonts comes from, an address of the shape of Google Fonts; null is this site itself. */
-  fonts: Type.Optional(Type.Object({ service: nullable(Type.String()) })),
+  fonts: Type.Optional(
+    Type.Object({
+      service: nullable(Type.String()),
+      /** By its family, the file that text in a font of a theme begins with; only of fonts this site serves. */
+      files: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
+  ),
   /** Code of the site's owner as it is: `html` stands at the end of every page's body, `css` in its head. */
   custom_code: Type.Optional(
     Type.Object({ html: Type.String({ maxLength: 50_000 }), css: Type.String({ maxLength: 50_000 }) }),
