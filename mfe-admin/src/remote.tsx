@@ -2,7 +2,11 @@ import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 import { ToUsers } from './users/to-users'
 
+const Menus = lazyPage(() => import('./menus/menus'))
+const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
+const Pages = lazyPage(() => import('./pages/pages'))
 const Releases = lazyPage(() => import('./releases/releases'))
+const Tags = lazyPage(() => import('./tags/tags'))
 const Users = lazyPage(() => import('./users/users'))
 
 export default {
@@ -10,5 +14,10 @@ export default {
     { path: '/admin', element: <ToUsers /> },
     { path: '/admin/users', element: <Users /> },
     { path: '/admin/releases', element: <Releases /> },
+    { path: '/admin/pages', element: <Pages /> },
+    { path: '/admin/pages/new', element: <PageEditor /> },
+    { path: '/admin/pages/:id', element: <PageEditor /> },
+    { path: '/admin/menus', element: <Menus /> },
+    { path: '/admin/tags', element: <Tags /> },
   ],
 } satisfies Remote

@@ -35,6 +35,9 @@ const menus: Omit<Menu, 'id'>[] = [
     items: [
       route('Users', '/admin/users', { icon: 'users', permissions: ['admin.access'] }),
       route('Releases', '/admin/releases', { icon: 'rocket', permissions: ['releases.view'] }),
+      route('Pages', '/admin/pages', { icon: 'file', permissions: ['custom_pages.update'] }),
+      route('Menus', '/admin/menus', { icon: 'book', permissions: ['menus.update'] }),
+      route('Tags', '/admin/tags', { icon: 'star', permissions: ['custom_pages.update'] }),
     ],
   },
   { name: 'Admin bar', positions: ['admin-navbar'], items: [route('Back to the site', '/')] },
