@@ -3,10 +3,14 @@ import { lazyPage } from '@app/shared/navigation'
 import { ToUsers } from './users/to-users'
 
 const Appearance = lazyPage(() => import('./appearance/appearance'))
+const Menus = lazyPage(() => import('./menus/menus'))
+const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
+const Pages = lazyPage(() => import('./pages/pages'))
 const Releases = lazyPage(() => import('./releases/releases'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
 const Settings = lazyPage(() => import('./settings/settings'))
+const Tags = lazyPage(() => import('./tags/tags'))
 const Users = lazyPage(() => import('./users/users'))
 
 export default {
@@ -18,5 +22,10 @@ export default {
     { path: '/admin/appearance', element: <Appearance /> },
     { path: '/admin/settings', element: <Settings /> },
     { path: '/admin/releases', element: <Releases /> },
+    { path: '/admin/pages', element: <Pages /> },
+    { path: '/admin/pages/new', element: <PageEditor /> },
+    { path: '/admin/pages/:id', element: <PageEditor /> },
+    { path: '/admin/menus', element: <Menus /> },
+    { path: '/admin/tags', element: <Tags /> },
   ],
 } satisfies Remote

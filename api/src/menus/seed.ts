@@ -29,15 +29,6 @@ const menus: Omit<Menu, 'id'>[] = [
       route('Notifications', '/notifications', { icon: 'bell' }),
     ],
   },
-  {
-    name: 'Admin',
-    positions: ['admin-sidebar'],
-    items: [
-      route('Users', '/admin/users', { icon: 'users', permissions: ['admin.access'] }),
-      route('Appearance', '/admin/appearance', { icon: 'palette', permissions: ['themes.update'] }),
-      route('Releases', '/admin/releases', { icon: 'rocket', permissions: ['releases.view'] }),
-    ],
-  },
   { name: 'Admin bar', positions: ['admin-navbar'], items: [route('Back to the site', '/')] },
   {
     name: 'Account menu',

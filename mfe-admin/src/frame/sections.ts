@@ -10,6 +10,9 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Users', path: '/admin/users', permissions: ['users.view', 'admin.access'] },
   { label: 'Roles', path: '/admin/roles', permissions: ['roles.view'] },
+  { label: 'Pages', path: '/admin/pages', permissions: ['custom_pages.update'] },
+  { label: 'Menus', path: '/admin/menus', permissions: ['menus.update'] },
+  { label: 'Tags', path: '/admin/tags', permissions: ['custom_pages.update'] },
   { label: 'Appearance', path: '/admin/appearance', permissions: ['themes.update', 'settings.update'] },
   { label: 'Settings', path: '/admin/settings', permissions: ['settings.update'] },
   { label: 'Releases', path: '/admin/releases', permissions: ['releases.view'] },

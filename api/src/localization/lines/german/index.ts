@@ -4,6 +4,7 @@ import { api } from './api'
 import { appearance } from './appearance'
 import { auth } from './auth'
 import { billing } from './billing'
+import { content } from './content'
 import { dashboard } from './dashboard'
 import { files } from './files'
 import { notifications } from './notifications'
@@ -29,6 +30,7 @@ export const german: Record<string, string> = {
   ...subscriptions,
   ...pages,
   ...admin,
+  ...content,
   ...settings,
   ...appearance,
   ...site,

@@ -1,0 +1,118 @@
+import { usePermission } from '@app/shared/access'
+import { useHost, useHttp, useUpdateGuard } from '@app/shared/host'
+import { ApiError } from '@app/shared/http'
+import { useTrans } from '@app/shared/i18n'
+import { ConfirmDialog } from '@app/shared/overlays'
+import { useShowError } from '@app/shared/toasts'
+import { Button, Checkbox, TextField } from '@app/shared/ui'
+import type { EditedMenu, MenuItem } from '@app/shared/wire'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ItemList } from './item-list'
+import { deleteMenu, saveMenu } from './menu-calls'
+import { menuPositions } from './menu-positions'
+import styles from './menus.module.css'
+
+/** One menu: name, where it is shown, entries in their order. Nothing is stored before it is saved. */
+export function MenuEditor({ menu }: { menu: EditedMenu }) {
+  const { trans } = useTrans()
+  const { queries, notify, refresh, updates } = useHost()
+  const http = useHttp()
+  const [draft, setDraft] = useState(menu)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isAsking, setAsking] = useState(false)
+  const mayDelete = usePermission('menus.delete')
+  const showError = useShowError()
+  const isDirty = draft !== menu
+  useUpdateGuard(isDirty, trans('The menu :name', { name: menu.name }))
+  useEffect(
+    () => (isDirty ? updates.hold({ lost: () => [], asksBeforeLeaving: () => true }) : undefined),
+    [isDirty, updates],
+  )
+  const reload = async () => {
+    await queries.invalidateQueries({ queryKey: ['admin', 'menus'] })
+    await refresh()
+  }
+  const save = useMutation({
+    mutationFn: () => saveMenu(http, draft),
+    async onSuccess() {
+      setErrors({})
+      notify({ type: 'positive', message: 'The menu is saved' })
+      await reload()
+    },
+    onError(error) {
+      const fields = error instanceof ApiError ? (error.errors ?? {}) : {}
+      setErrors(
+        Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text].flat().join(' ')])),
+      )
+      if (Object.keys(fields).length === 0) showError(error)
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => deleteMenu(http, menu.id),
+    onSuccess: reload,
+    onError: error => showError(error),
+    onSettled: () => setAsking(false),
+  })
+  const positions = [...new Set([...menuPositions, ...draft.positions])]
+  const change = (changes: Partial<EditedMenu>) => setDraft({ ...draft, ...changes })
+  return (
+    <>
+      <TextField
+        label={trans('Name')}
+        value={draft.name}
+        maxLength={100}
+        error={errors.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <fieldset className={styles.positions}>
+        <legend>{trans('Where it is shown')}</legend>
+        {positions.map(position => (
+          <Checkbox
+            key={position}
+            label={position}
+            checked={draft.positions.includes(position)}
+            onChange={({ target }) =>
+              change({
+                positions: target.checked
+                  ? [...draft.positions, position]
+                  : draft.positions.filter(other => other !== position),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <ItemList items={draft.items} errors={errors} onChange={(items: MenuItem[]) => change({ items })} />
+      <div className={styles.actions}>
+        <Button pending={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
+          {trans('Save')}
+        </Button>
+        {isDirty && (
+          <Button
+            variant="outline"
+            onClick={() => {
+              setDraft(menu)
+              setErrors({})
+            }}
+          >
+            {trans('Discard changes')}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {trans('Delete menu')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={trans('Delete :title?', { title: menu.name })}
+        description={trans('Its places show no menu then, or that of the usual bar.')}
+        confirmLabel={trans('Delete')}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  )
+}

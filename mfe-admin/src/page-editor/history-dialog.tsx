@@ -1,0 +1,90 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { lazyPage } from '@app/shared/navigation'
+import { Dialog } from '@app/shared/overlays'
+import { useShowError } from '@app/shared/toasts'
+import { Button, ProgressCircle, Select } from '@app/shared/ui'
+import type { EditedPage } from '@app/shared/wire'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { restorePage, revisionQuery, revisionsQuery } from './page-calls'
+import styles from './page-editor.module.css'
+
+const WordDiff = lazyPage<{ before: string; after: string }>(() => import('./word-diff'))
+
+/** The saves of a page: what has changed since one of them, and back to it. */
+export function HistoryDialog({
+  page,
+  onClose,
+  onRestored,
+}: {
+  page: EditedPage
+  onClose: () => void
+  onRestored: (page: EditedPage) => void
+}) {
+  const { trans, language } = useTrans()
+  const http = useHttp()
+  const [chosen, setChosen] = useState<number>()
+  const { data: revisions = [] } = useQuery(revisionsQuery(http, page.id, page.revision))
+  const earlier = revisions.filter(({ number }) => number !== page.revision)
+  const number = chosen ?? earlier[0]?.number
+  const { data: revision } = useQuery({
+    ...revisionQuery(http, page.id, number ?? 0),
+    enabled: number !== undefined,
+  })
+  const showError = useShowError()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: number) => restorePage(http, page.id, wanted, page.revision),
+    onSuccess(restored) {
+      onRestored(restored)
+      onClose()
+    },
+    onError: error => showError(error),
+  })
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={trans('History')}
+      description={trans(
+        'The newest 50 saves are kept. Restoring one saves it once more; text you have not saved is lost.',
+      )}
+      actions={
+        number !== undefined && (
+          <Button pending={isPending} disabled={!revision} onClick={() => mutate(number)}>
+            {trans('Restore this version')}
+          </Button>
+        )
+      }
+    >
+      {number === undefined ? (
+        <p>{trans('There is no earlier version.')}</p>
+      ) : (
+        <div className={styles.history}>
+          <Select
+            label={trans('Version')}
+            value={number}
+            onChange={({ target }) => setChosen(Number(target.value))}
+            options={earlier.map(({ number: each, created_at, author }) => ({
+              value: String(each),
+              label: `${each} · ${time.format(new Date(created_at))}${author === null ? '' : ` · ${author}`}`,
+            }))}
+          />
+          <h3>{trans('What has changed since')}</h3>
+          {revision ? (
+            <Suspense fallback={<ProgressCircle indeterminate />}>
+              <WordDiff
+                before={`<p>${revision.title}</p>${revision.body}`}
+                after={`<p>${page.title}</p>${page.body}`}
+              />
+            </Suspense>
+          ) : (
+            <ProgressCircle indeterminate />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

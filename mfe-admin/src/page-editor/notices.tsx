@@ -1,0 +1,76 @@
+import { useTrans } from '@app/shared/i18n'
+import { Button } from '@app/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './page-editor.module.css'
+import type { PageForm } from './use-page-form'
+
+/** What somebody must know about their unsaved text, above the editor. */
+export function Notices({ form }: { form: PageForm }) {
+  const { trans, language } = useTrans()
+  const { trouble, found, page } = form
+  if (trouble === 'changed')
+    return (
+      <Notice
+        text={trans(
+          'Somebody else has saved this page since you opened it. Nothing of theirs is overwritten, and your text is kept in this browser.',
+        )}
+        actions={
+          <>
+            <Button size="sm" variant="outline" onClick={() => void form.takeTheirs()}>
+              {trans('Show their version')}
+            </Button>
+            <Button size="sm" variant="danger" onClick={() => void form.overwriteTheirs()}>
+              {trans('Save mine over it')}
+            </Button>
+          </>
+        }
+      />
+    )
+  if (trouble === 'offline')
+    return (
+      <Notice
+        text={trans(
+          'The server cannot be reached. Your text is kept in this browser, and saved once the connection is back.',
+        )}
+        actions={
+          <Button size="sm" variant="outline" onClick={form.send}>
+            {trans('Try again')}
+          </Button>
+        }
+      />
+    )
+  if (!found) return null
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(found.at)
+  const isOlder = found.revision !== (page?.revision ?? 0)
+  return (
+    <Notice
+      text={
+        isOlder
+          ? trans(
+              'This browser kept text of :when that was never saved. The page was saved by somebody since.',
+              { when },
+            )
+          : trans('This browser kept text of :when that was never saved.', { when })
+      }
+      actions={
+        <>
+          <Button size="sm" onClick={form.restoreFound}>
+            {trans('Use it')}
+          </Button>
+          <Button size="sm" variant="outline" onClick={form.dropFound}>
+            {trans('Discard it')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Notice({ text, actions }: { text: string; actions: ReactNode }) {
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{text}</p>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  )
+}

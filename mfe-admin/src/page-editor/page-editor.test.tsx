@@ -1,0 +1,164 @@
+import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import type { EditedPage } from '@app/shared/wire'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const bootstrap = aBootstrap({ user: aUser({ permissions: permissions('admin') }) })
+const about: EditedPage = {
+  id: 3,
+  slug: 'about',
+  title: 'About us',
+  body: '<p>Who we are</p>',
+  type: 'default',
+  hide_nav: false,
+  meta: {},
+  updated_at: '2026-01-01T00:00:00.000Z',
+  created_at: '2026-01-01T00:00:00.000Z',
+  user_id: 1,
+  seo: null,
+  state: 'published',
+  publish_at: '2026-01-01T00:00:00.000Z',
+  revision: 4,
+  tags: [],
+  preview_until: null,
+}
+const network = {
+  'GET api/v1/custom-pages/3/edit': { page: about },
+  'GET api/v1/tags': { tags: [{ id: 7, name: 'News', type: 'custom' as const, pages_count: 0 }] },
+}
+const open = (more: Parameters<typeof renderRemote>[2] = {}, path = '/admin/pages/3') =>
+  renderRemote(remote, path, { bootstrap, ...more, network: { ...network, ...more.network } })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+const sent = (requests: { method: string; body?: unknown }[]) =>
+  requests.filter(({ method }) => method === 'PUT' || method === 'POST').map(({ body }) => body)
+
+beforeEach(() => localStorage.clear())
+
+it('saves title, address, state, tags and what search engines are told, with the revision it began with', async () => {
+  const { host } = open({ network: { 'PUT api/v1/custom-pages/3': { page: { ...about, revision: 5 } } } })
+  await userEvent.type(await title(), '!')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'All of it')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'News' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'draft')
+  expect(screen.getByTestId('search-preview').textContent).toContain('About us! – Acme')
+  await save()
+  await waitFor(() => expect(sent(host.requests)).toHaveLength(1))
+  expect(sent(host.requests)[0]).toMatchObject({
+    ...{ title: 'About us!', slug: 'about', body: '<p>Who we are</p>', state: 'draft', tag_ids: [7] },
+    ...{ revision: 4, seo: { title: '', description: 'All of it', image: null } },
+  })
+})
+
+it('says where the old address leads when a public page gets another one', async () => {
+  open()
+  await title()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '-us')
+  expect(screen.getByText('/pages/about will lead to the new address.')).toBeTruthy()
+})
+
+it('overwrites nothing that somebody else saved, until told so', async () => {
+  let revision = 4
+  const put = ({ body }: { body?: unknown }) =>
+    (body as { revision: number }).revision === 5
+      ? { page: { ...about, title: 'Mine', revision: 6 } }
+      : Response.json({ message: 'Changed', code: 'changed_meanwhile' }, { status: 409 })
+  const { host } = open({
+    network: {
+      'GET api/v1/custom-pages/3/edit': () => ({ page: { ...about, revision } }),
+      'PUT api/v1/custom-pages/3': put,
+    },
+  })
+  await userEvent.clear(await title())
+  await userEvent.type(await title(), 'Mine')
+  revision = 5
+  await save()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Somebody else has saved this page')
+  expect((await title()).value).toBe('Mine')
+  await userEvent.click(within(alert).getByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent(host.requests)).toMatchObject([{ revision: 4 }, { revision: 5, title: 'Mine' }])
+})
+
+it('keeps the text while the network is gone, says so, and saves it when it is back', async () => {
+  let isGone = true
+  const put = () => {
+    if (isGone) throw new TypeError('Failed to fetch')
+    return { page: { ...about, title: 'About us!', revision: 5 } }
+  }
+  const { host } = open({ network: { 'PUT api/v1/custom-pages/3': put } })
+  await userEvent.type(await title(), '!')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('kept in this browser')
+  expect(Object.values({ ...localStorage }).join()).toContain('About us!')
+  isGone = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent(host.requests)).toHaveLength(2)
+  expect(Object.keys(localStorage).filter(key => key.startsWith('mfe:page-draft'))).toEqual([])
+})
+
+it('offers text that was never saved when the page is opened again', async () => {
+  const first = open()
+  await userEvent.type(await title(), ' and more')
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('mfe:page-draft'))
+  first.unmount()
+  open()
+  const alert = await screen.findByRole('alert')
+  expect((await title()).value).toBe('About us')
+  await userEvent.click(within(alert).getByRole('button', { name: 'Use it' }))
+  expect((await title()).value).toBe('About us and more')
+})
+
+it('shows which words have changed since a save, and restores it', async () => {
+  const author = 'Ada'
+  const created_at = '2026-01-01T00:00:00.000Z'
+  const { host } = open({
+    network: {
+      'GET api/v1/custom-pages/3/revisions': {
+        revisions: [
+          { number: 4, created_at, author },
+          { number: 3, created_at, author },
+        ],
+      },
+      'GET api/v1/custom-pages/3/revisions/3': {
+        revision: { number: 3, created_at, author, title: 'About us', body: '<p>Who we were</p>', seo: null },
+      },
+      'POST api/v1/custom-pages/3/revisions/3/restore': {
+        page: { ...about, body: '<p>Who we were</p>', revision: 5 },
+      },
+    },
+  })
+  await title()
+  await userEvent.click(screen.getByRole('button', { name: 'History' }))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.querySelector('del')?.textContent).toBe('were'))
+  expect(dialog.querySelector('ins')?.textContent).toBe('are')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restore this version' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(host.requests)).toEqual([{ revision: 4 }])
+  expect(await screen.findByText('Who we were')).toBeTruthy()
+})
+
+it('lists pages with their state, filters them, and deletes one after asking', async () => {
+  const row = { id: 3, slug: 'about', title: 'About us', tags: [], publish_at: null }
+  const item = { ...row, state: 'draft' as const, updated_at: about.updated_at, created_at: about.created_at }
+  const { host } = open(
+    {
+      network: {
+        'GET api/v1/custom-pages': aPage([item]),
+        'DELETE api/v1/custom-pages/3': { status: 'success' },
+      },
+    },
+    '/admin/pages',
+  )
+  await screen.findByRole('link', { name: 'About us' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'draft')
+  await waitFor(() => expect(host.requests.at(-1)?.query.get('state')).toBe('draft'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for About us' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(host.requests.some(({ method }) => method === 'DELETE')).toBe(true))
+})

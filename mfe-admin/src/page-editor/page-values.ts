@@ -1,0 +1,57 @@
+import type { EditedPage, NewPageRequest, PageState } from '@app/shared/wire'
+
+/** The fields of the editor. Dates and times are those of the editor's own clock. */
+export interface PageValues {
+  title: string
+  slug: string
+  body: string
+  state: PageState
+  /** `2026-11-23`; named as the field of the request, so that its refusal is shown there. */
+  publish_at: string
+  /** `09:30`. */
+  publish_time: string
+  seo_title: string
+  seo_description: string
+  seo_image: string
+  no_index: boolean
+  tag_ids: number[]
+}
+
+/** What the editor begins with; without a page, what a new one begins with. */
+export function valuesOf(page?: EditedPage): PageValues {
+  const at = page?.publish_at ? new Date(page.publish_at) : undefined
+  return {
+    title: page?.title ?? '',
+    slug: page?.slug ?? '',
+    body: page?.body ?? '',
+    state: page?.state ?? 'draft',
+    publish_at: at && page?.state === 'scheduled' ? localDate(at) : '',
+    publish_time: at && page?.state === 'scheduled' ? localTime(at) : '',
+    seo_title: page?.seo?.title ?? '',
+    seo_description: page?.seo?.description ?? '',
+    seo_image: page?.seo?.image ?? '',
+    no_index: page?.meta.no_index ?? false,
+    tag_ids: page?.tags.map(({ id }) => id) ?? [],
+  }
+}
+
+/** The request that saves them; what the editor does not show stays as it is. */
+export function requestOf(values: PageValues, page?: EditedPage): NewPageRequest {
+  const { title, slug, body, state, publish_at, publish_time, tag_ids, no_index } = values
+  const { seo_title, seo_description, seo_image } = values
+  const at = new Date(`${publish_at}T${publish_time || '00:00'}`)
+  return {
+    ...{ title, slug, body, state, tag_ids },
+    ...(state === 'scheduled' && { publish_at: Number.isNaN(at.getTime()) ? '' : at.toISOString() }),
+    seo:
+      seo_title || seo_description || seo_image
+        ? { title: seo_title, description: seo_description, image: seo_image || null }
+        : null,
+    hide_nav: page?.hide_nav ?? false,
+    meta: no_index ? { no_index } : {},
+  }
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+const localDate = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+const localTime = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`

@@ -1,0 +1,60 @@
+import { useTrans } from '@app/shared/i18n'
+import { Badge, type Column, Link } from '@app/shared/ui'
+import type { PageListItem, PageState } from '@app/shared/wire'
+import { PageMenu } from './page-menu'
+import styles from './pages.module.css'
+
+const tones = { draft: 'neutral', scheduled: 'warning', published: 'success' } as const
+const names: Record<PageState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
+
+/** The columns of the table of pages. */
+export function usePageColumns(): Column<PageListItem>[] {
+  const { trans, language } = useTrans()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return [
+    {
+      key: 'title',
+      header: trans('Title'),
+      sortable: true,
+      cell: ({ id, title, slug, tags }) => (
+        <span>
+          <span className={styles.title}>
+            <Link to={`/admin/pages/${id}`}>{title}</Link>
+            {tags.map(tag => (
+              <Badge key={tag.id}>{tag.name}</Badge>
+            ))}
+          </span>
+          <span className={styles.address} dir="ltr">{`/pages/${slug}`}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: trans('State'),
+      width: '24%',
+      cell: ({ state, publish_at }) => (
+        <Badge tone={tones[state]}>
+          {state === 'scheduled' && publish_at
+            ? trans('From :time', { time: time.format(new Date(publish_at)) })
+            : trans(names[state])}
+        </Badge>
+      ),
+    },
+    {
+      key: 'updated_at',
+      header: trans('Changed'),
+      width: '136px',
+      sortable: true,
+      cell: ({ updated_at }) => <time dateTime={updated_at}>{date.format(new Date(updated_at))}</time>,
+    },
+    {
+      key: 'actions',
+      header: trans('Actions'),
+      cell: page => <PageMenu page={page} />,
+      align: 'end',
+      width: '60px',
+      isMenu: true,
+    },
+  ]
+}

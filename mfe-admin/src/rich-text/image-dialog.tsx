@@ -1,0 +1,82 @@
+import { useTrans } from '@app/shared/i18n'
+import { Dialog } from '@app/shared/overlays'
+import { Button, TextField } from '@app/shared/ui'
+import { filesOfInput, useUploads } from '@app/shared/uploads'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import styles from './toolbar.module.css'
+
+/** Asks for a picture: an address, or a file that is uploaded for everybody to see; and what it shows, for those who cannot see it. */
+export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { trans } = useTrans()
+  const uploads = useUploads()
+  const [address, setAddress] = useState('')
+  const [alt, setAlt] = useState('')
+  const [error, setError] = useState<string>()
+  const [isUploading, setUploading] = useState(false)
+
+  const insert = () => {
+    const src = address.trim()
+    if (!/^(?:https?:\/\/|\/(?![/\\]))\S+$/i.test(src))
+      return setError(trans('Use an address that begins with https://, or upload a file.'))
+    editor.chain().focus().setImage({ src, alt: alt.trim() }).run()
+    onClose()
+  }
+  const upload = async (input: HTMLInputElement) => {
+    const [file] = filesOfInput(input)
+    if (!file) return
+    setUploading(true)
+    setError(undefined)
+    await uploads.add([file], {
+      isQuiet: true,
+      metadata: { disk: 'public', workspaceId: 0 },
+      restrictions: { allowedFileTypes: ['image/*'] },
+      onCompleted({ entry }) {
+        setUploading(false)
+        setAddress(entry?.url ?? '')
+      },
+      onFailed({ errorMessage, errorValues }) {
+        setUploading(false)
+        setError(trans(errorMessage ?? 'There was an issue. Please try again.', errorValues))
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={trans('Image')}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {trans('Cancel')}
+          </Button>
+          <Button onClick={insert} pending={isUploading}>
+            {trans('Insert')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={trans('Address')}
+          value={address}
+          error={error}
+          dir="ltr"
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <label className={styles.file}>
+          {trans('Or upload a file')}
+          <input type="file" accept="image/*" onChange={({ target }) => void upload(target)} />
+        </label>
+        <TextField
+          label={trans('What the picture shows')}
+          value={alt}
+          help={trans('Read out to people who cannot see it. Leave it empty for decoration.')}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

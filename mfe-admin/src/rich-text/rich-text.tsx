@@ -1,0 +1,43 @@
+import { useTrans } from '@app/shared/i18n'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { cleanPaste } from './clean-paste'
+import { extensions } from './extensions'
+import styles from './rich-text.module.css'
+import { Toolbar } from './toolbar'
+
+/** The editor of a page's text. It is loaded when a page is opened, because it weighs more than the rest of the admin area. */
+export default function RichText({
+  label,
+  html,
+  onChange,
+}: {
+  /** The accessible name of the text. */
+  label: string
+  /** What it begins with; a new key begins anew. */
+  html: string
+  onChange: (html: string) => void
+}) {
+  const { trans } = useTrans()
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: styles.text ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-description': trans('Alt F10 goes to the toolbar. Markdown such as ## and ``` works.'),
+      },
+      transformPastedHTML: cleanPaste,
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  return (
+    <div className={styles.frame}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost, useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Badge, type Column, EmptyState, Table } from '@app/shared/ui'
+import type { CountedTag, TagResponse } from '@app/shared/wire'
+import { useQuery } from '@tanstack/react-query'
+import { Tag as TagIcon } from 'lucide-react'
+import { AdminFrame } from '../frame/admin-frame'
+import { tagsQuery } from '../page-editor/page-calls'
+import { TagMenu } from './tag-menu'
+import styles from './tags.module.css'
+
+/** The tags of pages, at `/admin/tags`: those of the product stay, the others may be renamed and deleted. */
+export default function Tags() {
+  const { trans } = useTrans()
+  const { http, queries } = useHost()
+  const { data } = useQuery(tagsQuery(useHttp()))
+  const form = useApiForm({
+    defaultValues: { name: '' },
+    submit: values => http.post<TagResponse>('tags', values),
+    async onSuccess() {
+      form.reset({ name: '' })
+      await queries.invalidateQueries({ queryKey: ['admin', 'tags'] })
+    },
+  })
+  const columns: Column<CountedTag>[] = [
+    { key: 'name', header: trans('Name'), cell: ({ name }) => name },
+    {
+      key: 'type',
+      header: trans('Type'),
+      cell: ({ type }) => <Badge>{trans(type === 'default' ? 'Default' : 'Custom')}</Badge>,
+    },
+    { key: 'pages', header: trans('Pages'), align: 'end', cell: ({ pages_count }) => pages_count },
+    {
+      key: 'actions',
+      header: trans('Actions'),
+      cell: tag => tag.type === 'custom' && <TagMenu tag={tag} />,
+      align: 'end',
+      width: '60px',
+      isMenu: true,
+    },
+  ]
+  return (
+    <AdminFrame title={trans('Tags')}>
+      <Form form={form} className={styles.form}>
+        <FormTextField name="name" label={trans('New tag')} required maxLength={50} />
+        <SubmitButton>{trans('Add')}</SubmitButton>
+      </Form>
+      <Table
+        label={trans('Tags')}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={<TagIcon />} title={trans('There are no tags yet')} />}
+      />
+    </AdminFrame>
+  )
+}
