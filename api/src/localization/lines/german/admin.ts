@@ -131,37 +131,48 @@ export const admin: Record<string, string> = {
   ':title is deleted': ':title ist gelöscht',
   Duplicate: 'Duplizieren',
   'Delete :title?': ':title löschen?',
-  'Its text, its history and its earlier addresses are deleted with it.': 'Ihr Text, ihr Verlauf und ihre früheren Adressen werden mit ihr gelöscht.',
+  'Its text, its history and its earlier addresses are deleted with it.':
+    'Ihr Text, ihr Verlauf und ihre früheren Adressen werden mit ihr gelöscht.',
   'Text of the page': 'Text der Seite',
   'The page is saved': 'Die Seite ist gespeichert',
   'Restore this version': 'Diese Fassung wiederherstellen',
   'There is no earlier version.': 'Es gibt keine frühere Fassung.',
   'What has changed since': 'Was sich seitdem geändert hat',
   'The words are the same.': 'Die Wörter sind dieselben.',
-  'The newest 50 saves are kept. Restoring one saves it once more; text you have not saved is lost.': 'Die neuesten 50 Fassungen bleiben. Wiederherstellen speichert eine noch einmal; nicht gespeicherter Text geht verloren.',
-  'Somebody else has saved this page since you opened it. Nothing of theirs is overwritten, and your text is kept in this browser.': 'Jemand hat diese Seite gespeichert, seit du sie geöffnet hast. Nichts davon wird überschrieben, und dein Text bleibt in diesem Browser.',
+  'The newest 50 saves are kept. Restoring one saves it once more; text you have not saved is lost.':
+    'Die neuesten 50 Fassungen bleiben. Wiederherstellen speichert eine noch einmal; nicht gespeicherter Text geht verloren.',
+  'Somebody else has saved this page since you opened it. Nothing of theirs is overwritten, and your text is kept in this browser.':
+    'Jemand hat diese Seite gespeichert, seit du sie geöffnet hast. Nichts davon wird überschrieben, und dein Text bleibt in diesem Browser.',
   'Show their version': 'Andere Fassung zeigen',
   'Save mine over it': 'Meine darüber speichern',
-  'The server cannot be reached. Your text is kept in this browser, and saved once the connection is back.': 'Der Server ist nicht erreichbar. Dein Text bleibt in diesem Browser und wird gespeichert, sobald die Verbindung wieder da ist.',
-  'This browser kept text of :when that was never saved. The page was saved by somebody since.': 'Dieser Browser hat Text vom :when, der nie gespeichert wurde. Seitdem hat jemand die Seite gespeichert.',
-  'This browser kept text of :when that was never saved.': 'Dieser Browser hat Text vom :when, der nie gespeichert wurde.',
+  'The server cannot be reached. Your text is kept in this browser, and saved once the connection is back.':
+    'Der Server ist nicht erreichbar. Dein Text bleibt in diesem Browser und wird gespeichert, sobald die Verbindung wieder da ist.',
+  'This browser kept text of :when that was never saved. The page was saved by somebody since.':
+    'Dieser Browser hat Text vom :when, der nie gespeichert wurde. Seitdem hat jemand die Seite gespeichert.',
+  'This browser kept text of :when that was never saved.':
+    'Dieser Browser hat Text vom :when, der nie gespeichert wurde.',
   'Use it': 'Verwenden',
   'Discard it': 'Verwerfen',
   'Preview link': 'Vorschaulink',
   'Open the preview': 'Vorschau öffnen',
   'Copy the link': 'Link kopieren',
-  'Whoever has the link sees the saved page until :date.': 'Wer den Link hat, sieht die gespeicherte Seite bis :date.',
-  'Shows the saved page to people who cannot see it yet.': 'Zeigt die gespeicherte Seite Personen, die sie noch nicht sehen.',
+  'Whoever has the link sees the saved page until :date.':
+    'Wer den Link hat, sieht die gespeicherte Seite bis :date.',
+  'Shows the saved page to people who cannot see it yet.':
+    'Zeigt die gespeicherte Seite Personen, die sie noch nicht sehen.',
   'Make a new link': 'Neuen Link erstellen',
   'Make a preview link': 'Vorschaulink erstellen',
   'Withdraw it': 'Zurückziehen',
   'Appears on': 'Erscheint am',
   at: 'um',
   '/pages/:slug will lead to the new address.': '/pages/:slug führt dann zur neuen Adresse.',
-  'Comes after /pages/. Left empty, it is made from the title.': 'Steht nach /pages/. Ohne Angabe entsteht sie aus dem Titel.',
+  'Comes after /pages/. Left empty, it is made from the title.':
+    'Steht nach /pages/. Ohne Angabe entsteht sie aus dem Titel.',
   'Search engines': 'Suchmaschinen',
-  'Search engines are asked to leave this page out.': 'Suchmaschinen werden gebeten, diese Seite auszulassen.',
-  'Without a description, search engines choose a part of the text.': 'Ohne Beschreibung wählen Suchmaschinen einen Teil des Textes.',
+  'Search engines are asked to leave this page out.':
+    'Suchmaschinen werden gebeten, diese Seite auszulassen.',
+  'Without a description, search engines choose a part of the text.':
+    'Ohne Beschreibung wählen Suchmaschinen einen Teil des Textes.',
   'Title for search engines': 'Titel für Suchmaschinen',
   Description: 'Beschreibung',
   'Picture for link previews': 'Bild für Linkvorschauen',
@@ -174,7 +185,8 @@ export const admin: Record<string, string> = {
   'Rename :name': ':name umbenennen',
   'It is taken off its pages; the pages stay.': 'Es wird von seinen Seiten genommen; die Seiten bleiben.',
   Custom: 'Eigenes',
-  'Alt F10 goes to the toolbar. Markdown such as ## and ``` works.': 'Alt F10 führt zur Werkzeugleiste. Markdown wie ## und ``` geht.',
+  'Alt F10 goes to the toolbar. Markdown such as ## and ``` works.':
+    'Alt F10 führt zur Werkzeugleiste. Markdown wie ## und ``` geht.',
   Formatting: 'Formatierung',
   Bold: 'Fett',
   Italic: 'Kursiv',
@@ -195,13 +207,16 @@ export const admin: Record<string, string> = {
   'Delete row': 'Zeile löschen',
   'Delete column': 'Spalte löschen',
   'Delete table': 'Tabelle löschen',
-  'Use an address such as https://example.com, a path such as /pricing, or mailto:.': 'Verwende eine Adresse wie https://example.com, einen Pfad wie /pricing oder mailto:.',
+  'Use an address such as https://example.com, a path such as /pricing, or mailto:.':
+    'Verwende eine Adresse wie https://example.com, einen Pfad wie /pricing oder mailto:.',
   'Leave it empty to remove the link.': 'Leer lassen, um den Link zu entfernen.',
-  'Use an address that begins with https://, or upload a file.': 'Verwende eine Adresse, die mit https:// beginnt, oder lade eine Datei hoch.',
+  'Use an address that begins with https://, or upload a file.':
+    'Verwende eine Adresse, die mit https:// beginnt, oder lade eine Datei hoch.',
   Insert: 'Einfügen',
   'Or upload a file': 'Oder eine Datei hochladen',
   'What the picture shows': 'Was das Bild zeigt',
-  'Read out to people who cannot see it. Leave it empty for decoration.': 'Wird vorgelesen, wenn jemand es nicht sieht. Bei Zierde leer lassen.',
+  'Read out to people who cannot see it. Leave it empty for decoration.':
+    'Wird vorgelesen, wenn jemand es nicht sieht. Bei Zierde leer lassen.',
   Menus: 'Menüs',
   'New menu': 'Neues Menü',
   'The menus could not be loaded': 'Die Menüs konnten nicht geladen werden',
@@ -210,13 +225,15 @@ export const admin: Record<string, string> = {
   'Where it is shown': 'Wo es gezeigt wird',
   'Discard changes': 'Änderungen verwerfen',
   'Delete menu': 'Menü löschen',
-  'Its places show no menu then, or that of the usual bar.': 'Seine Plätze zeigen dann kein Menü oder das der üblichen Leiste.',
+  'Its places show no menu then, or that of the usual bar.':
+    'Seine Plätze zeigen dann kein Menü oder das der üblichen Leiste.',
   'Picked up :label, position :position of :count.': ':label aufgenommen, Platz :position von :count.',
   ':label is at position :position of :count.': ':label ist auf Platz :position von :count.',
   ':label was put at position :position of :count.': ':label liegt auf Platz :position von :count.',
   ':label stays at position :position of :count.': ':label bleibt auf Platz :position von :count.',
   Entries: 'Einträge',
-  'Press space to pick up the entry, the arrow keys to move it, space to put it down, Escape to cancel.': 'Leertaste nimmt den Eintrag auf, Pfeiltasten bewegen ihn, Leertaste legt ihn ab, Escape bricht ab.',
+  'Press space to pick up the entry, the arrow keys to move it, space to put it down, Escape to cancel.':
+    'Leertaste nimmt den Eintrag auf, Pfeiltasten bewegen ihn, Leertaste legt ihn ab, Escape bricht ab.',
   'New entry': 'Neuer Eintrag',
   'Add entry': 'Eintrag hinzufügen',
   'Move :label': ':label bewegen',
@@ -232,9 +249,11 @@ export const admin: Record<string, string> = {
   'the same tab': 'demselben Tab',
   'a new tab': 'einem neuen Tab',
   'Only for people with these permissions': 'Nur für Personen mit diesen Berechtigungen',
-  'Names with commas between, such as admin.access. Empty: everybody.': 'Namen mit Kommas dazwischen, etwa admin.access. Leer: alle.',
+  'Names with commas between, such as admin.access. Empty: everybody.':
+    'Namen mit Kommas dazwischen, etwa admin.access. Leer: alle.',
   'Only for these roles': 'Nur für diese Rollen',
-  'Numbers of roles with commas between. Empty: everybody.': 'Nummern der Rollen mit Kommas dazwischen. Leer: alle.',
+  'Numbers of roles with commas between. Empty: everybody.':
+    'Nummern der Rollen mit Kommas dazwischen. Leer: alle.',
   None: 'Keines',
   Add: 'Hinzufügen',
 }
