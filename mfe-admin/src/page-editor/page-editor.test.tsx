@@ -1,6 +1,6 @@
 import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { EditedPage } from '@app/shared/wire'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -101,10 +101,10 @@ it('keeps the text while the network is gone, says so, and saves it when it is b
 })
 
 it('offers text that was never saved when the page is opened again', async () => {
-  const first = open()
+  open()
   await userEvent.type(await title(), ' and more')
   await waitFor(() => expect(Object.keys(localStorage).join()).toContain('mfe:page-draft'))
-  first.unmount()
+  cleanup()
   open()
   const alert = await screen.findByRole('alert')
   expect((await title()).value).toBe('About us')
