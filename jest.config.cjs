@@ -3,6 +3,9 @@ const { folder: bundleFolder } = require('./.ci/jest/bundle-packages.cjs')
 
 /** Packages published as ES modules only; Node 20 cannot `require` them from Jest, so they are compiled. */
 const esModules = [
+  'devlop',
+  'highlight.js/es',
+  'lowlight',
   'typebox',
   '@fastify/type-provider-typebox',
   'cookie',

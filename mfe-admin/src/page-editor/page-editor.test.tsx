@@ -1,6 +1,6 @@
 import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { EditedPage } from '@app/shared/wire'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -41,7 +41,8 @@ it('saves title, address, state, tags and what search engines are told, with the
   await userEvent.type(await title(), '!')
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'All of it')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'News' }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'draft')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'draft')
   expect(screen.getByTestId('search-preview').textContent).toContain('About us! – Acme')
   await save()
   await waitFor(() => expect(sent(host.requests)).toHaveLength(1))
@@ -101,10 +102,10 @@ it('keeps the text while the network is gone, says so, and saves it when it is b
 })
 
 it('offers text that was never saved when the page is opened again', async () => {
-  const first = open()
+  open()
   await userEvent.type(await title(), ' and more')
   await waitFor(() => expect(Object.keys(localStorage).join()).toContain('mfe:page-draft'))
-  first.unmount()
+  cleanup()
   open()
   const alert = await screen.findByRole('alert')
   expect((await title()).value).toBe('About us')
@@ -155,8 +156,10 @@ it('lists pages with their state, filters them, and deletes one after asking', a
     '/admin/pages',
   )
   await screen.findByRole('link', { name: 'About us' })
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'draft')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'draft')
   await waitFor(() => expect(host.requests.at(-1)?.query.get('state')).toBe('draft'))
+  await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for About us' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -1,5 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
-import { Badge, type Column, Link } from '@app/shared/ui'
+import type { DataColumn } from '@app/shared/table'
+import { Badge, Link } from '@app/shared/ui'
 import type { PageListItem, PageState } from '@app/shared/wire'
 import { PageMenu } from './page-menu'
 import styles from './pages.module.css'
@@ -8,7 +9,7 @@ const tones = { draft: 'neutral', scheduled: 'warning', published: 'success' } a
 const names: Record<PageState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
 
 /** The columns of the table of pages. */
-export function usePageColumns(): Column<PageListItem>[] {
+export function usePageColumns(): DataColumn<PageListItem>[] {
   const { trans, language } = useTrans()
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -33,6 +34,10 @@ export function usePageColumns(): Column<PageListItem>[] {
       key: 'state',
       header: trans('State'),
       width: '24%',
+      filter: {
+        kind: 'choice',
+        options: Object.entries(names).map(([value, name]) => ({ value, label: trans(name) })),
+      },
       cell: ({ state, publish_at }) => (
         <Badge tone={tones[state]}>
           {state === 'scheduled' && publish_at

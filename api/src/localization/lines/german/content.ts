@@ -1,5 +1,6 @@
 /** German for the pages, menus and tags of the admin area; the key is the English text. */
 export const content: Record<string, string> = {
+  'There are no pages yet': 'Es gibt noch keine Seiten',
   'New page': 'Neue Seite',
   'Search by title or address': 'Nach Titel oder Adresse suchen',
   Draft: 'Entwurf',
