@@ -4,7 +4,10 @@ import { mfe } from './mfe'
 import type { RunningApp } from './running-app'
 
 /** Builds a remote of `e2e/remotes`, makes it live at version 1.0.0, and gives the folder of its build. */
-export async function deployTestRemote(app: Pick<RunningApp, 'url' | 'dataDir'>, name: string): Promise<string> {
+export async function deployTestRemote(
+  app: Pick<RunningApp, 'url' | 'dataDir'>,
+  name: string,
+): Promise<string> {
   const folder = buildVersion(name, '1.0.0', undefined, `e2e/remotes/${name}`)
   const dist = path.join(folder, 'dist')
   const { microFrontends } = await (await fetch(`${app.url}/v1/production/manifest.json`)).json()
