@@ -18,7 +18,7 @@ export interface PageHead {
 }
 
 /** What is at a path of custom pages. */
-export interface PublicPath {
+interface PublicPath {
   isMissing: boolean
   /** The path of the app where the page is now. */
   movedTo?: string

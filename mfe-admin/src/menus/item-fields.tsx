@@ -1,6 +1,7 @@
 import { menuIcons } from '@app/shared/contract'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { Combobox } from '@app/shared/overlays'
 import { Select, TextField } from '@app/shared/ui'
 import type { MenuItem } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -50,13 +51,21 @@ export function ItemFields({
         ]}
       />
       {isPage ? (
-        <Select
+        <Combobox
           label={trans('Page')}
           value={item.action ?? ''}
           error={actionError}
           placeholder={trans('Choose a page')}
-          onChange={({ target }) => change({ action: target.value })}
-          options={(pages?.data ?? []).map(({ title, slug }) => ({ value: `/pages/${slug}`, label: title }))}
+          loading={!pages}
+          onChange={action => change({ action })}
+          groups={[
+            {
+              options: (pages?.data ?? []).map(({ title, slug }) => ({
+                value: `/pages/${slug}`,
+                label: title,
+              })),
+            },
+          ]}
         />
       ) : (
         <TextField

@@ -20,17 +20,16 @@ import {
 import { ItemRow } from './item-row'
 import styles from './menus.module.css'
 
-/** The entries of a menu; their order is changed by dragging, or with space and arrow keys on the handle. */
-export function ItemList({
-  items,
-  errors,
-  onChange,
-}: {
+/** The entries of a menu being edited. */
+export interface ItemListProps {
   items: MenuItem[]
   /** What is wrong, by field such as `items.0.action`. */
   errors: Readonly<Record<string, string>>
   onChange: (items: MenuItem[]) => void
-}) {
+}
+
+/** The entries of a menu; their order is changed by dragging, or with space and arrow keys on the handle. */
+export default function ItemList({ items, errors, onChange }: ItemListProps) {
   const { trans } = useTrans()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

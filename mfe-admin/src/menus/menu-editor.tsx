@@ -2,16 +2,20 @@ import { usePermission } from '@app/shared/access'
 import { useHost, useHttp, useUpdateGuard } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
+import { lazyPage } from '@app/shared/navigation'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
-import { Button, Checkbox, TextField } from '@app/shared/ui'
-import type { EditedMenu, MenuItem } from '@app/shared/wire'
+import { Button, Checkbox, ProgressCircle, TextField } from '@app/shared/ui'
+import type { EditedMenu } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { ItemList } from './item-list'
+import { Suspense, useEffect, useState } from 'react'
+import type { ItemListProps } from './item-list'
 import { deleteMenu, saveMenu } from './menu-calls'
 import { menuPositions } from './menu-positions'
 import styles from './menus.module.css'
+
+// Dragging weighs more than the rest of the screen.
+const ItemList = lazyPage<ItemListProps>(() => import('./item-list'))
 
 /** One menu: name, where it is shown, entries in their order. Nothing is stored before it is saved. */
 export function MenuEditor({ menu }: { menu: EditedMenu }) {
@@ -82,7 +86,9 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
           />
         ))}
       </fieldset>
-      <ItemList items={draft.items} errors={errors} onChange={(items: MenuItem[]) => change({ items })} />
+      <Suspense fallback={<ProgressCircle indeterminate />}>
+        <ItemList items={draft.items} errors={errors} onChange={items => change({ items })} />
+      </Suspense>
       <div className={styles.actions}>
         <Button pending={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
           {trans('Save')}

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { oneLine } from './schema-parts'
 
 /** `default` tags come with the product, `custom` ones are made by people. */
-export const TagType = Type.Union([Type.Literal('default'), Type.Literal('custom')])
+const TagType = Type.Union([Type.Literal('default'), Type.Literal('custom')])
 
 /** A word that pages are found by in the admin area. */
 export const Tag = Type.Object({ id: Type.Integer(), name: Type.String(), type: TagType })
