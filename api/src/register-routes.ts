@@ -94,7 +94,7 @@ import { workspaceMemberRoutes } from './workspaces/member-routes'
 import { workspaceRoutes } from './workspaces/routes'
 
 /** The URL spaces of the api; whatever is asked for below them and does not exist is answered by the api, too. */
-const spaces = ['/api/v1', '/auth', '/secure', '/broadcasting']
+const spaces = ['/api/v1', '/assets', '/auth', '/secure', '/broadcasting']
 
 const routes = [
   bootstrapRoutes,

@@ -216,14 +216,14 @@ it('lets only holders of settings.update write code of the site, by no other rou
   expect((await siteNow()).settings.custom_code).toEqual({ html: '<p>Hello</p>', css: 'a { color: red }' })
 })
 
-it('serves the fonts of its packages in the shape of Google Fonts, a file for each range of letters [C-074]', async () => {
+it('serves the fonts of its packages in the shape of Google Fonts, a file for each range of letters [C-074][C-075]', async () => {
   const visitor = test.visitor()
-  const css = await visitor.get('/api/v1/fonts/css2?family=IBM+Plex+Sans+Arabic:wght@400;600&display=swap')
+  const css = await visitor.get('/assets/fonts/css2?family=IBM+Plex+Sans+Arabic:wght@400;600&display=swap')
   expect([css.statusCode, css.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
   expect(css.body.match(/@font-face/g)).toHaveLength(8)
   const [, file = ''] = /url\((files\/ibm-plex-sans-arabic-arabic-600[^)]+)\)/.exec(css.body) ?? []
   expect(css.body).toContain('unicode-range: U+0600')
-  const font = await visitor.get(`/api/v1/fonts/${file}`)
+  const font = await visitor.get(`/assets/fonts/${file}`)
   expect([font.statusCode, font.headers['content-type'], font.headers['cache-control']]).toEqual([
     200,
     'font/woff2',
@@ -237,5 +237,5 @@ it('serves the fonts of its packages in the shape of Google Fonts, a file for ea
     'files/..%2f..%2fpackage.json',
     'files/lora-arabic-400-normal.woff2',
   ])
-    expect([nothing, (await visitor.get(`/api/v1/fonts/${nothing}`)).statusCode]).toEqual([nothing, 404])
+    expect([nothing, (await visitor.get(`/assets/fonts/${nothing}`)).statusCode]).toEqual([nothing, 404])
 })

@@ -67,9 +67,9 @@ it('carries themes with their variables and what they are the default for, and w
   expect(data.settings.themes).toEqual({ user_change: true, default_id: null, all: data.themes.all })
 })
 
-it('carries addresses, dates, branding and languages [E-020][E-021][E-023][E-027]', () => {
+it('carries addresses, dates, branding and languages [E-020][C-075][E-021][E-023][E-027]', () => {
   expect(data.settings).toMatchObject({
-    asset_url: text,
+    asset_url: 'http://localhost:4000/assets',
     base_url: 'http://localhost:4000',
     dates: { default_timezone: 'UTC' },
     branding: {

@@ -62,7 +62,7 @@ export function siteFor(
     settings: {
       ...stored,
       ...forVisitor,
-      asset_url: config.baseUrl,
+      asset_url: `${config.baseUrl.replace(/\/+$/, '')}/assets`,
       base_url: config.baseUrl,
       html_base_uri: basePathOf(config.baseUrl) || '/',
       themes: { ...stored.themes, all: themes },

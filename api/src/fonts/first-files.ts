@@ -24,7 +24,7 @@ export function firstFontFiles(
     if (!font || !own?.weights.includes(weightOf(font))) return []
     const subset = script && Object.hasOwn(own.subsets, script) ? script : 'latin'
     const file = `${own.slug}-${subset}-${weightOf(font)}-normal.woff2?v=${own.version}`
-    return [[font.family, withBase(`/api/v1/fonts/files/${file}`, base)] as const]
+    return [[font.family, withBase(`/assets/fonts/files/${file}`, base)] as const]
   })
   return Object.fromEntries(files)
 }

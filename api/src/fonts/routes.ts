@@ -14,7 +14,7 @@ const FILE =
 /** The site's own fonts service: addresses of the shape of Google Fonts, files out of the packages that are installed. */
 export const fontRoutes = (): FastifyPluginAsyncTypebox => async app => {
   app.get(
-    '/api/v1/fonts/css2',
+    '/assets/fonts/css2',
     {
       config,
       schema: {
@@ -37,7 +37,7 @@ export const fontRoutes = (): FastifyPluginAsyncTypebox => async app => {
   )
 
   app.get(
-    '/api/v1/fonts/files/:file',
+    '/assets/fonts/files/:file',
     {
       config,
       schema: {

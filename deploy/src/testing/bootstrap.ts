@@ -32,7 +32,7 @@ export function aBootstrap({
   return {
     settings: {
       ...both,
-      asset_url: 'http://localhost',
+      asset_url: 'http://localhost/assets',
       base_url: 'http://localhost',
       html_base_uri: '/',
       dates: { default_timezone: 'UTC', format: 'auto' },

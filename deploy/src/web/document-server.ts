@@ -32,7 +32,7 @@ export interface DocumentServerOptions {
 }
 
 /** Reserved for scripts; what does not exist there is no page either. */
-const SCRIPTED = /^\/(?:api|secure|broadcasting|v[12]|r)\//
+const SCRIPTED = /^\/(?:api|assets|secure|broadcasting|v[12]|r)\//
 /** The shell's version whose stylesheets the browser has; the shell sets it when they are in the cache. */
 const STYLES_COOKIE = 'mfe_styles'
 /** Documents of so many kinds are kept: every page, look, set of versions and encoding is one. */

@@ -1,4 +1,3 @@
-import { basePath, withBase } from '../protocol/base-path'
 import type { Settings, Theme, ThemeFont } from '../wire'
 
 /** The style variables of a theme that are colours. */
@@ -69,18 +68,16 @@ export const themeVariables = ({ values, font }: Pick<Theme, 'values' | 'font'>)
       }
     : values
 
-/** Where this site serves the CSS of fonts itself. */
-const OWN_FONTS = '/api/v1/fonts'
+/** Where this site serves the CSS of fonts itself: a folder of the path that its assets come from. */
+const ownFonts = ({ asset_url }: Pick<Settings, 'asset_url'>) =>
+  `${new URL(asset_url, 'http://here').pathname.replace(/\/+$/, '')}/fonts`
 
 /** The address of a font's CSS at the fonts service of the site. Another service is asked for one weight: not every font has more. */
-export function fontUrl(
-  font: ThemeFont,
-  settings: Pick<Settings, 'base_url' | 'html_base_uri' | 'fonts'>,
-): string {
+export function fontUrl(font: ThemeFont, settings: Pick<Settings, 'asset_url' | 'fonts'>): string {
   const service = settings.fonts?.service ?? null
   const weight = weightOf(font)
   const weights = service === null && weight < BOLD ? `${weight};${BOLD}` : String(weight)
   const family = encodeURIComponent(font.family).replaceAll('%20', '+')
-  const base = service === null ? withBase(OWN_FONTS, basePath(settings)) : service.replace(/\/+$/, '')
+  const base = service === null ? ownFonts(settings) : service.replace(/\/+$/, '')
   return `${base}/css2?family=${family}:wght@${weights}&display=swap`
 }

@@ -144,13 +144,13 @@ it.each([
   expect(document.head.innerHTML + document.documentElement.style.cssText).not.toContain('evil')
 })
 
-it('sets the font of the theme and loads it, or takes it away [T-032][C-074]', async () => {
+it('sets the font of the theme and loads it from where assets come from, or takes it away [T-032][C-074][C-075]', async () => {
   const { say } = await inFrame()
   const links = () => [...document.querySelectorAll('link')].map(link => link.getAttribute('href'))
   await say({ type: 'setThemeFont', value: { family: 'Source Serif 4' } })
   expect(variable('--be-font-family')).toMatch(/^'Source Serif 4', /)
   expect(variable('--be-font-weight')).toBe('400')
-  expect(links()).toEqual(['/api/v1/fonts/css2?family=Source+Serif+4:wght@400;600&display=swap'])
+  expect(links()).toEqual(['/assets/fonts/css2?family=Source+Serif+4:wght@400;600&display=swap'])
   await say({ type: 'setValues', values: { settings: { fonts: { service: 'https://fonts.example.com' } } } })
   await say({ type: 'setThemeFont', value: { family: 'Lora', weight: 500 } })
   expect(links().at(-1)).toBe('https://fonts.example.com/css2?family=Lora:wght@500&display=swap')
