@@ -66,7 +66,7 @@ it('has menus whose entries all lead somewhere', async () => {
   const { data } = await bootstrap()
   const positions = data.settings.menus.flatMap((menu: { positions: string[] }) => menu.positions)
   expect(positions).toEqual(
-    expect.arrayContaining(['navbar', 'footer', 'footer-secondary', 'auth-page-footer', 'admin-sidebar']),
+    expect.arrayContaining(['navbar', 'footer', 'footer-secondary', 'auth-page-footer']),
   )
   for (const menu of data.settings.menus) for (const item of menu.items) expect(item.action).toMatch(/^\//)
 })

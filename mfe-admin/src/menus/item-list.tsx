@@ -17,6 +17,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
+import { useState } from 'react'
 import { ItemRow } from './item-row'
 import styles from './menus.module.css'
 
@@ -31,6 +32,7 @@ export interface ItemListProps {
 /** The entries of a menu; their order is changed by dragging, or with space and arrow keys on the handle. */
 export default function ItemList({ items, errors, onChange }: ItemListProps) {
   const { trans } = useTrans()
+  const [added, setAdded] = useState<string>()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -71,6 +73,7 @@ export default function ItemList({ items, errors, onChange }: ItemListProps) {
               <ItemRow
                 key={item.id}
                 item={item}
+                isNew={item.id === added}
                 labelError={errors[`items.${index}.label`]}
                 actionError={errors[`items.${index}.action`]}
                 onChange={changed => onChange(items.with(index, changed))}
@@ -83,12 +86,11 @@ export default function ItemList({ items, errors, onChange }: ItemListProps) {
       <div>
         <Button
           variant="outline"
-          onClick={() =>
-            onChange([
-              ...items,
-              { id: crypto.randomUUID(), label: trans('New entry'), type: 'route', action: '/' },
-            ])
-          }
+          onClick={() => {
+            const id = crypto.randomUUID()
+            setAdded(id)
+            onChange([...items, { id, label: trans('New entry'), type: 'route', action: '/' }])
+          }}
         >
           {trans('Add entry')}
         </Button>

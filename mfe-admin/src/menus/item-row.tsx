@@ -10,12 +10,15 @@ import styles from './menus.module.css'
 /** One entry: a handle, its name, and its fields once it is opened or something about it is wrong. */
 export function ItemRow({
   item,
+  isNew,
   labelError,
   actionError,
   onChange,
   onRemove,
 }: {
   item: MenuItem
+  /** Whether it was just added, and is open to be filled in. */
+  isNew: boolean
   labelError: string | undefined
   actionError: string | undefined
   onChange: (item: MenuItem) => void
@@ -24,7 +27,7 @@ export function ItemRow({
   const { trans } = useTrans()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item.id })
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isNew)
   const isShown = isOpen || Boolean(labelError || actionError)
   return (
     <li
