@@ -70,6 +70,9 @@ export async function launch(
       ADMIN_PASSWORD: ADMIN.password,
       // Tests sign in more often than people do.
       RATE_LIMIT_FACTOR: '1000',
+      // Other tests may hold the disk up for longer than a site would have people wait for their answer.
+      DATABASE_CONNECT_TIMEOUT: '15000',
+      DATABASE_STATEMENT_TIMEOUT: '15000',
       ...(basePath && { BASE_URL: url }),
       ...env,
     },

@@ -186,6 +186,8 @@ it('offers a custom page as homepage, if there is one', async () => {
     publish({ settings: { 'homepage.type': 'customPage', 'homepage.value': value } })
   expect(fieldsOf(await custom('nowhere'))).toEqual(['homepage.value'])
   expect(fieldsOf(await custom(null))).toEqual(['homepage.value'])
+  await administrator.post('/api/v1/custom-pages', { title: 'Unfinished', body: '', state: 'draft' })
+  expect(fieldsOf(await custom('unfinished'))).toEqual(['homepage.value'])
   expect((await custom('about')).statusCode).toBe(200)
   expect((await siteNow()).settings.homepage).toMatchObject({ type: 'customPage', value: 'about' })
   for (const type of ['loginPage', 'registerPage', 'landingPage'])

@@ -1,6 +1,7 @@
 import type { Homepage } from '@app/shared/wire'
 import type { Db } from '../db/schema'
 import type { Problem } from '../errors/app-error'
+import { pageStore } from '../pages/store'
 
 const TYPES = ['landingPage', 'loginPage', 'registerPage', 'customPage']
 
@@ -9,13 +10,6 @@ export async function homepageProblem(db: Db, { type, value }: Homepage): Promis
   if (!TYPES.includes(type))
     return { 'homepage.type': { code: 'setting_not_offered', params: { name: 'homepage.type' } } }
   if (type !== 'customPage') return {}
-  const wanted = value ?? ''
-  const page = await db
-    .selectFrom('custom_pages')
-    .select('id')
-    .where(({ eb, or }) =>
-      or([eb('slug', '=', wanted), ...(/^\d{1,9}$/.test(wanted) ? [eb('id', '=', Number(wanted))] : [])]),
-    )
-    .executeTakeFirst()
+  const page = await pageStore(db).find(value ?? '')
   return page ? {} : { 'homepage.value': { code: 'homepage_page' } }
 }
