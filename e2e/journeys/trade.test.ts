@@ -78,7 +78,7 @@ it('somebody buys, cancels, takes the list along, and finds all of it on the das
 })
 
 it('what one tab orders, another one shows', async () => {
-  const { page, context } = await visitAs('two-tabs@example.com')
+  const { page, context } = await visitAs('trading-in-two-tabs@example.com')
   await page.goto('/orders')
   await page.getByText('There are no orders yet').waitFor()
   const other = await context.newPage()

@@ -8,7 +8,7 @@ it('says that there is no connection, and what fails for it; pages come by thems
   allowProblems(/ERR_INTERNET_DISCONNECTED/, /RemoteError: Remote "billing"/, /Failed to fetch/)
   const { page, context } = await fixture.visit()
   await page.goto('/contact')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('somebody-offline@example.com')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Message' }).fill('A message that should not be lost.')
   // The notice is fetched a moment after the page.
