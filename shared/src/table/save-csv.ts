@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from './csv'
+import { csvHead, csvLine } from '../csv/csv'
 import type { DataColumn } from './data-column'
 
 /** Gives rows to the visitor as a file: every column that has data, hidden ones too. `name` is the file's, without its end. */
