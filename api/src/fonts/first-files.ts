@@ -1,7 +1,7 @@
 import { withBase } from '@app/shared/base-path'
 import { weightOf } from '@app/shared/theme-rules'
 import type { Theme } from '@app/shared/wire'
-import { ownFonts } from './own-fonts'
+import { fontFile, ownFonts } from './own-fonts'
 
 /** Languages whose letters are in a file of their own; all others begin with Latin ones. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function firstFontFiles(
     const own = font && ownFonts().find(({ family }) => family === font.family)
     if (!font || !own?.weights.includes(weightOf(font))) return []
     const subset = script && Object.hasOwn(own.subsets, script) ? script : 'latin'
-    const file = `${own.slug}-${subset}-${weightOf(font)}-normal.woff2?v=${own.version}`
+    const file = fontFile(own, subset, weightOf(font))
     return [[font.family, withBase(`/assets/fonts/files/${file}`, base)] as const]
   })
   return Object.fromEntries(files)

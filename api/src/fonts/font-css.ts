@@ -1,4 +1,4 @@
-import type { InstalledFont } from './own-fonts'
+import { fontFile, type InstalledFont } from './own-fonts'
 
 /** What a page asks for, such as `Lora:wght@400;600`. */
 const WANTED = /^([A-Za-z0-9 ]{1,60})(?::wght@(\d{3}(?:;\d{3}){0,8}))?$/
@@ -10,10 +10,8 @@ export function wantedFont(text: string): { family: string; weights: number[] } 
 }
 
 /** The CSS of a font in weights it has: one face for each file, so that browsers get only what has characters they show. */
-export function fontCss(
-  { family, slug, version, subsets, weights }: InstalledFont,
-  wanted: number[],
-): string {
+export function fontCss(font: InstalledFont, wanted: number[]): string {
+  const { family, subsets, weights } = font
   const faces = Object.entries(subsets).flatMap(([subset, range]) =>
     weights
       .filter(weight => wanted.includes(weight))
@@ -24,7 +22,7 @@ export function fontCss(
   font-style: normal;
   font-weight: ${weight};
   font-display: swap;
-  src: url(files/${slug}-${subset}-${weight}-normal.woff2?v=${version}) format('woff2');
+  src: url(files/${fontFile(font, subset, weight)}) format('woff2');
   unicode-range: ${range};
 }
 `,

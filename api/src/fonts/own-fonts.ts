@@ -28,6 +28,10 @@ let fonts: readonly InstalledFont[] | undefined
 /** The fonts the server has, by name; read once. */
 export const ownFonts = (): readonly InstalledFont[] => (fonts ??= PACKAGES.map(readFont))
 
+/** The name of the file with a font's characters of one subset in one weight; new with every version of the font. */
+export const fontFile = ({ slug, version }: InstalledFont, subset: string, weight: number) =>
+  `${slug}-${subset}-${weight}-normal.woff2?v=${version}`
+
 function readFont(slug: string): InstalledFont {
   const folder = dirname(installed.resolve(`@fontsource/${slug}/package.json`))
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
