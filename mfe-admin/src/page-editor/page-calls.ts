@@ -1,5 +1,4 @@
 import type { Http } from '@app/shared/http'
-import type { TableState } from '@app/shared/table'
 import type {
   CountedTag,
   EditedPage,
@@ -22,20 +21,6 @@ export const pagesQuery = (http: Http, query: PageListQuery) =>
     queryFn: async () => (await http.get<PageListResponse>('custom-pages', { query })).pagination,
     placeholderData: keepPreviousData,
   })
-
-const sortable = ['title', 'updated_at'] as const
-const states = ['draft', 'scheduled', 'published'] as const
-
-/** Which pages a table asks for, and in which order. */
-export function wantedPages({ query, sort, filters }: TableState): PageListQuery {
-  const orderBy = sortable.find(name => name === sort?.by)
-  const state = states.find(name => name === filters.state)
-  return {
-    ...(orderBy && { orderBy, orderDir: sort?.direction === 'ascending' ? 'asc' : 'desc' }),
-    ...(query && { query }),
-    ...(state && { state }),
-  }
-}
 
 /** A page for its editor. It is read anew whenever an editor is opened, and not while one types. */
 export const editedPageQuery = (http: Http, id: number) =>

@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import { instantsOf, type TableState } from '@app/shared/table'
+import { instantsOf, orderOf, type TableState } from '@app/shared/table'
 import type {
   BulkSuspensionRequest,
   BulkSuspensionResponse,
@@ -16,6 +16,7 @@ export const USERS = ['admin', 'users'] as const
 /** Gives a user these roles and no other. */
 export const giveRoles = (http: Http, id: number, roles: number[]) =>
   http.put<StatusResponse>(`users/${id}/roles`, { roles })
+
 const sortable = ['first_name', 'email', 'created_at'] as const
 
 /** Suspends a user: all their sessions end, and new ones are refused. */
@@ -39,10 +40,9 @@ export const usersQuery = (http: Http, query: UserListQuery) =>
 /** Which users a table asks for, and in which order. */
 export function wantedUsers({ query, sort, filters }: TableState): UserExportQuery {
   const { role, verified, suspended, created_at } = filters
-  const orderBy = sortable.find(name => name === sort?.by)
   const { from, before } = created_at ? instantsOf(created_at) : {}
   return {
-    ...(orderBy && { orderBy, orderDir: sort?.direction === 'ascending' ? 'asc' : 'desc' }),
+    ...orderOf(sort, sortable),
     ...(query && { query }),
     ...(role && { role }),
     ...(verified && { verified: verified === 'yes' }),
@@ -50,10 +50,4 @@ export function wantedUsers({ query, sort, filters }: TableState): UserExportQue
     ...(from && { createdFrom: from }),
     ...(before && { createdBefore: before }),
   }
-}
-
-/** Where the same users are as a file. */
-export function exportAddress(baseUrl: string, wanted: UserExportQuery): string {
-  const values = Object.entries(wanted).map(([name, value]) => [name, String(value)])
-  return `${baseUrl.replace(/\/$/, '')}/api/v1/users/export?${new URLSearchParams(values)}`
 }

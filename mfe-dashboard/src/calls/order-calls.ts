@@ -1,13 +1,10 @@
 import type { Http } from '@app/shared/http'
-import type { TableState } from '@app/shared/table'
 import type {
   CreateOrderRequest,
   DashboardResponse,
-  OrderExportQuery,
   OrderListQuery,
   OrderListResponse,
   OrderResponse,
-  OrderState,
   TradeAccountResponse,
 } from '@app/shared/wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -53,25 +50,3 @@ export const placeOrder = async (http: Http, body: CreateOrderRequest) =>
 
 export const cancelOrder = async (http: Http, id: number) =>
   (await http.delete<OrderResponse>(`orders/${id}`)).order
-
-const states: readonly OrderState[] = ['open', 'filled', 'cancelled', 'rejected']
-const sortable = ['symbol', 'quantity', 'state'] as const
-const LONGEST_SYMBOL = 12
-
-/** Which orders a table asks for, and in which order. */
-export function wantedOrders({ sort, filters }: TableState): OrderExportQuery {
-  const orderBy = sortable.find(name => name === sort?.by)
-  const state = states.find(name => name === filters.state)
-  const symbol = filters.symbol?.trim().toUpperCase().slice(0, LONGEST_SYMBOL)
-  return {
-    ...(state && { state }),
-    ...(symbol && { symbol }),
-    ...(orderBy && { orderBy, orderDir: sort?.direction === 'ascending' ? 'asc' : 'desc' }),
-  }
-}
-
-/** Where the same orders are as a file. */
-export function exportPath(baseUrl: string, wanted: OrderExportQuery): string {
-  const query = new URLSearchParams(wanted).toString()
-  return `${baseUrl.replace(/\/$/, '')}/api/v1/orders/export${query && `?${query}`}`
-}

@@ -2,14 +2,15 @@ import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
-import { DataTable, useTableState } from '@app/shared/table'
+import { DataTable, exportAddress, useTableState } from '@app/shared/table'
 import { ButtonLink, EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { exportPath, ordersQuery, wantedOrders } from '../calls/order-calls'
+import { ordersQuery } from '../calls/order-calls'
 import { Failed } from '../states/failed'
 import { Simulated } from '../states/simulated'
 import { useOrderColumns } from './use-order-columns'
+import { wantedOrders } from './wanted-orders'
 
 /** The own orders, at `/orders`. */
 export default function Orders() {
@@ -39,7 +40,7 @@ export default function Orders() {
         rowKey={({ id }) => id}
         by="server"
         total={data?.total}
-        csv={{ address: exportPath(base_url, wanted) }}
+        csv={{ address: exportAddress(base_url, 'orders/export', wanted) }}
         empty={
           <EmptyState
             icon={<ReceiptText />}

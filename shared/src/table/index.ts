@@ -2,4 +2,5 @@
 export { type ColumnFilter, type DataColumn, instantsOf } from './data-column'
 export { DataTable } from './data-table'
 export type { BulkActions, Marked } from './data-table-props'
+export { exportAddress, orderOf } from './server-query'
 export { type TableState, useTableState } from './use-table-state'
