@@ -1,4 +1,5 @@
 import {
+  ById,
   CreateFolderRequest,
   DeleteFilesRequest,
   FileEntriesQuery,
@@ -19,7 +20,6 @@ import { assertName } from './entry-name'
 import { findEntry, isFolder } from './entry-store'
 import { listEntries } from './list-entries'
 import { addFolder } from './make-folders'
-import { ofEntry } from './of-entry'
 import { idsAtPaths } from './public-paths'
 import { assertRoom, limitsOf, usageOf } from './quota/file-quota'
 import { showEntry } from './show-entry'
@@ -61,7 +61,7 @@ export const fileEntryRoutes =
 
     app.get(
       '/api/v1/file-entries/:id',
-      { config, schema: { summary: 'One entry', params: ofEntry, response: { 200: FileEntryResponse } } },
+      { config, schema: { summary: 'One entry', params: ById, response: { 200: FileEntryResponse } } },
       async request => answer(await spaceOf(request, context), request.params.id),
     )
 
@@ -96,7 +96,7 @@ export const fileEntryRoutes =
         config: changing,
         schema: {
           summary: 'Rename an entry',
-          params: ofEntry,
+          params: ById,
           body: RenameFileRequest,
           response: { 200: FileEntryResponse },
         },

@@ -1,4 +1,5 @@
 import {
+  ById,
   MenuResponse,
   MenusResponse,
   NewMenuRequest,
@@ -6,14 +7,12 @@ import {
   UpdateMenuRequest,
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { requirePermission } from '../access/guards'
 import type { Context } from '../context/context'
 import { invalid, notFound } from '../errors/refusals'
 import { menuProblems } from './menu-problems'
 import { menuStore } from './store'
 
-const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 const response = { 200: MenuResponse }
 
 /** The menus of the site, for those who change them; everybody else has them in the bootstrap data. */
@@ -47,7 +46,7 @@ export const menuRoutes =
         config: { guard: requirePermission('menus.update'), closedInDemo: true },
         schema: {
           summary: 'Change a menu that nobody saved since `revision`; 409 otherwise',
-          params,
+          params: ById,
           body: UpdateMenuRequest,
           response,
         },
@@ -62,7 +61,7 @@ export const menuRoutes =
       '/api/v1/menus/:id',
       {
         config: { guard: requirePermission('menus.delete'), closedInDemo: true },
-        schema: { summary: 'Delete a menu', params, response: { 200: StatusResponse } },
+        schema: { summary: 'Delete a menu', params: ById, response: { 200: StatusResponse } },
       },
       async ({ params }) => {
         if (!(await menuStore(db).remove(params.id))) throw notFound('menu')

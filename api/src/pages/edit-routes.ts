@@ -1,4 +1,5 @@
 import {
+  ById,
   EditedPageResponse,
   NewPageRequest,
   PageListQuery,
@@ -7,7 +8,6 @@ import {
   UpdatePageRequest,
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { requirePermission, signedInUser } from '../access/guards'
 import type { Context } from '../context/context'
 import { pageOf } from '../db/page-of'
@@ -15,9 +15,6 @@ import { notFound } from '../errors/refusals'
 import { readEditedPage } from './edited-page'
 import { listPages } from './list-pages'
 import { createPage, updatePage } from './save-page'
-
-/** The id of a page in a path. */
-export const PageParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
 const response = { 200: EditedPageResponse }
 
@@ -58,7 +55,7 @@ export const editPageRoutes =
       '/api/v1/custom-pages/:id/edit',
       {
         config: { guard: requirePermission('custom_pages.update') },
-        schema: { summary: 'A page as its editors see it', params: PageParams, response },
+        schema: { summary: 'A page as its editors see it', params: ById, response },
       },
       ({ params }) => answer(params.id),
     )
@@ -75,7 +72,7 @@ export const editPageRoutes =
         config: updating,
         schema: {
           summary: 'Change a page that nobody saved since `revision`; 409 otherwise',
-          params: PageParams,
+          params: ById,
           body: UpdatePageRequest,
           response,
         },
@@ -88,7 +85,7 @@ export const editPageRoutes =
 
     app.post(
       '/api/v1/custom-pages/:id/duplicate',
-      { config: creating, schema: { summary: 'Copy a page as a draft', params: PageParams, response } },
+      { config: creating, schema: { summary: 'Copy a page as a draft', params: ById, response } },
       async request => {
         const { page } = await answer(request.params.id)
         const { title, body, seo, hide_nav, meta, tags, slug } = page
@@ -103,7 +100,7 @@ export const editPageRoutes =
         config: { guard: requirePermission('custom_pages.delete'), closedInDemo: true },
         schema: {
           summary: 'Delete a page with its revisions and redirects',
-          params: PageParams,
+          params: ById,
           response: { 200: StatusResponse },
         },
       },

@@ -1,5 +1,7 @@
 import {
+  ById,
   EditedPageResponse,
+  Id,
   PagePreviewResponse,
   PageRevisionResponse,
   PageRevisionsResponse,
@@ -11,15 +13,14 @@ import { Type } from 'typebox'
 import { requirePermission, signedInUser } from '../access/guards'
 import type { Context } from '../context/context'
 import { notFound } from '../errors/refusals'
-import { PageParams } from './edit-routes'
 import { readEditedPage } from './edited-page'
 import { previewLinks } from './preview-links'
 import { revisionStore } from './revisions'
 import { restoreRevision } from './save-page'
 
 const RevisionParams = Type.Object({
-  ...PageParams.properties,
-  number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  ...ById.properties,
+  number: Id,
 })
 
 /** The saves of a page, and the link that shows it before it is published. */
@@ -35,7 +36,7 @@ export const pageHistoryRoutes =
         config: { guard },
         schema: {
           summary: 'The newest 50 saves of a page',
-          params: PageParams,
+          params: ById,
           response: { 200: PageRevisionsResponse },
         },
       },
@@ -90,7 +91,7 @@ export const pageHistoryRoutes =
         config: changing,
         schema: {
           summary: 'Make a link that shows the page to whoever has it, for 30 days; an earlier link ends',
-          params: PageParams,
+          params: ById,
           response: { 200: PagePreviewResponse },
         },
       },
@@ -105,7 +106,7 @@ export const pageHistoryRoutes =
       '/api/v1/custom-pages/:id/preview',
       {
         config: changing,
-        schema: { summary: 'End the link', params: PageParams, response: { 200: StatusResponse } },
+        schema: { summary: 'End the link', params: ById, response: { 200: StatusResponse } },
       },
       async ({ params }) => {
         if (!(await previewLinks(db).withdraw(params.id))) throw notFound('page')

@@ -1,4 +1,5 @@
 import {
+  ById,
   CreateRoleRequest,
   RoleResponse,
   RolesResponse,
@@ -8,14 +9,11 @@ import {
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { requirePermission } from '../access/guards'
 import type { Context } from '../context/context'
 import { noteSecurityEvent } from '../observability/security-log'
 import { changeRoles } from './change-roles'
 import { roleStore } from './store'
-
-const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
 export const roleRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -51,7 +49,7 @@ export const roleRoutes =
         config: { guard: requirePermission('roles.update'), closedInDemo: true },
         schema: {
           summary: 'Change a role; 409 when somebody else has since it was read',
-          params,
+          params: ById,
           body: UpdateRoleRequest,
           response: { 200: RoleResponse },
         },
@@ -69,7 +67,7 @@ export const roleRoutes =
         config: { guard: requirePermission('roles.delete'), closedInDemo: true },
         schema: {
           summary: 'Delete a role; whoever held it loses it',
-          params,
+          params: ById,
           response: { 200: StatusResponse },
         },
       },
@@ -86,7 +84,7 @@ export const roleRoutes =
         config: { guard: requirePermission('users.update'), closedInDemo: true },
         schema: {
           summary: 'Give a user these roles and no other',
-          params,
+          params: ById,
           body: UserRolesRequest,
           response: { 200: StatusResponse },
         },

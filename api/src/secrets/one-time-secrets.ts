@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { AuthTables } from '../db/auth-tables'
 import type { Db } from '../db/schema'
+import type { AuthTables } from '../db/tables/auth-tables'
 
 /** What a one-time secret is for; a secret for one thing is no good for another. */
 export type Purpose =

@@ -1,12 +1,10 @@
-import { StatusResponse, TagRequest, TagResponse, TagsResponse } from '@app/shared/wire'
+import { ById, StatusResponse, TagRequest, TagResponse, TagsResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { requirePermission } from '../access/guards'
 import type { Context } from '../context/context'
 import { invalid } from '../errors/refusals'
 import { tagStore } from './store'
 
-const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 const response = { 200: TagResponse }
 
 /** Tags belong to whoever may change pages. */
@@ -33,7 +31,7 @@ export const tagRoutes =
 
     app.put(
       '/api/v1/tags/:id',
-      { config: changing, schema: { summary: 'Rename a tag', params, body: TagRequest, response } },
+      { config: changing, schema: { summary: 'Rename a tag', params: ById, body: TagRequest, response } },
       async ({ params, body }) => ({ tag: await tagStore(db).rename(params.id, nameOf(body)) }),
     )
 
@@ -41,7 +39,7 @@ export const tagRoutes =
       '/api/v1/tags/:id',
       {
         config: changing,
-        schema: { summary: 'Delete a tag; its pages stay', params, response: { 200: StatusResponse } },
+        schema: { summary: 'Delete a tag; its pages stay', params: ById, response: { 200: StatusResponse } },
       },
       async ({ params }) => {
         await tagStore(db).remove(params.id)

@@ -1,4 +1,4 @@
-import { BulkSuspensionRequest, BulkSuspensionResponse, StatusResponse } from '@app/shared/wire'
+import { BulkSuspensionRequest, BulkSuspensionResponse, ById, StatusResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requirePermission, signedInUser } from '../access/guards'
@@ -9,14 +9,12 @@ import { maySuspend } from './may-suspend'
 import { userStore } from './store'
 import { suspendUser } from './suspend-user'
 
-const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
-
 export const banRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
     const { db, now } = context
     const config = { guard: requirePermission('users.update'), closedInDemo: true }
-    const schema = { params, body: Type.Object({}), response: { 200: StatusResponse } }
+    const schema = { params: ById, body: Type.Object({}), response: { 200: StatusResponse } }
 
     app.post(
       '/api/v1/users/:id/ban',

@@ -1,11 +1,16 @@
-import { WorkspaceActivityQuery, WorkspaceActivityResponse, type WorkspaceEventKind } from '@app/shared/wire'
+import {
+  ById,
+  WorkspaceActivityQuery,
+  WorkspaceActivityResponse,
+  type WorkspaceEventKind,
+} from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { signedInUser } from '../access/guards'
 import type { Context } from '../context/context'
 import { pageOf } from '../db/page-of'
 import { eventStore } from './event-store'
 import { memberStore } from './member-store'
-import { isManager, ofWorkspace, requireRole } from './memberships'
+import { isManager, requireRole } from './memberships'
 
 const PER_PAGE = 30
 /** Who is invited is nothing for those who cannot invite. */
@@ -25,7 +30,7 @@ export const workspaceActivityRoutes =
         config: { guard: requireRole('member'), scope: 'workspaces:read' },
         schema: {
           summary: 'What happened in a workspace, newest first; invitations are shown to managers only',
-          params: ofWorkspace,
+          params: ById,
           querystring: WorkspaceActivityQuery,
           response: { 200: WorkspaceActivityResponse },
         },

@@ -1,10 +1,10 @@
-import { WorkspaceResponse } from '@app/shared/wire'
+import { ById, WorkspaceResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { signedInUser } from '../access/guards'
 import { acceptPictures, pictureBody, takePicture } from '../avatars/take-picture'
 import type { Context } from '../context/context'
 import { changeImage } from './change-workspace'
-import { ofWorkspace, requireRole } from './memberships'
+import { requireRole } from './memberships'
 import { workspaceAnswer } from './show-workspace'
 
 const URL = '/api/v1/workspaces/:id/image'
@@ -14,7 +14,7 @@ export const workspaceImageRoutes =
   async app => {
     await acceptPictures(app)
     const config = { guard: requireRole('admin'), closedInDemo: true }
-    const schema = { params: ofWorkspace, response: { 200: WorkspaceResponse } }
+    const schema = { params: ById, response: { 200: WorkspaceResponse } }
 
     app.post(
       URL,

@@ -1,5 +1,7 @@
 import {
+  ById,
   ChangeRoleRequest,
+  Id,
   StatusResponse,
   TransferWorkspaceRequest,
   WorkspaceMembersQuery,
@@ -15,13 +17,13 @@ import { displayName } from '../users/display-name'
 import { shownAvatar } from '../users/load-user'
 import { changeRole, removeMember, transferWorkspace } from './change-members'
 import { memberStore } from './member-store'
-import { ofWorkspace, requireRole } from './memberships'
+import { requireRole } from './memberships'
 import { workspaceAnswer } from './show-workspace'
 
 const PER_PAGE = 30
 const ofMember = Type.Object({
-  ...ofWorkspace.properties,
-  userId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  ...ById.properties,
+  userId: Id,
 })
 
 export const workspaceMemberRoutes =
@@ -33,7 +35,7 @@ export const workspaceMemberRoutes =
         config: { guard: requireRole('member'), scope: 'workspaces:read' },
         schema: {
           summary: 'Who is in a workspace: the owner first, then by name',
-          params: ofWorkspace,
+          params: ById,
           querystring: WorkspaceMembersQuery,
           response: { 200: WorkspaceMembersResponse },
         },
@@ -95,7 +97,7 @@ export const workspaceMemberRoutes =
         config: { guard: allOf(requireConfirmedPassword, requireRole('owner')) },
         schema: {
           summary: 'Make another member the owner; the former one stays as an admin',
-          params: ofWorkspace,
+          params: ById,
           body: TransferWorkspaceRequest,
           response: { 200: WorkspaceResponse },
         },

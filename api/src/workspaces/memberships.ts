@@ -1,15 +1,11 @@
 import type { WorkspaceRole } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { type Guard, signedInUser } from '../access/guards'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { forbidden, notFound } from '../errors/refusals'
 import { memberStore } from './member-store'
 import { workspaceStore } from './workspace-store'
-
-/** The path of one workspace. */
-export const ofWorkspace = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
 const ranks: readonly WorkspaceRole[] = ['member', 'admin', 'owner']
 const decisions: Record<WorkspaceRole, string> = {

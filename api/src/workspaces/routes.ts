@@ -1,4 +1,5 @@
 import {
+  ById,
   DeleteWorkspaceRequest,
   SaveWorkspaceRequest,
   StatusResponse,
@@ -16,7 +17,7 @@ import {
 import type { Context } from '../context/context'
 import { invalid } from '../errors/refusals'
 import { createWorkspace, deleteWorkspace, renameWorkspace } from './change-workspace'
-import { ofWorkspace, requireRole } from './memberships'
+import { requireRole } from './memberships'
 import { showWorkspaces, workspaceAnswer } from './show-workspace'
 import { workspaceStore } from './workspace-store'
 
@@ -59,7 +60,7 @@ export const workspaceRoutes =
       '/api/v1/workspaces/:id',
       {
         config: { guard: requireRole('member'), scope: 'workspaces:read' },
-        schema: { summary: 'One workspace', params: ofWorkspace, response: { 200: WorkspaceResponse } },
+        schema: { summary: 'One workspace', params: ById, response: { 200: WorkspaceResponse } },
       },
       request => workspaceAnswer(context, request.params.id, signedInUser(request)),
     )
@@ -70,7 +71,7 @@ export const workspaceRoutes =
         config: { guard: requireRole('admin'), scope: 'workspaces:write' },
         schema: {
           summary: 'Rename a workspace',
-          params: ofWorkspace,
+          params: ById,
           body: SaveWorkspaceRequest,
           response: { 200: WorkspaceResponse },
         },
@@ -88,7 +89,7 @@ export const workspaceRoutes =
         config: { guard: allOf(requireConfirmedPassword, requireRole('owner')) },
         schema: {
           summary: 'Delete a workspace and all in it; its name says that this is meant',
-          params: ofWorkspace,
+          params: ById,
           body: DeleteWorkspaceRequest,
           response: { 200: StatusResponse },
         },

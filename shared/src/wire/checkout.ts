@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { BillingDetails } from './billing-details'
-import { nullable } from './schema-parts'
+import { Id, nullable } from './schema-parts'
 
 /** Body of `POST billing/checkouts/preview` and, to go and pay, of `POST billing/checkouts`. Amounts are never sent. */
 export const CheckoutRequest = Type.Object({
-  priceId: Type.Integer({ minimum: 1 }),
+  priceId: Id,
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** A code as people type it. */
   coupon: Type.Optional(Type.String({ maxLength: 100 })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
-import { nullable, oneLine } from './schema-parts'
+import { Id, nullable, oneLine } from './schema-parts'
 
 /** What a file is, by its content; it decides the icon and whether there is a preview. */
 export const FileKind = Type.Union([
@@ -60,11 +60,9 @@ export type FileEntryResponse = Static<typeof FileEntryResponse>
 export const FolderPath = Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }))
 export type FolderPath = Static<typeof FolderPath>
 
-const ID = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-
 /** Query of `GET file-entries`: one folder (the top when not said), or with a `query` everything below it; or the bin. */
 export const FileEntriesQuery = Type.Object({
-  parentId: Type.Optional(ID),
+  parentId: Type.Optional(Id),
   query: Type.Optional(Type.String({ maxLength: 255 })),
   type: Type.Optional(FileKind),
   section: Type.Optional(Type.Union([Type.Literal('files'), Type.Literal('bin')])),
@@ -89,7 +87,7 @@ export type FileEntriesResponse = Static<typeof FileEntriesResponse>
 /** Body of `POST file-entries/folders`. */
 export const CreateFolderRequest = Type.Object({
   name: FileName,
-  parentId: Type.Optional(nullable(ID)),
+  parentId: Type.Optional(nullable(Id)),
 })
 export type CreateFolderRequest = Static<typeof CreateFolderRequest>
 
@@ -97,10 +95,10 @@ export type CreateFolderRequest = Static<typeof CreateFolderRequest>
 export const RenameFileRequest = Type.Object({ name: FileName })
 export type RenameFileRequest = Static<typeof RenameFileRequest>
 
-const entryIds = Type.Array(ID, { minItems: 1, maxItems: 1000, uniqueItems: true })
+const entryIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })
 
 /** Body of `POST file-entries/move`: into a folder, or to the top with null. */
-export const MoveFilesRequest = Type.Object({ entryIds, destinationId: nullable(ID) })
+export const MoveFilesRequest = Type.Object({ entryIds, destinationId: nullable(Id) })
 export type MoveFilesRequest = Static<typeof MoveFilesRequest>
 
 /** Body of `POST file-entries/delete`: into the bin, or for good. `paths` are addresses of files on the public disk. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable, oneLine } from './schema-parts'
+import { Id, nullable, oneLine, Revision } from './schema-parts'
 
 /** An entry of a menu: `link` is a plain anchor, any other type a route of the app. Without `action` it is not shown. */
 export const MenuItem = Type.Object({
@@ -50,9 +50,7 @@ export const NewMenuRequest = Type.Object({
       type: Type.Union([Type.Literal('link'), Type.Literal('route'), Type.Literal('customPage')]),
       action: Type.String({ minLength: 1, maxLength: 2000 }),
       target: Type.Optional(Type.Union([Type.Literal('_self'), Type.Literal('_blank')])),
-      roles: Type.Optional(
-        Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { maxItems: 50 }),
-      ),
+      roles: Type.Optional(Type.Array(Id, { maxItems: 50 })),
       permissions: Type.Optional(shortTexts(50)),
     }),
     { maxItems: 100 },
@@ -63,6 +61,6 @@ export type NewMenuRequest = Static<typeof NewMenuRequest>
 /** Body of `PUT menus/{id}`; refused with 409 when the menu has another revision by now. */
 export const UpdateMenuRequest = Type.Object({
   ...NewMenuRequest.properties,
-  revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  revision: Revision,
 })
 export type UpdateMenuRequest = Static<typeof UpdateMenuRequest>

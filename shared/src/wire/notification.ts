@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
-import { nullable } from './schema-parts'
+import { Id, nullable } from './schema-parts'
 
 /** Where a click leads: `action` is a path of the app or an absolute URL. */
 const NotificationAction = Type.Object({ action: Type.String(), label: Type.Optional(Type.String()) })
@@ -54,7 +54,7 @@ export const NotificationListQuery = Type.Object({
   unread: Type.Optional(Type.Boolean()),
   group: Type.Optional(NotificationGroup),
   /** Only what is about this workspace. It is not `workspaceId`, which every call of a page in a workspace has. */
-  workspace: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  workspace: Type.Optional(Id),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })

@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { CustomPage, PageMeta } from './custom-page'
 import { paginated } from './pagination'
-import { nullable, oneLine } from './schema-parts'
+import { Id, nullable, oneLine, Revision } from './schema-parts'
 import { SeoTags } from './seo-tags'
 import { Tag } from './tag'
-
-const MAX_ID = 2_147_483_647
 
 /** A draft is seen by editors alone; a scheduled page is published once the database's clock reaches `publish_at`. */
 export const PageState = Type.Union([
@@ -32,7 +30,7 @@ export type PageListItem = Static<typeof PageListItem>
 export const PageListQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: 255 })),
   state: Type.Optional(PageState),
-  tag: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
+  tag: Type.Optional(Id),
   orderBy: Type.Optional(
     Type.Union([Type.Literal('title'), Type.Literal('updated_at'), Type.Literal('created_at')]),
   ),
@@ -88,14 +86,14 @@ export const NewPageRequest = Type.Object({
   publish_at: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   hide_nav: Type.Optional(Type.Boolean()),
   meta: Type.Optional(PageMeta),
-  tag_ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: MAX_ID }), { maxItems: 50 })),
+  tag_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
 })
 export type NewPageRequest = Static<typeof NewPageRequest>
 
 /** Body of `PUT custom-pages/{id}`; refused with 409 when the page has another revision by now. */
 export const UpdatePageRequest = Type.Object({
   ...NewPageRequest.properties,
-  revision: Type.Integer({ minimum: 0, maximum: MAX_ID }),
+  revision: Revision,
 })
 export type UpdatePageRequest = Static<typeof UpdatePageRequest>
 
@@ -124,7 +122,7 @@ export type PageRevisionResponse = Static<typeof PageRevisionResponse>
 
 /** Body of restoring a revision: the page's newest one, as the editor knows it. */
 export const RestoreRevisionRequest = Type.Object({
-  revision: Type.Integer({ minimum: 0, maximum: MAX_ID }),
+  revision: Revision,
 })
 
 /** Answer of `POST custom-pages/{id}/preview`: an address that shows the draft, and until when. It is shown once. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Permission } from './permission'
-import { oneLine } from './schema-parts'
+import { Id, oneLine, Revision } from './schema-parts'
 
 /** A role as the admin area shows it: what it permits, who gets it, and how many hold it. */
 export const RoleDetail = Type.Object({
@@ -49,12 +49,12 @@ export type CreateRoleRequest = Static<typeof CreateRoleRequest>
 /** Body of `PUT roles/{id}`: the whole role, and the revision it was read at. */
 export const UpdateRoleRequest = Type.Object({
   ...CreateRoleRequest.properties,
-  revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  revision: Revision,
 })
 export type UpdateRoleRequest = Static<typeof UpdateRoleRequest>
 
 /** Body of `PUT users/{id}/roles`: the ids of all roles the user has from then on. */
 export const UserRolesRequest = Type.Object({
-  roles: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { maxItems: 100 }),
+  roles: Type.Array(Id, { maxItems: 100 }),
 })
 export type UserRolesRequest = Static<typeof UserRolesRequest>

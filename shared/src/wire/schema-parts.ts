@@ -1,5 +1,14 @@
 import { type TSchema, Type } from 'typebox'
 
+/** The number of something stored, as far as the database counts. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** How often something was saved; zero if never. */
+export const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+
+/** The path of one thing: its number. */
+export const ById = Type.Object({ id: Id })
+
 /** A value that may be `null` on the wire. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Price, Product } from './product'
-import { nullable } from './schema-parts'
+import { Id, nullable } from './schema-parts'
 
 /** Where a subscription stands, in the payment service's words; of its ended states only `ended` is told. */
 export const SubscriptionStatus = Type.Union([
@@ -85,7 +85,7 @@ export type CancelSubscriptionRequest = Static<typeof CancelSubscriptionRequest>
 
 /** Body of `POST billing/subscription/preview`: the plan one would change to. */
 export const PlanChangeRequest = Type.Object({
-  priceId: Type.Integer({ minimum: 1 }),
+  priceId: Id,
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
 })
 export type PlanChangeRequest = Static<typeof PlanChangeRequest>

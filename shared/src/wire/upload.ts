@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { FileName } from './file-entry'
-import { nullable } from './schema-parts'
+import { Id, nullable } from './schema-parts'
 
 /** Where files lie: `uploads` is private, `public` is for what anybody may see, such as images of pages. */
 export const UploadDisk = Type.Union([Type.Literal('uploads'), Type.Literal('public')])
@@ -10,7 +10,7 @@ export type UploadDisk = Static<typeof UploadDisk>
 export const UploadMetadata = Type.Object({
   disk: Type.Optional(UploadDisk),
   /** The folder it goes into; the top when not said. */
-  parentId: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
+  parentId: Type.Optional(nullable(Id)),
   /** Its path within an uploaded folder, its name included; folders that are missing are made. */
   relativePath: Type.Optional(Type.String({ maxLength: 4096 })),
   /** 0 for one's own files. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
 import { Role } from './permission'
-import { nullable } from './schema-parts'
+import { Id, nullable } from './schema-parts'
 
 /** One row of the users table of the admin area. */
 export const UserListItem = Type.Object({
@@ -64,7 +64,7 @@ export type UserListResponse = Static<typeof UserListResponse>
 
 /** Body of `PUT users/suspensions`: whether these users are suspended. */
 export const BulkSuspensionRequest = Type.Object({
-  ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: 100 }),
+  ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
   suspended: Type.Boolean(),
 })
 export type BulkSuspensionRequest = Static<typeof BulkSuspensionRequest>

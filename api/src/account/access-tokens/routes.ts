@@ -1,4 +1,5 @@
 import {
+  ById,
   CreateAccessTokenRequest,
   CreateAccessTokenResponse,
   ErrorBody,
@@ -78,7 +79,7 @@ export const accessTokenRoutes =
         config: { guard: requireUser, closedInDemo: true },
         schema: {
           summary: 'Delete an access token; it works no more at once',
-          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+          params: ById,
           body: Type.Object({}),
           response: { 200: StatusResponse },
         },

@@ -1,5 +1,6 @@
 import {
   AddPasskeyRequest,
+  ById,
   PasskeyOptionsResponse,
   PasskeysResponse,
   RenamePasskeyRequest,
@@ -77,7 +78,7 @@ export const passkeyRoutes =
         config: { guard: requireUser, closedInDemo: true },
         schema: {
           summary: 'Rename a passkey',
-          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+          params: ById,
           body: RenamePasskeyRequest,
           response: { 200: PasskeysResponse },
         },
@@ -97,7 +98,7 @@ export const passkeyRoutes =
         config: guarded,
         schema: {
           summary: 'Remove a passkey; 422 for the last way in',
-          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+          params: ById,
           body: Type.Object({}),
           response: { 200: PasskeysResponse },
         },

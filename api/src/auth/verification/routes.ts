@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { basePathOf, withBase } from '@app/shared/base-path'
-import { MessageResponse, VerificationMailRequest } from '@app/shared/wire'
+import { Id, MessageResponse, VerificationMailRequest } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -49,7 +49,7 @@ export const verificationRoutes =
           summary:
             'The link of a verification mail; only its owner can use it, as often as wanted, and signing in finishes one opened before',
           params: Type.Object({
-            id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+            id: Id,
             hash: Type.String({ maxLength: 64 }),
           }),
           querystring: Type.Object({

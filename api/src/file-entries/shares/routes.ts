@@ -1,11 +1,10 @@
-import { FileShareResponse, ShareFileRequest } from '@app/shared/wire'
+import { ById, FileShareResponse, ShareFileRequest } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
 import { notFound } from '../../errors/refusals'
 import { findEntry } from '../entry-store'
-import { ofEntry } from '../of-entry'
 import { spaceOf } from '../space'
 import { shareStore } from './share-store'
 
@@ -15,7 +14,7 @@ export const shareRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
     const shares = shareStore(context)
-    const schema = { params: ofEntry, response: { 200: FileShareResponse } }
+    const schema = { params: ById, response: { 200: FileShareResponse } }
     const changing = { guard: requireUser, closedInDemo: true }
     /** The id of an entry that may be shared by who asks. */
     const shareable = async (request: FastifyRequest, id: number) => {

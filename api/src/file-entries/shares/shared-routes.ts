@@ -1,4 +1,4 @@
-import { type SharedFile, SharedFileResponse } from '@app/shared/wire'
+import { Id, type SharedFile, SharedFileResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
@@ -26,7 +26,7 @@ export const sharedFileRoutes =
           summary: 'What a link shares; with `folderId` a folder below it',
           params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),
           querystring: Type.Object({
-            folderId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+            folderId: Type.Optional(Id),
           }),
           response: { 200: SharedFileResponse },
         },

@@ -1,4 +1,5 @@
 import { basePathOf, withBase } from '@app/shared/base-path'
+import { Id } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../../access/guards'
@@ -13,7 +14,7 @@ import { EVERYTHING, isOwnLink, UNSUBSCRIBE, type Unsubscription } from '../pref
 import { unsubscribePage } from './unsubscribe-page'
 
 const querystring = Type.Object({
-  user: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  user: Id,
   type: Type.String({ maxLength: 64 }),
   signature: Type.String({ maxLength: 64 }),
 })

@@ -1,16 +1,16 @@
-import { InviteLinkRequest, InviteRequest, WorkspaceInvitesResponse } from '@app/shared/wire'
+import { ById, InviteLinkRequest, InviteRequest, WorkspaceInvitesResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { ofWorkspace, requireRole } from '../memberships'
+import { requireRole } from '../memberships'
 import { resendInvite, revokeInvite } from './change-invites'
 import { createLink, invitePeople } from './invite-people'
 import { openInvites } from './show-invites'
 
 const INVITES = '/api/v1/workspaces/:id/invites'
-const ofInvite = Type.Object({ ...ofWorkspace.properties, inviteId: Type.String({ maxLength: 36 }) })
+const ofInvite = Type.Object({ ...ById.properties, inviteId: Type.String({ maxLength: 36 }) })
 
 /** Invitations of a workspace, for its managers. Reading them needs the scope for writing: their links let people in. */
 export const inviteRoutes =
@@ -28,7 +28,7 @@ export const inviteRoutes =
 
     app.get(
       INVITES,
-      { config, schema: { summary: 'The open invitations of a workspace', params: ofWorkspace, response } },
+      { config, schema: { summary: 'The open invitations of a workspace', params: ById, response } },
       ({ params }) => openInvites(context, params.id),
     )
 
@@ -38,7 +38,7 @@ export const inviteRoutes =
         config: { ...config, closedInDemo: true },
         schema: {
           summary: 'Invite addresses, all or none; one that is invited already is renewed',
-          params: ofWorkspace,
+          params: ById,
           body: InviteRequest,
           response,
         },
@@ -57,7 +57,7 @@ export const inviteRoutes =
         config,
         schema: {
           summary: 'Make a link with which anybody who has it can join',
-          params: ofWorkspace,
+          params: ById,
           body: InviteLinkRequest,
           response,
         },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GivenRole } from '@app/shared/wire'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/schema'
-import type { WorkspaceTables } from '../../db/workspace-tables'
+import type { WorkspaceTables } from '../../db/tables/workspace-tables'
 
 export type FoundInvite = Selectable<WorkspaceTables['workspace_invites']>
 
