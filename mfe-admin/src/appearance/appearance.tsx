@@ -1,10 +1,10 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState, Skeleton } from '@app/shared/ui'
+import { Skeleton } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { appearanceQuery } from './appearance-calls'
 import { Editor } from './editor'
 
@@ -21,13 +21,7 @@ export default function Appearance() {
   return (
     <AdminFrame title={trans('Appearance')}>
       {isError ? (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The appearance could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
+        <LoadFailure title={trans('The appearance could not be loaded')} onRetry={refetch} />
       ) : (
         <Skeleton height={480} />
       )}

@@ -2,11 +2,11 @@ import { usePermission } from '@app/shared/access'
 import { useHost, useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
-import { Button, EmptyState, ProgressCircle, Select, useSpinnerDelay } from '@app/shared/ui'
+import { Button, ProgressCircle, Select, useSpinnerDelay } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { addMenu, menusQuery } from './menu-calls'
 import { MenuEditor } from './menu-editor'
 import styles from './menus.module.css'
@@ -43,15 +43,7 @@ export default function Menus() {
       }
     >
       {isLoading && <ProgressCircle indeterminate />}
-      {isError && (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The menus could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
-      )}
+      {isError && <LoadFailure title={trans('The menus could not be loaded')} onRetry={refetch} />}
       {menus && chosen && (
         <div className={styles.page}>
           <Select

@@ -1,10 +1,10 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState, ProgressCircle, useSpinnerDelay } from '@app/shared/ui'
+import { ProgressCircle, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { EditorForm } from './editor-form'
 import { editedPageQuery } from './page-calls'
 
@@ -22,15 +22,7 @@ function ExistingPage({ id }: { id: number }) {
   return (
     <AdminFrame title={trans('Page')}>
       {isLoading && <ProgressCircle indeterminate />}
-      {isError && (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The page could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
-      )}
+      {isError && <LoadFailure title={trans('The page could not be loaded')} onRetry={refetch} />}
     </AdminFrame>
   )
 }

@@ -2,13 +2,15 @@ import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { DataTable, useTableState } from '@app/shared/table'
-import { Button, ButtonLink, EmptyState } from '@app/shared/ui'
+import { ButtonLink, EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
-import { pagesQuery, wantedPages } from '../page-editor/page-calls'
+import { LoadFailure } from '../frame/load-failure'
+import { pagesQuery } from '../page-editor/page-calls'
 import { usePageColumns } from './page-columns'
+import { wantedPages } from './wanted-pages'
 
 /** The table of all written pages, at `/admin/pages`; search, state, order and page are in the URL. */
 export default function Pages() {
@@ -40,17 +42,7 @@ export default function Pages() {
         search={trans('Search by title or address')}
         skeletonRows={perPage}
         empty={<EmptyState icon={<FileText />} title={trans('There are no pages yet')} />}
-        failed={
-          isError && (
-            <EmptyState
-              icon={<CloudOff />}
-              isFailure
-              title={trans('The pages could not be loaded')}
-              text={trans('Please try again in a moment.')}
-              action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-            />
-          )
-        }
+        failed={isError && <LoadFailure title={trans('The pages could not be loaded')} onRetry={refetch} />}
       />
     </AdminFrame>
   )

@@ -2,9 +2,8 @@ import { usePermission } from '@app/shared/access'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
-import { Button, EmptyState, Select, Skeleton } from '@app/shared/ui'
+import { Button, Select, Skeleton } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Task } from '../commits/release-dialogs'
@@ -19,6 +18,7 @@ import {
 } from '../control-plane/releases'
 import { useLiveUpdates } from '../control-plane/use-live-updates'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { useSamples } from '../health/samples'
 import { RolloutList } from '../rollouts/rollout-list'
 import styles from './releases.module.css'
@@ -51,13 +51,7 @@ export default function Releases() {
       }
     >
       {isError ? (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The releases could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
+        <LoadFailure title={trans('The releases could not be loaded')} onRetry={refetch} />
       ) : env === undefined ? (
         <Skeleton height={240} />
       ) : (

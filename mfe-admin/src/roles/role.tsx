@@ -1,11 +1,11 @@
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState, Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { rolesQuery } from './role-calls'
 import { RoleForm } from './role-form'
 
@@ -21,13 +21,7 @@ export default function Role() {
   return (
     <AdminFrame title={role ? role.name : trans('New role')}>
       {isError ? (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The roles could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
+        <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />
       ) : isNew || role ? (
         // What is being edited stays what it is when the list is loaded again: its revision tells of other people's changes.
         <RoleForm key={roleId} role={role} />

@@ -1,10 +1,11 @@
 import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, ButtonLink, EmptyState, Table } from '@app/shared/ui'
+import { ButtonLink, EmptyState, Table } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { rolesQuery } from './role-calls'
 import { useRoleColumns } from './use-role-columns'
 
@@ -20,13 +21,7 @@ export default function Roles() {
       actions={mayCreate && <ButtonLink to="/admin/roles/new">{trans('New role')}</ButtonLink>}
     >
       {isError ? (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The roles could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
+        <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />
       ) : (
         <Table
           label={trans('Roles')}

@@ -1,3 +1,5 @@
+import { settingAt } from './setting-at'
+
 /** How a setting is typed in. Texts and long texts that may be empty are `null` then. */
 type SettingKind = 'switch' | 'text' | 'long' | 'number' | 'language'
 
@@ -126,23 +128,13 @@ export const settingGroups: readonly SettingGroup[] = [
   },
 ]
 
-/** The value at a dotted name; undefined where there is none. */
-export const valueAt = (settings: unknown, key: string): unknown =>
-  key
-    .split('.')
-    .reduce<unknown>(
-      (at, part) =>
-        typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? Reflect.get(at, part) : undefined,
-      settings,
-    )
-
 /** What of the typed values is to be stored: those that differ from the stored ones. */
 export function changedSettings(stored: unknown, typed: unknown): Record<string, unknown> {
   const all = settingGroups.flatMap(({ settings }) => settings)
-  const changes = all.map(setting => [setting.key, toValue(setting, valueAt(typed, setting.key))] as const)
+  const changes = all.map(setting => [setting.key, toValue(setting, settingAt(typed, setting.key))] as const)
   return Object.fromEntries(
     changes.filter(
-      ([key, value]) => value !== undefined && value !== (valueAt(stored, key) ?? emptyOf(value)),
+      ([key, value]) => value !== undefined && value !== (settingAt(stored, key) ?? emptyOf(value)),
     ),
   )
 }

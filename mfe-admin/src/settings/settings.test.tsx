@@ -2,7 +2,8 @@ import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testin
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { settingGroups, valueAt } from './setting-groups'
+import { settingAt } from './setting-at'
+import { settingGroups } from './setting-groups'
 
 const bootstrap = aBootstrap({ user: aUser({ permissions: permissions('admin.access', 'settings.update') }) })
 const stored = {
@@ -80,7 +81,7 @@ it('finds settings by any of their words, and loses none that are not shown', as
 it('has a field for settings that there are', () => {
   const missing = settingGroups
     .flatMap(({ settings }) => settings.map(({ key }) => key))
-    .filter(key => valueAt(stored, key.replace(/\.[^.]+$/, '')) === undefined)
+    .filter(key => settingAt(stored, key.replace(/\.[^.]+$/, '')) === undefined)
   expect(missing).toEqual([])
 })
 

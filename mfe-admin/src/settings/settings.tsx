@@ -1,9 +1,9 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, EmptyState, Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { DecidedByServer } from './decided-by-server'
 import { settingsQuery } from './setting-calls'
 import { SettingsForm } from './settings-form'
@@ -16,13 +16,7 @@ export default function Settings() {
   return (
     <AdminFrame title={trans('Settings')}>
       {isError ? (
-        <EmptyState
-          icon={<CloudOff />}
-          isFailure
-          title={trans('The settings could not be loaded')}
-          text={trans('Please try again in a moment.')}
-          action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-        />
+        <LoadFailure title={trans('The settings could not be loaded')} onRetry={refetch} />
       ) : data ? (
         <>
           <SettingsForm settings={data} />

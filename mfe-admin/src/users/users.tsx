@@ -2,14 +2,15 @@ import { usePermission } from '@app/shared/access'
 import { useSettings, useUser } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { DataTable, useTableState } from '@app/shared/table'
-import { Button, EmptyState } from '@app/shared/ui'
+import { DataTable, exportAddress, useTableState } from '@app/shared/table'
+import { EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, Users as UsersIcon } from 'lucide-react'
+import { Users as UsersIcon } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { SuspendUsers } from './suspend-users'
-import { exportAddress, usersQuery, wantedUsers } from './user-calls'
+import { usersQuery, wantedUsers } from './user-calls'
 import { useUserColumns } from './user-columns'
 
 /** The table of all users, at `/admin/users`. */
@@ -38,7 +39,7 @@ export default function Users() {
         by="server"
         total={data?.total}
         search={trans('Search by name or email')}
-        csv={{ address: exportAddress(base_url, wanted) }}
+        csv={{ address: exportAddress(base_url, 'users/export', wanted) }}
         bulk={
           mayChange
             ? {
@@ -50,17 +51,7 @@ export default function Users() {
         }
         skeletonRows={perPage}
         empty={<EmptyState icon={<UsersIcon />} title={trans('There are no users')} />}
-        failed={
-          isError && (
-            <EmptyState
-              icon={<CloudOff />}
-              isFailure
-              title={trans('The users could not be loaded')}
-              text={trans('Please try again in a moment.')}
-              action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
-            />
-          )
-        }
+        failed={isError && <LoadFailure title={trans('The users could not be loaded')} onRetry={refetch} />}
       />
     </AdminFrame>
   )

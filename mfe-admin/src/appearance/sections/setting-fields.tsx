@@ -1,7 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { Checkbox, TextArea, TextField } from '@app/shared/ui'
+import { settingAt, withSetting } from '../../settings/setting-at'
 import { useEditor } from '../draft/editor-context'
-import { settingAt, withSetting } from '../draft/setting-at'
 import { ColourField } from './colour-field'
 
 interface SettingProps {

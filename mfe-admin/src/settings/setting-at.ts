@@ -1,8 +1,13 @@
 import type { AppearanceSettings } from '@app/shared/wire'
 
-/** The setting with a dotted name. */
-export const settingAt = (settings: AppearanceSettings, name: string): unknown =>
-  name.split('.').reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), settings)
+/** The value at a dotted name; undefined where there is none. */
+export const settingAt = (settings: unknown, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (isGroup(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+      settings,
+    )
 
 /** The settings with another value at a dotted name. */
 export const withSetting = (settings: AppearanceSettings, name: string, value: unknown): AppearanceSettings =>
