@@ -61,6 +61,7 @@ import { serializerCompiler } from './http/serializer-compiler'
 import { validatorCompiler } from './http/validation'
 import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
+import { languageRoutes } from './localization/editing/routes'
 import { localizationRoutes } from './localization/routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { menuRoutes } from './menus/routes'
@@ -168,6 +169,7 @@ const routes = [
   tagRoutes,
   contactRoutes,
   localizationRoutes,
+  languageRoutes,
   openApiRoutes,
   policyReportRoutes,
   devMailRoutes,
