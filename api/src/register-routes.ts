@@ -38,6 +38,7 @@ import { billingSubscriptionRoutes } from './billing/subscription/routes'
 import { receiveWebhookRoutes } from './billing/webhooks/receive-routes'
 import { webhookRoutes } from './billing/webhooks/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
+import { inboxRoutes } from './contact/inbox-routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
 import { forbidden, notFound } from './errors/refusals'
@@ -168,6 +169,7 @@ const routes = [
   menuRoutes,
   tagRoutes,
   contactRoutes,
+  inboxRoutes,
   localizationRoutes,
   languageRoutes,
   openApiRoutes,

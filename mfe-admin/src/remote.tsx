@@ -4,6 +4,8 @@ import { ToUsers } from './users/to-users'
 
 const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Menus = lazyPage(() => import('./menus/menus'))
+const Message = lazyPage(() => import('./messages/message'))
+const Messages = lazyPage(() => import('./messages/messages'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
 const Releases = lazyPage(() => import('./releases/releases'))
@@ -27,5 +29,7 @@ export default {
     { path: '/admin/pages/:id', element: <PageEditor /> },
     { path: '/admin/menus', element: <Menus /> },
     { path: '/admin/tags', element: <Tags /> },
+    { path: '/admin/messages', element: <Messages /> },
+    { path: '/admin/messages/:id', element: <Message /> },
   ],
 } satisfies Remote

@@ -83,6 +83,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   for (const name of ['one', 'two', 'three'])
     await test.db.insertInto('tags').values({ name, type: 'custom' }).execute()
+  for (const name of ['one', 'two', 'three'])
+    await test.db
+      .insertInto('contact_messages')
+      .values({ name, email: 'ada@example.com', message: 'Hello' })
+      .execute()
   const [role] = await test.db
     .insertInto('roles')
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
@@ -107,7 +112,7 @@ afterAll(() => test.close())
 const aimed = (path: string, method: string) =>
   path
     // Each call finds its page, menu and tag, and as nobody has saved it yet.
-    .replace(/(custom-pages|menus|tags)\/\{id\}/, (_, thing) => {
+    .replace(/(contact-messages|custom-pages|menus|tags)\/\{id\}/, (_, thing) => {
       const isLast = method === 'DELETE' || path.endsWith('/restore')
       return `${thing}/${method === 'DELETE' && path.endsWith('{id}') ? 3 : isLast ? 2 : 1}`
     })

@@ -13,6 +13,7 @@ export const sections: readonly Section[] = [
   { label: 'Pages', path: '/admin/pages', permissions: ['custom_pages.update'] },
   { label: 'Menus', path: '/admin/menus', permissions: ['menus.update'] },
   { label: 'Tags', path: '/admin/tags', permissions: ['custom_pages.update'] },
+  { label: 'Contact messages', path: '/admin/messages', permissions: ['messages.view'] },
   { label: 'Appearance', path: '/admin/appearance', permissions: ['themes.update', 'settings.update'] },
   { label: 'Settings', path: '/admin/settings', permissions: ['settings.update'] },
   { label: 'Releases', path: '/admin/releases', permissions: ['releases.view'] },

@@ -15,6 +15,8 @@ const areas = [
   'admin',
   'admin.access',
   'api.access',
+  'messages.view',
+  'messages.update',
   'options.view',
   'orders.view',
   'releases.view',

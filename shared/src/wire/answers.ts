@@ -11,6 +11,7 @@ import { BootstrapResponse } from './bootstrap'
 import { BotCheckResponse } from './bot-check'
 import { CheckoutPreviewResponse, CheckoutStateResponse, CreateCheckoutResponse } from './checkout'
 import { ContactResponse } from './contact'
+import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
 import { CustomPageResponse } from './custom-page'
 import { DashboardResponse } from './dashboard'
 import { DataExportResponse } from './data-export'
@@ -95,6 +96,11 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/appearance': AppearanceResponse,
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
+  'GET /api/v1/contact-messages': ContactMessagesResponse,
+  'GET /api/v1/contact-messages/{id}': ContactMessageResponse,
+  'PUT /api/v1/contact-messages/{id}': ContactMessageResponse,
+  'POST /api/v1/contact-messages/{id}/answers': ContactMessageResponse,
+  'DELETE /api/v1/contact-messages/{id}': StatusResponse,
   'GET /api/v1/custom-pages': PageListResponse,
   'POST /api/v1/custom-pages': EditedPageResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,

@@ -7,6 +7,7 @@ import { billing } from './billing'
 import { content } from './content'
 import { dashboard } from './dashboard'
 import { files } from './files'
+import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { settings } from './settings'
@@ -27,6 +28,7 @@ export const german: Record<string, string> = {
   ...billing,
   ...dashboard,
   ...files,
+  ...messages,
   ...subscriptions,
   ...pages,
   ...admin,
