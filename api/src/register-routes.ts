@@ -78,6 +78,7 @@ import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
+import { publicPageRoutes } from './public-pages/routes'
 import { realtimeRoutes } from './realtime/routes'
 import { roleRoutes } from './roles/routes'
 import { sessionCookieName } from './session/cookies'
@@ -167,6 +168,7 @@ const routes = [
   pageRoutes,
   editPageRoutes,
   pageHistoryRoutes,
+  publicPageRoutes,
   menuRoutes,
   tagRoutes,
   contactRoutes,

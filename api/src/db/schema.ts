@@ -2,6 +2,7 @@ import type { Notification, Permission, ThemeFont } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountSecurityTables } from './tables/account-security-tables'
 import type { AccountTables } from './tables/account-tables'
+import type { AuditTables } from './tables/audit-tables'
 import type { AuthTables } from './tables/auth-tables'
 import type { BillingTables } from './tables/billing-tables'
 import type { ContentTables } from './tables/content-tables'
@@ -53,7 +54,8 @@ interface UsersTable {
 
 /** The tables, as the newest migration leaves them. */
 export interface Tables
-  extends AuthTables,
+  extends AuditTables,
+    AuthTables,
     AccountTables,
     AccountSecurityTables,
     WorkspaceTables,

@@ -2,6 +2,7 @@ import type { CreateRoleRequest, RoleDetail, UpdateRoleRequest } from '@app/shar
 import type { FastifyRequest } from 'fastify'
 import { administrators, lockRoles } from '../access/administrators'
 import { permissionsOf } from '../access/permissions-of'
+import { recordChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
@@ -25,7 +26,13 @@ export function changeRoles(request: FastifyRequest, context: Context) {
       return changing('permissions', async transaction => {
         const role = await checked(transaction, wanted)
         checkReach(held, 'permissions', [], role.permissions)
-        return found(transaction, await roleStore(transaction).create(role))
+        const made = await found(transaction, await roleStore(transaction).create(role))
+        await recordChange(transaction, request, {
+          action: 'roles.create',
+          subject: subjectOf(made),
+          after: noted(made),
+        })
+        return made
       })
     },
 
@@ -39,7 +46,14 @@ export function changeRoles(request: FastifyRequest, context: Context) {
         checkReach(held, 'permissions', before.permissions, role.permissions)
         // Visitors do not register: theirs is no default.
         await roleStore(transaction).update(id, before.guests ? { ...role, default: false } : role)
-        return found(transaction, id)
+        const after = await found(transaction, id)
+        await recordChange(transaction, request, {
+          action: 'roles.update',
+          subject: subjectOf(after),
+          before: noted(before),
+          after: noted(after),
+        })
+        return after
       })
     },
 
@@ -50,6 +64,11 @@ export function changeRoles(request: FastifyRequest, context: Context) {
         checkReach(held, 'role', role.permissions, [])
         if (role.guests || role.default) throw invalid({ role: 'role_in_use' })
         await roleStore(transaction).remove(id)
+        await recordChange(transaction, request, {
+          action: 'roles.delete',
+          subject: subjectOf(role),
+          before: noted(role),
+        })
       })
     },
 
@@ -69,10 +88,30 @@ export function changeRoles(request: FastifyRequest, context: Context) {
           userId,
           known.map(({ id }) => id),
         )
+        await recordChange(transaction, request, {
+          action: 'users.roles',
+          subject: await userSubject(transaction, userId),
+          before: { roles: namesOf(before) },
+          after: { roles: namesOf(known) },
+        })
       })
     },
   }
 }
+
+const subjectOf = ({ id, name }: RoleDetail) => ({ type: 'role', id, name })
+
+/** A role as the audit log keeps it: each permission as one line. */
+const noted = ({ name, description, default: isDefault, permissions }: RoleDetail) => ({
+  name,
+  description,
+  default: isDefault,
+  permissions: permissions.map(({ name, restrictions }) =>
+    [name, ...restrictions.map(({ name, value }) => `${name} ${value}`)].join(', '),
+  ),
+})
+
+const namesOf = (roles: { name: string }[]) => roles.map(({ name }) => name).sort()
 
 const without = <T extends { id: number }>(roles: T[], others: { id: number }[]) =>
   roles.filter(role => !others.some(({ id }) => id === role.id))

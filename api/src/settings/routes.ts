@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { permissionsOf } from '../access/permissions-of'
+import { recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import type { Problem } from '../errors/app-error'
@@ -51,8 +52,15 @@ export const settingRoutes =
         })
         if (problems.length > 0) throw invalid(Object.fromEntries(problems))
         await db.transaction().execute(async transaction => {
+          const before = await readSettings(transaction)
           for (const [key, value] of changes) await writeSetting(transaction, key, value)
           await refuseUnknownLanguage(transaction, changes)
+          await recordChange(transaction, request, {
+            action: 'settings.update',
+            subject: { type: 'settings', name: 'settings' },
+            before,
+            after: await readSettings(transaction),
+          })
         })
         noteSecurityEvent(request, {
           event: 'authz_admin',
