@@ -7,6 +7,7 @@ import type {
 } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { permissionsOf } from '../../access/permissions-of'
+import { type Change, recordChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../../errors/refusals'
@@ -27,12 +28,28 @@ export function changePlans(request: FastifyRequest, context: Context) {
       return change(transaction)
     })
 
+  const record = (
+    transaction: Db,
+    verb: string,
+    { id, name }: PlanDetail,
+    states: Pick<Change, 'before' | 'after'>,
+  ) =>
+    recordChange(transaction, request, {
+      action: `plans.${verb}`,
+      subject: { type: 'plan', id, name },
+      ...states,
+    })
+
   return {
     async create(wanted: CreatePlanRequest): Promise<PlanDetail> {
       const held = await permissionsOf(request, context)
       check(wanted)
       checkReach(held, 'permissions', [], wanted.permissions)
-      return changing(async transaction => found(transaction, await planStore(transaction).create(wanted)))
+      return changing(async transaction => {
+        const plan = await found(transaction, await planStore(transaction).create(wanted))
+        await record(transaction, 'create', plan, { after: termsOf(plan) })
+        return plan
+      })
     },
 
     async update(id: number, { revision, ...wanted }: UpdatePlanRequest): Promise<PlanDetail> {
@@ -54,35 +71,64 @@ export function changePlans(request: FastifyRequest, context: Context) {
         )
         await store.update(id, wanted)
         await queuePlanTask(transaction, id, now())
-        return found(transaction, id)
+        const after = await found(transaction, id)
+        await record(transaction, 'update', after, { before: termsOf(before), after: termsOf(after) })
+        return after
       })
     },
 
     order: ({ ids, from }: PlanOrderRequest): Promise<PlanDetail[]> =>
       changing(async transaction => {
         const store = planStore(transaction)
-        const now = (await store.list()).map(plan => plan.id)
+        const before = await store.list()
+        const now = before.map(plan => plan.id)
         if (now.join() !== from.join()) throw changedMeanwhile()
         if (ids.length !== now.length || !now.every(id => ids.includes(id)))
           throw invalid({ ids: 'plan_gone' })
         await store.order(ids)
-        return store.list()
+        const after = await store.list()
+        await recordChange(transaction, request, {
+          action: 'plans.order',
+          subject: { type: 'plan', name: '' },
+          before: { order: namesOf(before) },
+          after: { order: namesOf(after) },
+        })
+        return after
       }),
 
     remove: (id: number) =>
       changing(async transaction => {
         const store = planStore(transaction)
-        const { prices, subscribers_count: count } = await found(transaction, id)
+        const plan = await found(transaction, id)
+        const { prices, subscribers_count: count } = plan
         if (count > 0) throw invalid({ plan: { code: 'plan_in_use', params: { count } } })
         await store.retirePrices(
           prices.map(price => price.id),
           now(),
         )
         await store.remove(id, now())
+        await record(transaction, 'delete', plan, { before: termsOf(plan) })
         await queuePlanTask(transaction, id, now())
       }),
   }
 }
+
+/** What of a plan people decide. */
+const termsOf = ({
+  id: _,
+  revision: __,
+  former_prices: ___,
+  subscribers_count: ____,
+  ...terms
+}: PlanDetail) => ({
+  ...terms,
+  prices: terms.prices.map(
+    ({ amount, currency, interval, interval_count }) =>
+      `${amount} ${currency} / ${interval_count} ${interval}`,
+  ),
+})
+
+const namesOf = (plans: readonly PlanDetail[]) => plans.map(({ name }) => name).join(', ')
 
 const same = (one: WantedPrice) => (other: WantedPrice) =>
   one.amount === other.amount &&

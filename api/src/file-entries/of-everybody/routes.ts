@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requirePermission } from '../../access/guards'
+import { recordChange, recordNoChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
 import { pageOf } from '../../db/page-of'
 import { removeBytes } from '../removal/remove-bytes'
@@ -67,17 +68,24 @@ export const siteFileRoutes =
           response: { 200: DeleteSiteFilesResponse },
         },
       },
-      async ({ body: { ids } }) => {
-        const gone = await context.db
-          .transaction()
-          .execute(transaction =>
-            transaction
-              .deleteFrom('file_entries')
-              .where('id', 'in', ids)
-              .where('type', '<>', 'folder')
-              .returning('id')
-              .execute(),
-          )
+      async request => {
+        const { ids } = request.body
+        const gone = await context.db.transaction().execute(async transaction => {
+          const files = await transaction
+            .deleteFrom('file_entries')
+            .where('id', 'in', ids)
+            .where('type', '<>', 'folder')
+            .returning(['id', 'name', 'mime', 'file_size', 'uploaded_by'])
+            .execute()
+          for (const { id, name, ...before } of files)
+            await recordChange(transaction, request, {
+              action: 'files.delete',
+              subject: { type: 'file', id, name },
+              before: { ...before, name },
+            })
+          return files
+        })
+        if (gone.length === 0) recordNoChange(request)
         // A store that is out of reach is tried again in the background; the files are gone for everybody all the same.
         await removeBytes(context).catch(() => {})
         const done = new Set(gone.map(({ id }) => id))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context/context'
 import { offsetOf, type PageWanted } from '../../db/page-of'
 import type { Db } from '../../db/schema'
-import { displayName } from '../../users/display-name'
+import { displayName } from '../../identity/display-name'
 import { addressOf } from '../serving/signed-address'
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
