@@ -45,7 +45,9 @@ export function DeleteFiles({ marked: { keys, rows, clear } }: { marked: Marked<
         description={[
           elsewhere > 0 &&
             trans('1 of them is not shown here.|:count of them are not shown here.', { count: elsewhere }),
-          trans('Their owners cannot take them back. Links to them lead nowhere then, and their space is free again.'),
+          trans(
+            'Their owners cannot take them back. Links to them lead nowhere then, and their space is free again.',
+          ),
         ]
           .filter(Boolean)
           .join(' ')}
