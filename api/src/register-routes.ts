@@ -32,6 +32,7 @@ import { avatarRoutes } from './avatars/routes'
 import { checkoutRoutes } from './billing/checkout/routes'
 import { customerRoutes } from './billing/customer/routes'
 import { invoiceRoutes } from './billing/invoices/routes'
+import { planRoutes } from './billing/offer/routes'
 import { billingReportRoutes } from './billing/reports/routes'
 import { billingRoutes } from './billing/routes'
 import { billingSubscriptionRoutes } from './billing/subscription/routes'
@@ -43,6 +44,7 @@ import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
 import { forbidden, notFound } from './errors/refusals'
 import { archiveRoutes } from './file-entries/archive-routes'
+import { siteFileRoutes } from './file-entries/of-everybody/routes'
 import { fileEntryRoutes } from './file-entries/routes'
 import { s3MultipartRoutes } from './file-entries/s3/multipart-routes'
 import { s3SimpleRoutes } from './file-entries/s3/simple-routes'
@@ -150,12 +152,14 @@ const routes = [
   receiveWebhookRoutes,
   webhookRoutes,
   billingReportRoutes,
+  planRoutes,
   fileEntryRoutes,
   formUploadRoutes,
   archiveRoutes,
   servingRoutes,
   shareRoutes,
   sharedFileRoutes,
+  siteFileRoutes,
   tusRoutes,
   instrumentRoutes,
   orderRoutes,

@@ -3,6 +3,7 @@ import { CreateAccessTokenResponse } from './access-token'
 import { ChangeLocaleResponse } from './account'
 import { DeleteAccountResponse } from './account-deletion'
 import { ActivityResponse } from './account-event'
+import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
 import { AppearanceResponse } from './appearance'
 import { LoginResponse, LogoutResponse, RegisterResponse } from './auth'
 import { BillingDetailsResponse, PaymentMethodsResponse, PortalResponse } from './billing-details'
@@ -33,6 +34,7 @@ import {
 } from './page-editing'
 import { PasskeyOptionsResponse, PasskeysResponse } from './passkey'
 import { ConfirmedPasswordStatusResponse } from './password'
+import { PlanResponse, PlansResponse } from './plan-editing'
 import { ProductListResponse } from './product'
 import { ChannelAuthResponse, UserAuthResponse } from './realtime'
 import { RoleResponse, RolesResponse } from './role'
@@ -126,6 +128,8 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/file-entries/move': FilesChangedResponse,
   'POST /api/v1/file-entries/restore': FilesChangedResponse,
   'GET /api/v1/file-entries/usage': FileUsageResponse,
+  'GET /api/v1/files': SiteFilesResponse,
+  'POST /api/v1/files/delete': DeleteSiteFilesResponse,
   'GET /api/v1/instruments': InstrumentsResponse,
   'GET /api/v1/instruments/:symbol/history': PriceHistoryResponse,
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
@@ -158,6 +162,11 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'DELETE /api/v1/orders/:id': OrderResponse,
   'GET /api/v1/page-previews/:token': CustomPageResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
+  'GET /api/v1/plans': PlansResponse,
+  'POST /api/v1/plans': PlanResponse,
+  'PUT /api/v1/plans/:id': PlanResponse,
+  'DELETE /api/v1/plans/:id': StatusResponse,
+  'PUT /api/v1/plans/order': PlansResponse,
   'GET /api/v1/roles': RolesResponse,
   'POST /api/v1/roles': RoleResponse,
   'DELETE /api/v1/roles/:id': StatusResponse,
