@@ -11,6 +11,7 @@ import { accountRoutes } from './account/routes'
 import { sessionRoutes } from './account/sessions/routes'
 import { activityRoutes } from './activity/routes'
 import { appearanceRoutes } from './appearance/routes'
+import { auditRoutes } from './audit/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
 import { passkeyConfirmRoutes } from './auth/passkeys/confirm-routes'
@@ -62,6 +63,9 @@ import { validatorCompiler } from './http/validation'
 import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
 import { localizationRoutes } from './localization/routes'
+import { jobLogRoutes } from './logs/job-routes'
+import { mailLogRoutes } from './logs/mail-routes'
+import { signInLogRoutes } from './logs/sign-in-routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { menuRoutes } from './menus/routes'
 import { announcementRoutes } from './notifications/announcements/routes'
@@ -159,6 +163,10 @@ const routes = [
   dashboardRoutes,
   s3SimpleRoutes,
   s3MultipartRoutes,
+  auditRoutes,
+  jobLogRoutes,
+  mailLogRoutes,
+  signInLogRoutes,
   pageRoutes,
   editPageRoutes,
   pageHistoryRoutes,

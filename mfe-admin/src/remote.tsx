@@ -3,6 +3,10 @@ import { lazyPage } from '@app/shared/navigation'
 import { ToUsers } from './users/to-users'
 
 const Appearance = lazyPage(() => import('./appearance/appearance'))
+const Audit = lazyPage(() => import('./logs/audit'))
+const Jobs = lazyPage(() => import('./logs/jobs'))
+const Mails = lazyPage(() => import('./logs/mails'))
+const SignIns = lazyPage(() => import('./logs/sign-ins'))
 const Menus = lazyPage(() => import('./menus/menus'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
@@ -27,5 +31,9 @@ export default {
     { path: '/admin/pages/:id', element: <PageEditor /> },
     { path: '/admin/menus', element: <Menus /> },
     { path: '/admin/tags', element: <Tags /> },
+    { path: '/admin/logs', element: <Audit /> },
+    { path: '/admin/logs/mails', element: <Mails /> },
+    { path: '/admin/logs/jobs', element: <Jobs /> },
+    { path: '/admin/logs/sign-ins', element: <SignIns /> },
   ],
 } satisfies Remote

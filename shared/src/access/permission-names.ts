@@ -15,6 +15,7 @@ const areas = [
   'admin',
   'admin.access',
   'api.access',
+  'logs.view',
   'options.view',
   'orders.view',
   'releases.view',

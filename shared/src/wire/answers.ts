@@ -4,6 +4,7 @@ import { ChangeLocaleResponse } from './account'
 import { DeleteAccountResponse } from './account-deletion'
 import { ActivityResponse } from './account-event'
 import { AppearanceResponse } from './appearance'
+import { AuditResponse } from './audit'
 import { LoginResponse, LogoutResponse, RegisterResponse } from './auth'
 import { BillingDetailsResponse, PaymentMethodsResponse, PortalResponse } from './billing-details'
 import { BillingReportResponse } from './billing-report'
@@ -19,6 +20,7 @@ import { FileShareResponse, SharedFileResponse } from './file-share'
 import { InstrumentsResponse, OptionChainResponse, PriceHistoryResponse } from './instrument'
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
+import { LoggedJobsResponse, LoggedMailsResponse, LoggedSignInsResponse, MailBodyResponse } from './log'
 import { MenuResponse, MenusResponse } from './menu'
 import { MessageResponse } from './message'
 import { NotificationListResponse, UnreadCountResponse } from './notification'
@@ -115,6 +117,13 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/instruments': InstrumentsResponse,
   'GET /api/v1/instruments/:symbol/history': PriceHistoryResponse,
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
+  'GET /api/v1/logs/audit': AuditResponse,
+  'GET /api/v1/logs/jobs': LoggedJobsResponse,
+  'POST /api/v1/logs/jobs/:kind/:id/retry': StatusResponse,
+  'GET /api/v1/logs/mails': LoggedMailsResponse,
+  'GET /api/v1/logs/mails/:id': MailBodyResponse,
+  'POST /api/v1/logs/mails/:id/resend': StatusResponse,
+  'GET /api/v1/logs/sign-ins': LoggedSignInsResponse,
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
   'GET /api/v1/menus': MenusResponse,

@@ -7,6 +7,7 @@ import { billing } from './billing'
 import { content } from './content'
 import { dashboard } from './dashboard'
 import { files } from './files'
+import { logs } from './logs'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { settings } from './settings'
@@ -34,5 +35,6 @@ export const german: Record<string, string> = {
   ...settings,
   ...appearance,
   ...site,
+  ...logs,
   ...workspaces,
 }
