@@ -74,6 +74,7 @@ import { notificationRoutes } from './notifications/routes'
 import { subscriptionRoutes } from './notifications/settings/subscription-routes'
 import { unsubscribeRoutes } from './notifications/settings/unsubscribe-routes'
 import { trackCurrentRequest } from './observability/current-request'
+import { overviewRoutes } from './overview/routes'
 import { editPageRoutes } from './pages/edit-routes'
 import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
@@ -164,6 +165,7 @@ const routes = [
   s3SimpleRoutes,
   s3MultipartRoutes,
   auditRoutes,
+  overviewRoutes,
   jobLogRoutes,
   mailLogRoutes,
   signInLogRoutes,

@@ -105,6 +105,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/orders',
       '/api/v1/orders/export',
       '/api/v1/orders/{id}',
+      '/api/v1/overview',
       '/api/v1/page-previews/{token}',
       '/api/v1/policy-reports',
       '/api/v1/recaptcha/verify',

@@ -35,6 +35,20 @@ export const mailLog = (db: Db, now: () => Date) => ({
     return { mails, total: Number(total) }
   },
 
+  /** How many mails wait, and how many were given up. */
+  async count(): Promise<{ waiting: number; failed: number }> {
+    const { waiting, failed } = await db
+      .selectFrom('mails')
+      .select([
+        sql<string>`count(*) filter (where failed_at is null)`.as('waiting'),
+        sql<string>`count(failed_at)`.as('failed'),
+      ])
+      .where('sent_at', 'is', null)
+      .where('recipient', '!=', '')
+      .executeTakeFirstOrThrow()
+    return { waiting: Number(waiting), failed: Number(failed) }
+  },
+
   find: (id: string) =>
     db
       .selectFrom('mails')

@@ -77,6 +77,7 @@ export const routeRules: Record<string, Rule> = {
   'get /api/v1/logs/mails/{id}': ['permission: admin'],
   'post /api/v1/logs/mails/{id}/resend': ['permission: logs.view, permission: settings.update'],
   'get /api/v1/logs/sign-ins': ['permission: logs.view'],
+  'get /api/v1/overview': ['permission: admin.access'],
   'get /api/v1/roles': ['permission: roles.view'],
   'post /api/v1/roles': ['permission: roles.create'],
   'put /api/v1/roles/{id}': ['permission: roles.update'],

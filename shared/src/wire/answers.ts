@@ -25,6 +25,7 @@ import { MenuResponse, MenusResponse } from './menu'
 import { MessageResponse } from './message'
 import { NotificationListResponse, UnreadCountResponse } from './notification'
 import { NotificationSubscriptionsResponse } from './notification-settings'
+import { OverviewResponse } from './overview'
 import {
   EditedPageResponse,
   PageListResponse,
@@ -143,6 +144,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/orders': OrderResponse,
   'GET /api/v1/orders/:id': OrderResponse,
   'DELETE /api/v1/orders/:id': OrderResponse,
+  'GET /api/v1/overview': OverviewResponse,
   'GET /api/v1/page-previews/:token': CustomPageResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
   'GET /api/v1/roles': RolesResponse,

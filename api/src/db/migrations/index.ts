@@ -20,6 +20,7 @@ import { up as content } from './0018-content'
 import { up as appearance } from './0019-appearance'
 import { up as roles } from './0020-roles'
 import { up as audit } from './0023-audit'
+import { up as eventTimes } from './0025-event-times'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-appearance': { up: appearance },
   '0020-roles': { up: roles },
   '0023-audit': { up: audit },
+  '0025-event-times': { up: eventTimes },
 }
