@@ -62,6 +62,7 @@ import { serializerCompiler } from './http/serializer-compiler'
 import { validatorCompiler } from './http/validation'
 import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
+import { languageRoutes } from './localization/editing/routes'
 import { localizationRoutes } from './localization/routes'
 import { jobLogRoutes } from './logs/job-routes'
 import { mailLogRoutes } from './logs/mail-routes'
@@ -80,6 +81,7 @@ import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
 import { policyReportRoutes } from './policy-reports/routes'
+import { publicPageRoutes } from './public-pages/routes'
 import { realtimeRoutes } from './realtime/routes'
 import { roleRoutes } from './roles/routes'
 import { sessionCookieName } from './session/cookies'
@@ -172,10 +174,12 @@ const routes = [
   pageRoutes,
   editPageRoutes,
   pageHistoryRoutes,
+  publicPageRoutes,
   menuRoutes,
   tagRoutes,
   contactRoutes,
   localizationRoutes,
+  languageRoutes,
   openApiRoutes,
   policyReportRoutes,
   devMailRoutes,

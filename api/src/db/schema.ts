@@ -7,6 +7,7 @@ import type { AuthTables } from './tables/auth-tables'
 import type { BillingTables } from './tables/billing-tables'
 import type { ContentTables } from './tables/content-tables'
 import type { FileTables } from './tables/file-tables'
+import type { LanguageTables } from './tables/language-tables'
 import type { NotificationTables } from './tables/notification-tables'
 import type { PaymentServiceTables } from './tables/payment-service-tables'
 import type { TradeTables } from './tables/trade-tables'
@@ -62,6 +63,7 @@ export interface Tables
     ContentTables,
     PaymentServiceTables,
     FileTables,
+    LanguageTables,
     TradeTables,
     NotificationTables {
   users: UsersTable

@@ -107,6 +107,12 @@ export class TestApp {
     throw new Error(`no link with ${part} was mailed to ${address}`)
   }
 
+  /** What the document server hears of a path, for a stranger. */
+  async publicPage(path: string) {
+    const { data } = (await this.visitor().get('/api/v1/bootstrap-data')).json()
+    return this.app.publicPage(path, data)
+  }
+
   loginAsAdministrator() {
     return this.loginAs(ADMINISTRATOR.email, ADMINISTRATOR.password)
   }
