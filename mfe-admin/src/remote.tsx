@@ -6,6 +6,10 @@ const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Files = lazyPage(() => import('./files/files'))
 const Languages = lazyPage(() => import('./languages/languages'))
 const Lines = lazyPage(() => import('./languages/lines'))
+const Audit = lazyPage(() => import('./logs/audit'))
+const Jobs = lazyPage(() => import('./logs/jobs'))
+const Mails = lazyPage(() => import('./logs/mails'))
+const SignIns = lazyPage(() => import('./logs/sign-ins'))
 const Menus = lazyPage(() => import('./menus/menus'))
 const Message = lazyPage(() => import('./messages/message'))
 const Messages = lazyPage(() => import('./messages/messages'))
@@ -41,5 +45,9 @@ export default {
     { path: '/admin/tags', element: <Tags /> },
     { path: '/admin/messages', element: <Messages /> },
     { path: '/admin/messages/:id', element: <Message /> },
+    { path: '/admin/logs', element: <Audit /> },
+    { path: '/admin/logs/mails', element: <Mails /> },
+    { path: '/admin/logs/jobs', element: <Jobs /> },
+    { path: '/admin/logs/sign-ins', element: <SignIns /> },
   ],
 } satisfies Remote

@@ -17,6 +17,7 @@ const areas = [
   'api.access',
   'messages.view',
   'messages.update',
+  'logs.view',
   'options.view',
   'orders.view',
   'releases.view',

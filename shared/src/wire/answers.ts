@@ -5,6 +5,7 @@ import { DeleteAccountResponse } from './account-deletion'
 import { ActivityResponse } from './account-event'
 import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
 import { AppearanceResponse } from './appearance'
+import { AuditResponse } from './audit'
 import { LoginResponse, LogoutResponse, RegisterResponse } from './auth'
 import { BillingDetailsResponse, PaymentMethodsResponse, PortalResponse } from './billing-details'
 import { BillingReportResponse } from './billing-report'
@@ -21,10 +22,12 @@ import { FileShareResponse, SharedFileResponse } from './file-share'
 import { InstrumentsResponse, OptionChainResponse, PriceHistoryResponse } from './instrument'
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
+import { LoggedJobsResponse, LoggedMailsResponse, LoggedSignInsResponse, MailBodyResponse } from './log'
 import { MenuResponse, MenusResponse } from './menu'
 import { MessageResponse } from './message'
 import { NotificationListResponse, UnreadCountResponse } from './notification'
 import { NotificationSubscriptionsResponse } from './notification-settings'
+import { OverviewResponse } from './overview'
 import {
   EditedPageResponse,
   PageListResponse,
@@ -133,6 +136,13 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/instruments': InstrumentsResponse,
   'GET /api/v1/instruments/:symbol/history': PriceHistoryResponse,
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
+  'GET /api/v1/logs/audit': AuditResponse,
+  'GET /api/v1/logs/jobs': LoggedJobsResponse,
+  'POST /api/v1/logs/jobs/:kind/:id/retry': StatusResponse,
+  'GET /api/v1/logs/mails': LoggedMailsResponse,
+  'GET /api/v1/logs/mails/:id': MailBodyResponse,
+  'POST /api/v1/logs/mails/:id/resend': StatusResponse,
+  'GET /api/v1/logs/sign-ins': LoggedSignInsResponse,
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
   'GET /api/v1/localizations': SiteLanguagesResponse,
@@ -160,6 +170,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/orders': OrderResponse,
   'GET /api/v1/orders/:id': OrderResponse,
   'DELETE /api/v1/orders/:id': OrderResponse,
+  'GET /api/v1/overview': OverviewResponse,
   'GET /api/v1/page-previews/:token': CustomPageResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
   'GET /api/v1/plans': PlansResponse,

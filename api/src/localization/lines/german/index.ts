@@ -8,6 +8,7 @@ import { content } from './content'
 import { dashboard } from './dashboard'
 import { files } from './files'
 import { messages } from './messages'
+import { logs } from './logs'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { settings } from './settings'
@@ -36,5 +37,6 @@ export const german: Record<string, string> = {
   ...settings,
   ...appearance,
   ...site,
+  ...logs,
   ...workspaces,
 }
