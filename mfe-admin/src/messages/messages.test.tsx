@@ -20,7 +20,8 @@ const open = (path: string, network: object = {}, held = ['admin']) =>
     bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
     network: {
       'GET api/v1/contact-messages': aPage([
-        message(8, 'Bob', { done_at: '2026-01-03T00:00:00.000Z' }), message(7, 'Ada'),
+        message(8, 'Bob', { done_at: '2026-01-03T00:00:00.000Z' }),
+        message(7, 'Ada'),
       ]),
       'GET api/v1/contact-messages/7': { message: asked },
       ...network,
