@@ -41,7 +41,7 @@ it.each([
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   expect(page.url()).toBe(`${fixture.app.url}/admin/users`)
   await context.close()
 })

@@ -65,7 +65,7 @@ it('an administrator enters the admin area, and goes there after signing in [R-0
   const { page, context } = await fixture.visit()
   await signIn(page, ADMIN)
   await page.waitForURL('**/admin/users')
-  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await context.close()
 })
 

@@ -1,13 +1,13 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
-import { ToUsers } from './users/to-users'
 
 const Appearance = lazyPage(() => import('./appearance/appearance'))
-const Audit = lazyPage(() => import('./logs/audit'))
+const Logs = lazyPage(() => import('./logs/logs'))
 const Jobs = lazyPage(() => import('./logs/jobs'))
 const Mails = lazyPage(() => import('./logs/mails'))
 const SignIns = lazyPage(() => import('./logs/sign-ins'))
 const Menus = lazyPage(() => import('./menus/menus'))
+const Overview = lazyPage(() => import('./overview/overview'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
 const Releases = lazyPage(() => import('./releases/releases'))
@@ -19,7 +19,7 @@ const Users = lazyPage(() => import('./users/users'))
 
 export default {
   routes: () => [
-    { path: '/admin', element: <ToUsers /> },
+    { path: '/admin', element: <Overview /> },
     { path: '/admin/users', element: <Users /> },
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },
@@ -31,7 +31,7 @@ export default {
     { path: '/admin/pages/:id', element: <PageEditor /> },
     { path: '/admin/menus', element: <Menus /> },
     { path: '/admin/tags', element: <Tags /> },
-    { path: '/admin/logs', element: <Audit /> },
+    { path: '/admin/logs', element: <Logs /> },
     { path: '/admin/logs/mails', element: <Mails /> },
     { path: '/admin/logs/jobs', element: <Jobs /> },
     { path: '/admin/logs/sign-ins', element: <SignIns /> },
