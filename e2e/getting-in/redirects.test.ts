@@ -42,6 +42,6 @@ it.each([
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  expect(page.url()).toBe(`${fixture.app.url}/admin/users`)
+  expect(page.url()).toBe(`${fixture.app.url}/admin`)
   await context.close()
 })
