@@ -64,8 +64,8 @@ it('the API documentation opens for holders of api.access; a visitor goes to /lo
 it('an administrator enters the admin area, and goes there after signing in [R-020][R-039]', async () => {
   const { page, context } = await fixture.visit()
   await signIn(page, ADMIN)
-  await page.waitForURL('**/admin/users')
-  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await page.waitForURL('**/admin')
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await context.close()
 })
 

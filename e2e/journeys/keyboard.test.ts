@@ -36,7 +36,7 @@ it('signs in, reaches the account settings, saves a name and signs out by keyboa
   await tabTo(page, 'Password')
   await page.keyboard.type(ADMIN.password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin/users')
+  await page.waitForURL('**/admin')
 
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   await tabTo(page, 'Account menu')

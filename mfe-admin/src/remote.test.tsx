@@ -28,8 +28,8 @@ it('claims /admin and all below it for holders of admin.access [R-020]', () => {
   )
 })
 
-it('opens the users at /admin, with what its URL asked for', async () => {
-  const { host } = renderRemote(remote, '/admin?query=ada', {
+it('opens the users with what the URL asked for', async () => {
+  const { host } = renderRemote(remote, '/admin/users?query=ada', {
     bootstrap,
     network: { 'GET api/v1/users': aPage([person(1, 'Ada')]) },
   })

@@ -1,18 +1,18 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
-import { ToUsers } from './users/to-users'
 
 const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Files = lazyPage(() => import('./files/files'))
 const Languages = lazyPage(() => import('./languages/languages'))
 const Lines = lazyPage(() => import('./languages/lines'))
-const Audit = lazyPage(() => import('./logs/audit'))
+const Logs = lazyPage(() => import('./logs/logs'))
 const Jobs = lazyPage(() => import('./logs/jobs'))
 const Mails = lazyPage(() => import('./logs/mails'))
 const SignIns = lazyPage(() => import('./logs/sign-ins'))
 const Menus = lazyPage(() => import('./menus/menus'))
 const Message = lazyPage(() => import('./messages/message'))
 const Messages = lazyPage(() => import('./messages/messages'))
+const Overview = lazyPage(() => import('./overview/overview'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
 const Plan = lazyPage(() => import('./plans/plan'))
@@ -26,7 +26,7 @@ const Users = lazyPage(() => import('./users/users'))
 
 export default {
   routes: () => [
-    { path: '/admin', element: <ToUsers /> },
+    { path: '/admin', element: <Overview /> },
     { path: '/admin/users', element: <Users /> },
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },
@@ -45,7 +45,7 @@ export default {
     { path: '/admin/tags', element: <Tags /> },
     { path: '/admin/messages', element: <Messages /> },
     { path: '/admin/messages/:id', element: <Message /> },
-    { path: '/admin/logs', element: <Audit /> },
+    { path: '/admin/logs', element: <Logs /> },
     { path: '/admin/logs/mails', element: <Mails /> },
     { path: '/admin/logs/jobs', element: <Jobs /> },
     { path: '/admin/logs/sign-ins', element: <SignIns /> },

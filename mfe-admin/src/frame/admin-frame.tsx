@@ -29,7 +29,9 @@ export function AdminFrame({
         label={trans('Admin area')}
         links={links.map(({ label, path }) => (
           <li key={path}>
-            <NavLink to={path}>{trans(label)}</NavLink>
+            <NavLink to={path} end={path === '/admin'}>
+              {trans(label)}
+            </NavLink>
           </li>
         ))}
       >

@@ -8,6 +8,7 @@ interface Section {
 
 /** The screens of this remote, as the side list shows them. What a menu at `admin-sidebar` has besides follows below. */
 export const sections: readonly Section[] = [
+  { label: 'Overview', path: '/admin', permissions: ['admin.access'] },
   { label: 'Users', path: '/admin/users', permissions: ['users.view', 'admin.access'] },
   { label: 'Roles', path: '/admin/roles', permissions: ['roles.view'] },
   { label: 'Plans', path: '/admin/plans', permissions: ['plans.update'] },

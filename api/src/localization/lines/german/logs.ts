@@ -51,5 +51,34 @@ export const logs: Record<string, string> = {
   'From where': 'Woher',
   'Search by name, email or network address': 'Nach Name, E-Mail oder Netzadresse suchen',
   'Nobody has signed in yet': 'Noch hat sich niemand angemeldet',
+  Overview: 'Überblick',
+  ':count days': ':count Tage',
+  'The overview could not be loaded': 'Der Überblick konnte nicht geladen werden',
+  'There is nothing here that you may see': 'Hier ist nichts, was du sehen darfst',
+  'The list at the side leads to what you may change.':
+    'Die Liste an der Seite führt zu dem, was du ändern darfst.',
+  'Sign-ups by day': 'Neue Konten pro Tag',
+  'People who signed in by day': 'Wer sich anmeldete, pro Tag',
+  Day: 'Tag',
+  Number: 'Anzahl',
+  ':title: :count in all, at most :top on a day': ':title: insgesamt :count, höchstens :top an einem Tag',
+  Storage: 'Speicher',
+  '1 file|:count files': '1 Datei|:count Dateien',
+  'New people': 'Neue Leute',
+  ':count in the time before': ':count in der Zeit davor',
+  'Active people': 'Aktive Leute',
+  'of :count': 'von :count',
+  'Monthly revenue in :currency': 'Monatlicher Umsatz in :currency',
+  ':count customers; in 30 days :new came, :churned left':
+    ':count Kunden; in 30 Tagen kamen :new und gingen :churned',
+  'mails: :mails, jobs: :jobs': 'Mails: :mails, Aufträge: :jobs',
+  'What needs attention': 'Was Aufmerksamkeit braucht',
+  'Nothing, as far as the server knows.': 'Nichts, soweit der Server weiß.',
+  '1 mail could not be sent|:count mails could not be sent':
+    '1 Mail konnte nicht gesendet werden|:count Mails konnten nicht gesendet werden',
+  '1 job was given up|:count jobs were given up':
+    '1 Auftrag wurde aufgegeben|:count Aufträge wurden aufgegeben',
+  '1 message is not answered|:count messages are not answered':
+    '1 Nachricht ist unbeantwortet|:count Nachrichten sind unbeantwortet',
   'The sign-ins could not be loaded': 'Die Anmeldungen konnten nicht geladen werden',
 }

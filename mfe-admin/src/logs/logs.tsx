@@ -14,7 +14,7 @@ import styles from './logs.module.css'
 import { LogsFrame } from './logs-frame'
 
 /** Who changed what, at `/admin/logs`. */
-export default function Audit() {
+export default function Logs() {
   const { trans, language } = useTrans()
   const { base_url } = useSettings()
   const [open, setOpen] = useState<AuditEntry>()

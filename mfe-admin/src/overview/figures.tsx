@@ -1,0 +1,78 @@
+import { useTrans } from '@app/shared/i18n'
+import type { OverviewResponse } from '@app/shared/wire'
+import styles from './overview.module.css'
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** The figures of a range side by side; only those that somebody may see. */
+export function Figures({ people, revenue, storage, queues }: OverviewResponse) {
+  const { trans, language } = useTrans()
+  const number = new Intl.NumberFormat(language)
+  const signUps = people?.sign_ups.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const figures = [
+    ...(people
+      ? [
+          {
+            label: trans('New people'),
+            value: number.format(signUps),
+            note: trans(':count in the time before', { count: number.format(people.sign_ups_before) }),
+          },
+          {
+            label: trans('Active people'),
+            value: number.format(people.active),
+            note: trans('of :count', { count: number.format(people.total) }),
+          },
+        ]
+      : []),
+    ...(revenue ?? []).map(({ currency, mrr, subscribers, churned, ...revenue }) => ({
+      label: trans('Monthly revenue in :currency', { currency }),
+      value: new Intl.NumberFormat(language, { style: 'currency', currency }).format(mrr),
+      note: trans(':count customers; in 30 days :new came, :churned left', {
+        count: number.format(subscribers),
+        new: number.format(revenue.new),
+        churned: number.format(churned),
+      }),
+    })),
+    ...(storage
+      ? [
+          {
+            label: trans('Storage'),
+            value: bytes(storage.bytes, language),
+            note: trans('1 file|:count files', { count: storage.files }),
+          },
+        ]
+      : []),
+    ...(queues
+      ? [
+          {
+            label: trans('Waiting'),
+            value: number.format(queues.mails.waiting + queues.jobs.waiting),
+            note: trans('mails: :mails, jobs: :jobs', {
+              mails: number.format(queues.mails.waiting),
+              jobs: number.format(queues.jobs.waiting),
+            }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function bytes(count: number, language: string) {
+  const power = count === 0 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(count) / 3))
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    maximumFractionDigits: 1,
+  }).format(count / 1000 ** power)
+}
