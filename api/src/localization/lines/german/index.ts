@@ -9,6 +9,7 @@ import { dashboard } from './dashboard'
 import { files } from './files'
 import { notifications } from './notifications'
 import { pages } from './pages'
+import { plans } from './plans'
 import { settings } from './settings'
 import { shared } from './shared'
 import { shell } from './shell'
@@ -31,6 +32,7 @@ export const german: Record<string, string> = {
   ...pages,
   ...admin,
   ...content,
+  ...plans,
   ...settings,
   ...appearance,
   ...site,
