@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { changeSettings } from '../support/change-settings'
+import { changeLines } from '../support/change-settings'
 import { ownFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { registerByApi } from '../support/sign-in'
@@ -96,9 +96,7 @@ describe('in a language of brackets', () => {
     const { lines } = (await answer.json()).data.settings.i18n
     const keys = Object.keys(lines)
     expect(keys.length).toBeGreaterThan(400)
-    await changeSettings(fixture.app, {
-      'i18n.lines': Object.fromEntries(keys.map(line => [line, pseudo(line)])),
-    })
+    await changeLines(fixture.app, 'en', Object.fromEntries(keys.map(line => [line, pseudo(line)])))
   })
 
   const look = async (page: Page, path: string) => {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ImportPreview } from './import-preview'
 import { importLines, LANGUAGES } from './language-calls'
 import styles from './languages.module.css'
-import { readLines } from './read-lines'
+import { readLines, textOf } from './read-lines'
 
 /** Takes over the lines of a file, after it was shown what that changes and which lines do not fit. */
 export function ImportDialog({
@@ -46,7 +46,8 @@ export function ImportDialog({
     if (!file) return
     look.reset()
     setLines(undefined)
-    const found = readLines(await file.text())
+    const text = await textOf(file).catch(() => '')
+    const found = readLines(text)
     const isOther = found?.language && found.language.toLowerCase() !== language.toLowerCase()
     if (!found) setRefusal(trans('This is neither JSON nor XLIFF of lines.'))
     else if (isOther) setRefusal(trans('This file is in :language.', { language: found.language ?? '' }))

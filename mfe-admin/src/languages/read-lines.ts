@@ -17,6 +17,15 @@ export function readLines(text: string): LinesFile | undefined {
   }
 }
 
+/** The text of a file that somebody chose. */
+export const textOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsText(file)
+  })
+
 const isLines = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&

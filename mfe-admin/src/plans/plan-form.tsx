@@ -6,7 +6,7 @@ import type { PlanDetail } from '@app/shared/wire'
 import { useState } from 'react'
 import { PermissionFields } from '../roles/permission-fields'
 import { createPlan, updatePlan } from './plan-calls'
-import { fromValues, type PlanValues, toValues } from './plan-values'
+import { fromValues, nextPrice, type PlanValues, type TypedPrice, toValues } from './plan-values'
 import styles from './plans.module.css'
 import { PriceFields } from './price-fields'
 
@@ -31,7 +31,8 @@ export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
       navigate('/admin/plans')
     },
   })
-  const [isFree, granted] = form.watch(['free', 'granted'])
+  const [isFree, granted, prices] = form.watch(['free', 'granted', 'prices'])
+  const setPrices = (next: TypedPrice[]) => form.setValue('prices', next, { shouldDirty: true })
   return (
     <Form form={form} className={styles.page}>
       <Card title={trans('Plan')}>
@@ -61,7 +62,12 @@ export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
           <FormCheckbox name="free" label={trans('Free of charge')} />
           {!isFree && (
             <>
-              <PriceFields former={plan?.former_prices ?? []} />
+              <PriceFields
+                count={prices.length}
+                former={plan?.former_prices ?? []}
+                onAdd={() => setPrices([...prices, nextPrice(prices)])}
+                onRemove={index => setPrices(prices.toSpliced(index, 1))}
+              />
               <FormTextField
                 name="trial_days"
                 type="number"

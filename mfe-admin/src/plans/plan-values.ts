@@ -24,6 +24,14 @@ export interface PlanValues {
   granted: Granted
 }
 
+/** An empty price beside others: in their currency, by the month at first and then by the year. */
+export const nextPrice = (others: readonly TypedPrice[]): TypedPrice => ({
+  amount: '',
+  currency: others[0]?.currency ?? 'USD',
+  interval: others.length === 0 ? 'month' : 'year',
+  interval_count: '1',
+})
+
 /** The fields of a plan, or of a new one: nobody sees that before it is finished. */
 export const toValues = (plan: PlanDetail | undefined): PlanValues => ({
   name: plan?.name ?? '',
@@ -41,7 +49,7 @@ export const toValues = (plan: PlanDetail | undefined): PlanValues => ({
         interval,
         interval_count: String(interval_count),
       }))
-    : [{ amount: '', currency: 'USD', interval: 'month', interval_count: '1' }],
+    : [nextPrice([])],
   granted: toGranted(plan?.permissions ?? []),
 })
 

@@ -3,15 +3,22 @@ import { useTrans } from '@app/shared/i18n'
 import { Button, IconButton } from '@app/shared/ui'
 import type { PlanPrice } from '@app/shared/wire'
 import { Trash2 } from 'lucide-react'
-import { useFieldArray } from 'react-hook-form'
 import { priceText } from './amounts'
-import type { PlanValues } from './plan-values'
 import styles from './plans.module.css'
 
 /** The prices of a plan, one for each interval; `former` are those that somebody still pays and nobody new can take. */
-export function PriceFields({ former }: { former: readonly PlanPrice[] }) {
+export function PriceFields({
+  count,
+  former,
+  onAdd,
+  onRemove,
+}: {
+  count: number
+  former: readonly PlanPrice[]
+  onAdd: () => void
+  onRemove: (index: number) => void
+}) {
   const { trans, language } = useTrans()
-  const { fields, append, remove } = useFieldArray<PlanValues, 'prices'>({ name: 'prices' })
   const intervals = [
     { value: 'day', label: trans('Days') },
     { value: 'month', label: trans('Months') },
@@ -19,46 +26,43 @@ export function PriceFields({ former }: { former: readonly PlanPrice[] }) {
   ]
   return (
     <div className={styles.page}>
-      {fields.map(({ id }, index) => (
-        <fieldset key={id} className={styles.price}>
+      {Array.from({ length: count }, (_, index) => `prices.${index}` as const).map((name, index) => (
+        <fieldset key={name} className={styles.price}>
           <legend>{trans('Price :number', { number: index + 1 })}</legend>
           <FormTextField
-            name={`prices.${index}.amount`}
+            name={`${name}.amount`}
             label={trans('Amount')}
             inputMode="decimal"
             dir="ltr"
             required
           />
           <FormTextField
-            name={`prices.${index}.currency`}
+            name={`${name}.currency`}
             label={trans('Currency')}
             maxLength={3}
             dir="ltr"
             required
           />
           <FormTextField
-            name={`prices.${index}.interval_count`}
+            name={`${name}.interval_count`}
             label={trans('Every')}
             type="number"
             min={1}
             step={1}
             required
           />
-          <FormSelect name={`prices.${index}.interval`} label={trans('Interval')} options={intervals} />
+          <FormSelect name={`${name}.interval`} label={trans('Interval')} options={intervals} />
           <IconButton
             size="sm"
             label={trans('Remove price :number', { number: index + 1 })}
-            onClick={() => remove(index)}
+            onClick={() => onRemove(index)}
           >
             <Trash2 size={16} strokeWidth={1.75} />
           </IconButton>
         </fieldset>
       ))}
       <div>
-        <Button
-          variant="outline"
-          onClick={() => append({ amount: '', currency: 'USD', interval: 'year', interval_count: '1' })}
-        >
+        <Button variant="outline" onClick={onAdd}>
           {trans('Add price')}
         </Button>
       </div>

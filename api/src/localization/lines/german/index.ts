@@ -11,6 +11,7 @@ import { logs } from './logs'
 import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
+import { plans } from './plans'
 import { settings } from './settings'
 import { shared } from './shared'
 import { shell } from './shell'
@@ -34,6 +35,7 @@ export const german: Record<string, string> = {
   ...pages,
   ...admin,
   ...content,
+  ...plans,
   ...settings,
   ...appearance,
   ...site,

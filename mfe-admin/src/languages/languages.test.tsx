@@ -1,0 +1,139 @@
+import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import type { LanguageLine, SiteLanguage } from '@app/shared/wire'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const language = (code: string, name: string, more: Partial<SiteLanguage> = {}): SiteLanguage => ({
+  ...{ language: code, name, offered: true, default: false, lines: 200, translated: 199, changed: 0 },
+  ...{ users_count: 0, revision: 1 },
+  ...more,
+})
+const languages = [
+  language('en', 'English', { default: true, translated: 200 }),
+  language('de', 'Deutsch', { changed: 2, users_count: 7 }),
+  language('fr', 'Français', { offered: false, translated: 0, revision: 4 }),
+]
+const line = (key: string, text: string, more: Partial<LanguageLine> = {}): LanguageLine => ({
+  ...{ key, text, shipped: text, changed: false, revision: 0 },
+  ...more,
+})
+const lines = [
+  line('Save', 'Sichern', { shipped: 'Speichern', changed: true, revision: 2 }),
+  line('Hello :name', 'Hallo :name'),
+  line('Missing', ''),
+]
+const open = (path: string, network: object = {}, held = ['admin']) =>
+  renderRemote(remote, path, {
+    bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
+    network: {
+      'GET api/v1/localizations': { languages },
+      'GET api/v1/localizations/de/lines': aPage(lines),
+      ...network,
+    },
+  })
+const sent = (host: ReturnType<typeof open>['host']) => host.requests.filter(({ method }) => method !== 'GET')
+const field = (text: string) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of “${text}”`)
+
+it('lists the languages, and never says that all is translated while a line is missing', async () => {
+  open('/admin/languages')
+  await screen.findByText('Deutsch')
+  const [, english, german, french] = screen.getAllByRole('row')
+  expect(english?.textContent).toBe('EnglishenLanguage of the site100%00')
+  expect(german?.textContent).toBe('Deutschde99%27')
+  expect(french?.textContent).toBe('FrançaisfrNot offered0%00')
+})
+
+it('adds a language and goes to its lines', async () => {
+  const { host, router } = open('/admin/languages', {
+    'POST api/v1/localizations': { language: language('it', 'Italiano') },
+    'GET api/v1/localizations/it/lines': aPage([]),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add language' }))
+  await userEvent.type(await screen.findByLabelText('Code'), 'it')
+  await userEvent.type(screen.getByLabelText('Name'), 'Italiano')
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/languages/it'))
+  expect(sent(host)[0]?.body).toEqual({ language: 'it', name: 'Italiano' })
+})
+
+it('offers a language, and says who loses what before it removes one; that of the site stays', async () => {
+  const { host } = open('/admin/languages', {
+    'PUT api/v1/localizations/fr': { language: languages[2] },
+    'DELETE api/v1/localizations/de': { status: 'success' },
+    'GET api/v1/bootstrap-data': {
+      data: aBootstrap({ user: aUser({ permissions: permissions('admin') }) }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for English' }))
+  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['Lines'])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Français' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Offer to people' }))
+  await waitFor(() => expect(sent(host)[0]?.body).toEqual({ name: 'Français', offered: true, revision: 4 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Deutsch' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Deutsch?' }))
+  expect(dialog.getByText(/^7 people have it.* 2 changed lines are lost/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove language' }))
+  expect(await screen.findByText('Deutsch is removed')).toBeTruthy()
+})
+
+it('saves a line from the revision that was read, or puts it back', async () => {
+  const { host } = open('/admin/languages/de', {
+    'PUT api/v1/localizations/de/lines': { line: lines[0] },
+  })
+  await userEvent.type(await field('Missing'), 'Fehlt')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The line is saved')).toBeTruthy()
+  expect(sent(host)[0]?.body).toEqual({ key: 'Missing', text: 'Fehlt', revision: 0 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Put back to “Speichern”' }))
+  await waitFor(() => expect(sent(host)[1]?.body).toEqual({ key: 'Save', text: null, revision: 2 }))
+})
+
+it('says at a line what is wrong with it, and keeps what was typed', async () => {
+  const message = 'These placeholders must be the same as in the English text: :name.'
+  open('/admin/languages/de', {
+    'PUT api/v1/localizations/de/lines': () =>
+      Response.json({ message, code: 'invalid', errors: { text: message } }, { status: 422 }),
+  })
+  const hello = await field('Hello :name')
+  await userEvent.clear(hello)
+  await userEvent.type(hello, 'Hallo')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect((await field('Hello :name')).value).toBe('Hallo')
+})
+
+it('shows what a file changes before anything is stored', async () => {
+  const answer = {
+    changes: [{ key: 'Save', before: 'Sichern', after: '<b>Ab</b>legen' }],
+    problems: [{ key: 'Hello :name', problem: 'placeholders', names: [':name'] }],
+    unchanged: 1,
+  }
+  const { host } = open('/admin/languages/de', { 'POST api/v1/localizations/de/import': answer })
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  const input = await screen.findByLabelText('File of JSON or XLIFF')
+  const upload = (text: string) => userEvent.upload(input, new File([text], 'lines.json'))
+  await upload('<xliff version="1.2"><file target-language="fr"><body/></file></xliff>')
+  expect((await screen.findByRole('alert')).textContent).toBe('This file is in fr.')
+  await upload('nonsense')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('This is neither JSON nor XLIFF of lines.'),
+  )
+  expect(sent(host)).toEqual([])
+  await upload('{"Save":"<b>Ab</b>legen","Hello :name":"Hallo","Missing":""}')
+  expect(await screen.findByText('<b>Ab</b>legen')).toBeTruthy()
+  expect(screen.getByText('These placeholders differ: :name')).toBeTruthy()
+  expect(sent(host)[0]?.body).toMatchObject({ apply: false })
+  await userEvent.click(screen.getByRole('button', { name: 'Change 1 line' }))
+  expect(await screen.findByText('1 line changed')).toBeTruthy()
+  expect(sent(host)[1]?.body).toMatchObject({ apply: true, lines: { Save: '<b>Ab</b>legen' } })
+})
+
+it('only shows the lines to who may not change them', async () => {
+  open('/admin/languages/de', {}, ['admin.access', 'localizations.view'])
+  expect(await screen.findByText('Sichern')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /Translation/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+})
