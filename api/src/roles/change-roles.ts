@@ -5,6 +5,7 @@ import { permissionsOf } from '../access/permissions-of'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
+import { sessionStore } from '../session/store'
 import { userStore } from '../users/store'
 import { checkForGuests, checkKnown, checkReach } from './grants'
 import { roleStore } from './store'
@@ -12,10 +13,12 @@ import { roleStore } from './store'
 /** Changes of who may do what: whole or not at all, one after the other, and never so that nobody is left who may do everything. */
 export function changeRoles(request: FastifyRequest, context: Context) {
   const changing = <T>(field: string, change: (transaction: Db) => Promise<T>) =>
-    context.db.transaction().execute(async transaction => {
+    inTransaction(context.db, async transaction => {
       await lockRoles(transaction)
       const result = await change(transaction)
       if ((await administrators(transaction)).length === 0) throw invalid({ [field]: 'administrator_needed' })
+      // Whom one may be signed in as follows from who may do what.
+      await sessionStore(transaction, context.now).endImpersonations()
       return result
     })
 
@@ -73,6 +76,10 @@ export function changeRoles(request: FastifyRequest, context: Context) {
     },
   }
 }
+
+/** Within the transaction of a greater change, where there is one. */
+const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 const without = <T extends { id: number }>(roles: T[], others: { id: number }[]) =>
   roles.filter(role => !others.some(({ id }) => id === role.id))

@@ -1,9 +1,15 @@
-import { BulkSuspensionRequest, BulkSuspensionResponse, ById, StatusResponse } from '@app/shared/wire'
+import {
+  BulkSuspensionRequest,
+  BulkSuspensionResponse,
+  ById,
+  StatusResponse,
+  SuspendRequest,
+} from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requirePermission, signedInUser } from '../access/guards'
 import type { Context } from '../context/context'
-import { forbidden, notFound } from '../errors/refusals'
+import { forbidden, invalid, notFound } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
 import { maySuspend } from './may-suspend'
 import { userStore } from './store'
@@ -14,17 +20,26 @@ export const banRoutes =
   async app => {
     const { db, now } = context
     const config = { guard: requirePermission('users.update'), closedInDemo: true }
-    const schema = { params: ById, body: Type.Object({}), response: { 200: StatusResponse } }
+    const schema = { params: ById, response: { 200: StatusResponse } }
 
     app.post(
       '/api/v1/users/:id/ban',
-      { config, schema: { ...schema, summary: 'Suspend a user: nobody is signed in or gets in any more' } },
+      {
+        config,
+        schema: {
+          ...schema,
+          summary:
+            'Suspend a user: nobody is signed in or gets in any more, until it is taken back or is over',
+          body: SuspendRequest,
+        },
+      },
       async request => {
         const me = signedInUser(request)
         const { id } = request.params
+        const why = whyOf(request.body, now())
         if (!(await maySuspend(context, me)(id))) throw forbidden('not_allowed')
         await db.transaction().execute(async transaction => {
-          if (!(await suspendUser({ db: transaction, now }, id))) throw notFound('user')
+          if (!(await suspendUser({ db: transaction, now }, id, why))) throw notFound('user')
         })
         noteSecurityEvent(request, { event: 'authn_login_lock', user: id, reason: `suspended by ${me}` })
         return { status: 'success' as const }
@@ -33,7 +48,10 @@ export const banRoutes =
 
     app.delete(
       '/api/v1/users/:id/ban',
-      { config, schema: { ...schema, summary: 'Let a suspended user in again' } },
+      {
+        config,
+        schema: { ...schema, summary: 'Let a suspended user in again', body: Type.Object({}) },
+      },
       async request => {
         const { id } = request.params
         if (!(await userStore(db).setBanned(id, null))) throw notFound('user')
@@ -85,3 +103,9 @@ export const banRoutes =
       },
     )
   }
+
+function whyOf({ reason, until }: SuspendRequest, now: Date) {
+  const end = until === undefined ? undefined : new Date(until)
+  if (end && end <= now) throw invalid({ until: 'time_past' })
+  return { reason: reason?.trim() ?? '', ...(end && { until: end }) }
+}

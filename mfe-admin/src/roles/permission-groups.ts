@@ -41,6 +41,7 @@ const labels: Record<string, string> = {
   'options.view': 'Dashboard and trading',
   'orders.view': 'Orders',
   'releases.view': 'See releases',
+  'users.impersonate': 'Sign in as them',
   'releases.deploy': 'Deploy, promote, roll back and lock',
 }
 

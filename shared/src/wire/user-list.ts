@@ -20,7 +20,7 @@ export const UserListItem = Type.Object({
 export type UserListItem = Static<typeof UserListItem>
 
 /** A moment as an ISO text in UTC. */
-const Moment = Type.String({
+export const Moment = Type.String({
   pattern:
     '^[12]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,3})?Z$',
 })

@@ -19,6 +19,7 @@ import { up as trade } from './0017-trade'
 import { up as content } from './0018-content'
 import { up as appearance } from './0019-appearance'
 import { up as roles } from './0020-roles'
+import { up as people } from './0021-people'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-content': { up: content },
   '0019-appearance': { up: appearance },
   '0020-roles': { up: roles },
+  '0021-people': { up: people },
 }

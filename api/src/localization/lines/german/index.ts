@@ -9,6 +9,7 @@ import { dashboard } from './dashboard'
 import { files } from './files'
 import { notifications } from './notifications'
 import { pages } from './pages'
+import { people } from './people'
 import { settings } from './settings'
 import { shared } from './shared'
 import { shell } from './shell'
@@ -30,6 +31,7 @@ export const german: Record<string, string> = {
   ...subscriptions,
   ...pages,
   ...admin,
+  ...people,
   ...content,
   ...settings,
   ...appearance,
