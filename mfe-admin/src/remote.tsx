@@ -6,6 +6,8 @@ const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Menus = lazyPage(() => import('./menus/menus'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
+const NewPerson = lazyPage(() => import('./people/new-person'))
+const Person = lazyPage(() => import('./people/person'))
 const Releases = lazyPage(() => import('./releases/releases'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
@@ -17,6 +19,8 @@ export default {
   routes: () => [
     { path: '/admin', element: <ToUsers /> },
     { path: '/admin/users', element: <Users /> },
+    { path: '/admin/users/new', element: <NewPerson /> },
+    { path: '/admin/users/:id', element: <Person /> },
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },
     { path: '/admin/appearance', element: <Appearance /> },

@@ -71,6 +71,15 @@ export const permissionGroups: readonly PermissionGroup[] = [
   })),
 ]
 
+/** What a permission is called: what it is about, and what it permits; to translate each. */
+export function permissionWords(name: string): string[] {
+  for (const { title, permissions } of permissionGroups) {
+    const found = permissions.find(permission => permission.name === name)
+    if (found) return [title, found.label]
+  }
+  return [name]
+}
+
 /** What a role grants, for the editor. */
 export const toGranted = (permissions: readonly Permission[]): Granted =>
   Object.fromEntries(
