@@ -29,9 +29,9 @@ import { type LogStream, loggerOptions } from './observability/logger-options'
 import { observe } from './observability/observe'
 import { requestId } from './observability/request-id'
 import { traceRequests } from './observability/tracing'
-import { offerPages } from './pages/offer-pages'
 import { createPaymentService } from './payment-service/payment-service'
 import { connectPayments } from './payments/payments'
+import { offerPublicPages } from './public-pages/offer-public-pages'
 import { offerRealtime } from './realtime/offer-realtime'
 import { registerRoutes } from './register-routes'
 import { readAppKeys } from './secrets/read-app-key'
@@ -121,7 +121,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const context = { config, db, keys, limits, now, locate, network, payments, siteCache, stores, userCache }
     await registerRoutes(app, context)
     offerBootstrap(app, context)
-    offerPages(app, context)
+    offerPublicPages(app, context)
     if (config.production && payments.isTest)
       app.log.warn('payments are in test mode: plans are given for test cards, and no money moves')
     measurePool(app.metrics, db)

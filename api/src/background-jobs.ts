@@ -3,6 +3,7 @@ import { tellOfExpiringTokens } from './account/access-tokens/tell-of-expiring-t
 import { deletionQueue } from './account/deletion/deletion-queue'
 import { expiredExports, makeExports } from './account/export/make-exports'
 import { activityStore } from './activity/store'
+import { auditRetention } from './audit/retention'
 import { avatarFiles } from './avatars/avatar-files'
 import { reconcileNightly } from './billing/reconciliation/reconcile-nightly'
 import { workTasks } from './billing/reconciliation/work-tasks'
@@ -35,7 +36,7 @@ import { inviteStore } from './workspaces/invites/invite-store'
 
 /** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
 export function startBackgroundJobs(app: FastifyInstance, context: Context) {
-  const { db, now } = context
+  const { config, db, now } = context
   dispatchMail(app, context)
   makeExports(app, context)
   deliverAnnouncements(app, context)
@@ -58,6 +59,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     outbox(db, now),
     pushQueue(db, now),
     activityStore(db, now),
+    auditRetention(db, config.auditDays, now),
     avatarFiles(context),
     deletionQueue(context),
     notificationBin(db, now),

@@ -62,6 +62,7 @@ import { serializerCompiler } from './http/serializer-compiler'
 import { validatorCompiler } from './http/validation'
 import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
+import { languageRoutes } from './localization/editing/routes'
 import { localizationRoutes } from './localization/routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { menuRoutes } from './menus/routes'
@@ -79,6 +80,7 @@ import { personAccountRoutes } from './people/account-routes'
 import { impersonationRoutes } from './people/impersonation-routes'
 import { personRoutes } from './people/routes'
 import { policyReportRoutes } from './policy-reports/routes'
+import { publicPageRoutes } from './public-pages/routes'
 import { realtimeRoutes } from './realtime/routes'
 import { roleRoutes } from './roles/routes'
 import { sessionCookieName } from './session/cookies'
@@ -169,10 +171,12 @@ const routes = [
   pageRoutes,
   editPageRoutes,
   pageHistoryRoutes,
+  publicPageRoutes,
   menuRoutes,
   tagRoutes,
   contactRoutes,
   localizationRoutes,
+  languageRoutes,
   openApiRoutes,
   policyReportRoutes,
   devMailRoutes,

@@ -1,13 +1,17 @@
 import type { UpdateAccountRequest } from '@app/shared/wire'
+import type { SiteLanguage } from '../cache/site-cache'
 import { invalid } from '../errors/refusals'
 import { isCountry } from '../localization/countries'
-import { isLocale } from '../localization/locales'
+import { isLanguage } from '../localization/site-languages'
 import { isTimeZone } from '../localization/time-zones'
 
 type Changes = Omit<UpdateAccountRequest, 'locale'>
 
 /** What a request changes in an account: named fields only, blanks as null, and a 422 for values that do not exist. Of pictures only the one the account has, `picture`, can be named again. */
-export function accountChanges({ locale, ...sent }: UpdateAccountRequest, picture: string | null): Changes {
+export function accountChanges(
+  { locale, ...sent }: UpdateAccountRequest,
+  { picture, languages }: { picture: string | null; languages: readonly SiteLanguage[] },
+): Changes {
   const language = sent.language === undefined ? locale : sent.language
   const changes: Changes = {
     ...(sent.first_name !== undefined && { first_name: blankToNull(sent.first_name) }),
@@ -19,7 +23,7 @@ export function accountChanges({ locale, ...sent }: UpdateAccountRequest, pictur
   }
   const selection = 'selection_invalid' as const
   const errors = {
-    ...(changes.language && !isLocale(changes.language) && { language: selection }),
+    ...(changes.language && !isLanguage({ languages }, changes.language) && { language: selection }),
     ...(changes.country && !isCountry(changes.country) && { country: selection }),
     ...(changes.timezone && !isTimeZone(changes.timezone) && { timezone: selection }),
     ...(changes.avatar && changes.avatar !== picture && { avatar: 'avatar_foreign' as const }),

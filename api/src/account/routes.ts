@@ -10,7 +10,8 @@ import { openToAll, requireUser, signedInUser } from '../access/guards'
 import { avatarFiles } from '../avatars/avatar-files'
 import type { Context } from '../context/context'
 import { invalid, notFound } from '../errors/refusals'
-import { isLocale, LOCALE_COOKIE } from '../localization/locales'
+import { LOCALE_COOKIE } from '../localization/locales'
+import { isLanguage } from '../localization/site-languages'
 import { loadUser } from '../users/load-user'
 import { userStore } from '../users/store'
 import { accountChanges } from './account-changes'
@@ -35,7 +36,11 @@ export const accountRoutes =
         const before = await userStore(context.db).find(me)
         const { avatar } = request.body
         const sent = avatar ? { avatar: withoutBase(avatar, basePathOf(context.config.baseUrl)) } : {}
-        const changes = accountChanges({ ...request.body, ...sent }, before?.avatar ?? null)
+        const { languages } = await context.siteCache.at(request.seen.site)
+        const changes = accountChanges(
+          { ...request.body, ...sent },
+          { picture: before?.avatar ?? null, languages },
+        )
         await userStore(context.db).updateAccount(me, changes)
         await avatarFiles(context).release(before?.avatar ?? null)
         const user = await loadUser(context, me)
@@ -56,7 +61,8 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const locale = request.body.locale ?? request.body.language
-        if (!locale || !isLocale(locale)) throw invalid({ locale: 'selection_invalid' })
+        if (!locale || !isLanguage(await context.siteCache.at(request.seen.site), locale))
+          throw invalid({ locale: 'selection_invalid' })
         if (request.session)
           await userStore(context.db).updateAccount(request.session.userId, { language: locale })
         reply.setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR })

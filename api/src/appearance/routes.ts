@@ -1,7 +1,6 @@
 import { AppearanceRequest, AppearanceResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
-import { permissionsOf } from '../access/permissions-of'
 import type { Context } from '../context/context'
 import { noteSecurityEvent } from '../observability/security-log'
 import { readAppearance } from './read-appearance'
@@ -36,7 +35,7 @@ export const appearanceRoutes =
       },
       async request => {
         const { themes, settings = {} } = request.body
-        const after = await saveAppearance(context.db, request.body, await permissionsOf(request, context))
+        const after = await saveAppearance(context, request, request.body)
         noteSecurityEvent(request, {
           event: 'authz_admin',
           reason: `appearance ${[...(themes ? ['themes'] : []), ...Object.keys(settings)].join(', ')}`,

@@ -1,7 +1,10 @@
-import type { AppearanceRequest, AppearanceResponse, Permission } from '@app/shared/wire'
+import type { AppearanceRequest, AppearanceResponse } from '@app/shared/wire'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hasPermission } from '../access/has-permission'
-import type { Db } from '../db/schema'
+import { permissionsOf } from '../access/permissions-of'
+import { recordChange } from '../audit/record-change'
+import type { Context } from '../context/context'
 import type { Problem } from '../errors/app-error'
 import { changedMeanwhile, forbidden, invalid } from '../errors/refusals'
 import { settingProblem } from '../settings/setting-problem'
@@ -14,13 +17,14 @@ import { isAppearanceSetting } from './setting-names'
 
 const DEFAULT_THEME = 'themes.default_id'
 
-/** Stores a new appearance, all of it or nothing. Rejects when the permissions do not suffice, it was made from an old one, or part of it does not fit. */
-export function saveAppearance(
-  db: Db,
+/** Stores a new appearance, all of it or nothing. Rejects when the permissions of the sender do not suffice, it was made from an old one, or part of it does not fit. */
+export async function saveAppearance(
+  context: Context,
+  request: FastifyRequest,
   { version, themes, settings = {} }: AppearanceRequest,
-  held: Permission[],
 ): Promise<AppearanceResponse> {
-  return db.transaction().execute(async transaction => {
+  const held = await permissionsOf(request, context)
+  return context.db.transaction().execute(async transaction => {
     // Every writer of what the site looks like counts in this row: the next one waits here.
     await sql`select revision from site_revision for update`.execute(transaction)
     const before = await readAppearance(transaction)
@@ -64,6 +68,18 @@ export function saveAppearance(
         (await homepageProblem(transaction, after.settings.homepage)),
     )
     if (Object.keys(problems).length > 0) throw invalid(problems)
+    await recordChange(transaction, request, {
+      action: 'appearance.publish',
+      subject: { type: 'appearance', name: 'appearance' },
+      before: noted(before),
+      after: noted(after),
+    })
     return after
   })
 }
+
+/** What the audit log compares: the settings, and each theme by its number. */
+const noted = ({ settings, themes }: AppearanceResponse) => ({
+  settings,
+  themes: Object.fromEntries(themes.map(theme => [theme.id, theme])),
+})

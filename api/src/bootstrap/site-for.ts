@@ -6,7 +6,8 @@ import type { Config } from '../config/config'
 import { isTestKey } from '../config/stripe'
 import { bucketOrigins } from '../files/upload-stores'
 import { firstFontFiles } from '../fonts/first-files'
-import { isLocale, LOCALE_COOKIE, linesOf, locales } from '../localization/locales'
+import { LOCALE_COOKIE, linesOf } from '../localization/locales'
+import { isLanguage, ownLines } from '../localization/site-languages'
 import { realtimeSettings } from '../realtime/credentials'
 
 /** Holds the id of the theme the visitor has chosen. */
@@ -26,15 +27,16 @@ export interface Look {
 
 /** How a site looks to a browser and its signed-in user. */
 export function lookOf(
-  { settings, themes }: Site,
+  site: Site,
   cookies: Readonly<Record<string, string | undefined>>,
   {
     userAgent = '',
     userLanguage,
   }: { userAgent?: string | undefined; userLanguage?: string | null | undefined },
 ): Look {
+  const { settings, themes } = site
   const savedThemeId = Number(cookies[THEME_COOKIE] ?? Number.NaN)
-  const wanted = [userLanguage, cookies[LOCALE_COOKIE]].find(choice => choice && isLocale(choice))
+  const wanted = [userLanguage, cookies[LOCALE_COOKIE]].find(choice => choice && isLanguage(site, choice))
   const themed = { settings, themes: { all: themes, selectedThemeId: savedThemeId } }
   return {
     language: wanted ?? settings.i18n.language,
@@ -46,11 +48,11 @@ export function lookOf(
 
 /** Everything the app needs before its first render, except the user. */
 export function siteFor(
-  { settings: stored, menus, themes, guestRole }: Site,
+  site: Site,
   config: Config,
   { language, themeId, isMobile, hasAccepted }: Look,
 ): Omit<Bootstrap, 'user'> {
-  const ownLines = language === stored.i18n.language ? stored.i18n.lines : {}
+  const { settings: stored, menus, themes, guestRole } = site
   const forVisitor = {
     default_meta_tags: stored.default_meta_tags,
     cookie_notice: stored.cookie_notice,
@@ -66,7 +68,7 @@ export function siteFor(
       base_url: config.baseUrl,
       html_base_uri: basePathOf(config.baseUrl) || '/',
       themes: { ...stored.themes, all: themes },
-      i18n: { ...stored.i18n, language, lines: { ...linesOf(language), ...ownLines } },
+      i18n: { ...stored.i18n, language, lines: { ...linesOf(language), ...ownLines(site, language) } },
       menus,
       fonts: {
         service,
@@ -97,6 +99,6 @@ export function siteFor(
     ...forVisitor,
     guest_role: guestRole,
     themes: { all: themes, selectedThemeId: themeId },
-    locales,
+    locales: site.languages.filter(({ offered }) => offered),
   }
 }

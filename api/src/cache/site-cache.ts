@@ -8,6 +8,19 @@ export interface Site {
   menus: Menu[]
   themes: Theme[]
   guestRole: GuestRole
+  languages: SiteLanguage[]
+}
+
+/** A language of the site. */
+export interface SiteLanguage {
+  /** A code such as `en` or `pt-BR`. */
+  language: string
+  /** As those who speak it call it. */
+  name: string
+  /** Whether people can choose it. */
+  offered: boolean
+  /** What the site says otherwise than the app comes with, by the English text. */
+  lines: Record<string, string>
 }
 
 /** Keeps the newest site that was read. */

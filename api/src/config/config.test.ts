@@ -30,6 +30,7 @@ it('needs nothing to be set', () => {
     stripe: null,
     uploads: { uploads: null, public: null, direct: false },
     editorOrigins: [],
+    auditDays: 400,
   })
 })
 

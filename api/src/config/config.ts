@@ -58,6 +58,8 @@ export interface Config {
   /** The account people pay to; null uses the local payment service, where no money moves. */
   stripe: StripeConfig | null
   uploads: UploadsConfig
+  /** Days for which the audit log keeps an entry. */
+  auditDays: number
   /** Further origins of this host whose pages may be the appearance editor. */
   editorOrigins: string[]
 }
@@ -137,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     social: readSocial(read),
     stripe: readStripe(read),
     uploads: readUploads(read),
+    auditDays: read('AUDIT_RETENTION_DAYS', 400, wholeNumber(1, 36_500), 'a whole number of days from 1'),
     editorOrigins: readEditorOrigins(read, baseUrl),
   }
   if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`)

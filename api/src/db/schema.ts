@@ -2,10 +2,12 @@ import type { Notification, Permission, ThemeFont } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountSecurityTables } from './tables/account-security-tables'
 import type { AccountTables } from './tables/account-tables'
+import type { AuditTables } from './tables/audit-tables'
 import type { AuthTables } from './tables/auth-tables'
 import type { BillingTables } from './tables/billing-tables'
 import type { ContentTables } from './tables/content-tables'
 import type { FileTables } from './tables/file-tables'
+import type { LanguageTables } from './tables/language-tables'
 import type { NotificationTables } from './tables/notification-tables'
 import type { PaymentServiceTables } from './tables/payment-service-tables'
 import type { TradeTables } from './tables/trade-tables'
@@ -58,7 +60,8 @@ interface UsersTable {
 
 /** The tables, as the newest migration leaves them. */
 export interface Tables
-  extends AuthTables,
+  extends AuditTables,
+    AuthTables,
     AccountTables,
     AccountSecurityTables,
     WorkspaceTables,
@@ -66,6 +69,7 @@ export interface Tables
     ContentTables,
     PaymentServiceTables,
     FileTables,
+    LanguageTables,
     TradeTables,
     NotificationTables {
   users: UsersTable

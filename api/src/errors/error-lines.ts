@@ -144,6 +144,20 @@ export const errorLines = {
   menu_address:
     'Use a path of this site, such as /pricing, or an address that begins with https://, mailto: or tel:.',
   menu_item_twice: 'Two entries have the same id.',
+  // Languages.
+  language_taken: 'The site has this language already.',
+  language_unknown: 'This is no code of a language.',
+  language_of_site: 'This is the language of the site. Choose another one in the settings first.',
+  line_placeholders: 'These placeholders must be the same as in the English text: :names.',
+  line_text: 'A line needs a text, of at most 2000 characters.',
+  // Plans.
+  plan_gone: 'One of these plans does not exist any more.',
+  plan_in_use: 'People still have this plan (:count). Hide it instead.',
+  plan_price_twice: 'There is a price for this interval already.',
+  plan_price_needed: 'A plan that is not free needs a price.',
+  plan_free_price: 'A free plan has no prices.',
+  plan_currency: 'This is no currency that can be paid in.',
+  plan_gives_all: 'Nobody can buy the permission to do everything.',
   // Signing in at another service.
   social_too_late: 'This took too long. Please start again.',
   social_taken: 'This account is already connected to another user.',

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@app/shared/wire'
 import type { Context } from '../context/context'
-import { displayName } from '../users/display-name'
+import { displayName } from '../identity/display-name'
 import type { FoundEntry } from './entry-store'
 import { addressOf } from './serving/signed-address'
 

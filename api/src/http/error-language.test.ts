@@ -66,12 +66,14 @@ describe('a form error', () => {
 
   it("uses the site's own translation before the one that comes with the app", async () => {
     await writeSetting(test.db, 'i18n.language', 'de')
-    await writeSetting(test.db, 'i18n.lines', {
-      [errorLines.credentials_wrong]: 'Hier kommst du nicht rein.',
-    })
+    await test.db
+      .insertInto('localization_lines')
+      .values({ language: 'de', key: errorLines.credentials_wrong, text: 'Hier kommst du nicht rein.' })
+      .execute()
     const answer = await test.visitor().post('/auth/login', { email: 'nobody@example.com', password: 'x' })
     expect(answer.json().errors).toEqual({ email: 'Hier kommst du nicht rein.' })
     await test.db.deleteFrom('settings').execute()
+    await test.db.deleteFrom('localization_lines').execute()
   })
 })
 

@@ -189,6 +189,7 @@ describe('GET api/v1/openapi.json', () => {
       '/auth/user/ways-in/reviewed',
       '/broadcasting/auth',
       '/broadcasting/user-auth',
+      '/feed.xml',
       '/secure/auth/social/connect',
       '/secure/auth/social/flows/{flow}',
       '/secure/auth/social/{service}/callback',
@@ -197,6 +198,7 @@ describe('GET api/v1/openapi.json', () => {
       '/secure/auth/social/{service}/login',
       '/secure/bot-check/frame',
       '/secure/files/{key}',
+      '/sitemap.xml',
     ])
     for (const operations of Object.values<Record<string, never>>(paths))
       for (const operation of Object.values<{ description: string; responses: object; summary: string }>(

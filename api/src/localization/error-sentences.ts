@@ -4,6 +4,7 @@ import { fieldWords, type Say } from '../errors/app-error'
 import { errorLines } from '../errors/error-lines'
 import { fillLine, type LineValue } from '../text/fill-line'
 import { germanErrors, germanTerms } from './lines/german-errors'
+import { ownLines } from './site-languages'
 import { chosenLanguage, visitorLanguage } from './visitor-language'
 
 /** Makes sentences in a language. `siteLines` are the site's own translations, by the English sentence; they win. */
@@ -34,11 +35,10 @@ export async function visitorSentences(
   request: FastifyRequest,
   { isDatabaseDown = false }: { isDatabaseDown?: boolean } = {},
 ): Promise<Say> {
-  const settings = context.siteCache.latest()?.settings
+  const site = context.siteCache.latest()
   const language =
     request.seen && !isDatabaseDown
       ? await visitorLanguage(context, request)
-      : (chosenLanguage(request) ?? settings?.i18n.language ?? 'en')
-  const siteLines = language === settings?.i18n.language ? settings.i18n.lines : {}
-  return sentencesIn(language, siteLines)
+      : (chosenLanguage(context, request) ?? site?.settings.i18n.language ?? 'en')
+  return sentencesIn(language, site && ownLines(site, language))
 }

@@ -1,17 +1,16 @@
-import type { Settings } from '@app/shared/wire'
 import { fillLine } from '../text/fill-line'
 import { mailLinesOf } from './locales'
+import { ownLines, type Wording } from './site-languages'
 
 /** Says an English line in a language, with its values; a line without a translation stays English. */
 export type LineFiller = (line: string, values?: Readonly<Record<string, string>>) => string
 
 /** What the server itself writes to people, in a language; `:siteName` is known to every line. */
-export function lineFiller(settings: Settings, language = settings.i18n.language): LineFiller {
-  const own = language === settings.i18n.language ? settings.i18n.lines : {}
-  const lines = { ...mailLinesOf(language), ...own }
+export function lineFiller(wording: Wording, language = wording.settings.i18n.language): LineFiller {
+  const lines = { ...mailLinesOf(language), ...ownLines(wording, language) }
   return (line, values) =>
     fillLine((Object.hasOwn(lines, line) ? lines[line] : undefined) ?? line, {
-      siteName: settings.branding.site_name,
+      siteName: wording.settings.branding.site_name,
       ...values,
     })
 }

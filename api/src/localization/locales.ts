@@ -1,27 +1,17 @@
-import type { Localization } from '@app/shared/wire'
 import { arabic } from './lines/arabic'
 import { german } from './lines/german'
 import { mails } from './lines/german/mails'
 import { payments } from './lines/german/payments'
 
-/** The languages that people are offered: those with a line for everything. */
-export const locales: Localization[] = [
-  { language: 'en', name: 'English' },
-  { language: 'de', name: 'Deutsch' },
-]
-
 /** Where visitors keep their choice. */
 export const LOCALE_COOKIE = 'locale'
-
-/** True for a language there are lines for, also one that is not offered because most of its lines are missing, such as Arabic. */
-export const isLocale = (language: string) =>
-  Object.hasOwn(lines, language) || locales.some(locale => locale.language === language)
 
 /** The lines of a language that come with the app; English needs none, its texts are the keys. */
 export const linesOf = (language: string): Record<string, string> => lines[language] ?? {}
 
 /** What the server itself writes to people in a language: mails, notifications and the pages of the local payment service also name what is on screen. */
-export const mailLinesOf = (language: string): Record<string, string> => (language === 'de' ? ofServer : {})
+export const mailLinesOf = (language: string): Record<string, string> =>
+  language === 'de' ? ofServer : linesOf(language)
 
 const ofServer = { ...german, ...mails, ...payments }
 const lines: Record<string, Record<string, string>> = { de: german, ar: arabic }

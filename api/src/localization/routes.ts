@@ -4,7 +4,6 @@ import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context/context'
 import { countriesIn } from './countries'
-import { locales } from './locales'
 import { timeZonesByRegion } from './time-zones'
 import { visitorLanguage } from './visitor-language'
 
@@ -24,8 +23,11 @@ export const localizationRoutes =
       async request => {
         const names = request.params.names.split(',')
         const language = await visitorLanguage(context, request)
+        const { languages } = await context.siteCache.at(request.seen.site)
         return {
-          ...(names.includes('localizations') && { localizations: locales }),
+          ...(names.includes('localizations') && {
+            localizations: languages.filter(({ offered }) => offered),
+          }),
           ...(names.includes('countries') && { countries: countriesIn(language) }),
           ...(names.includes('timezones') && { timezones: timeZonesByRegion() }),
         }

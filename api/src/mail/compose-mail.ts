@@ -1,5 +1,5 @@
-import type { Settings } from '@app/shared/wire'
 import { lineFiller } from '../localization/line-filler'
+import type { Wording } from '../localization/site-languages'
 import { escapeHtml } from '../text/sanitize-html'
 
 /** What a mail says, in lines of English that may name values as `:name`. */
@@ -39,13 +39,13 @@ const entryHtml = ({ lines: [title = '', ...rest], url }: NonNullable<MailText['
 
 /** Puts the words of a mail into its two forms, in a language. Values are text: whatever they contain shows as it is. */
 export function composeMail(
-  settings: Settings,
+  wording: Wording,
   { action, entries = [], unsubscribe, ...mail }: MailText,
-  language = settings.i18n.language,
+  language = wording.settings.i18n.language,
 ): ComposedMail {
-  const fill = lineFiller(settings, language)
+  const fill = lineFiller(wording, language)
   const translate = (line: string) => fill(line, mail.values)
-  const siteName = settings.branding.site_name
+  const siteName = wording.settings.branding.site_name
   const subject = translate(mail.subject).replace(/\s+/g, ' ')
   const paragraphs = mail.paragraphs.map(translate)
   const fallback = translate('If the button does not work, copy this address into your browser:')

@@ -11,7 +11,6 @@ import { openDatabase } from '../db/open-database'
 import type { Db } from '../db/schema'
 import { publicNetwork } from '../network/public-network'
 import { appKeys } from '../secrets/app-keys'
-import { writeSetting } from '../settings/store'
 import { createTestApp, type TestApp, testConfig } from '../testing'
 import { mailServer } from '../testing/mail-server'
 import { mailCanBeRead } from './dev-routes'
@@ -56,10 +55,13 @@ describe('with a mail server', () => {
   })
 
   it('sends HTML and text with the same words, in the language of the site, and forgets what it said', async () => {
-    await writeSetting(test.db, 'i18n.lines', { 'Hello on :siteName': 'Hallo bei :siteName' })
+    await test.db
+      .insertInto('localization_lines')
+      .values({ language: 'en', key: 'Hello on :siteName', text: 'Hallo bei :siteName' })
+      .execute()
     await queue(test.db, smtp.url, 'ada@example.com')
     await until(() => smtp.received.length === 1)
-    await writeSetting(test.db, 'i18n.lines', {})
+    await test.db.deleteFrom('localization_lines').execute()
     const [mail] = smtp.received
     expect(mail?.subject).toBe('Hallo bei Harbor')
     expect(mail?.from).toEqual({ name: 'Harbor', address: 'no-reply@localhost' })

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
-import { readSettings } from '../settings/store'
+import { readWording } from '../localization/site-languages'
 import { composeMail, type MailText } from './compose-mail'
 import { outbox } from './outbox'
 import { sealMail } from './sealed-mail'
@@ -22,7 +22,7 @@ export async function queueMail(
   text: MailText,
 ) {
   const language = await languageOf(transaction, to, userId)
-  const { subject, ...body } = composeMail(await readSettings(transaction), text, language)
+  const { subject, ...body } = composeMail(await readWording(transaction), text, language)
   await outbox(transaction, now).addAll([
     {
       dedupeKey,

@@ -1,5 +1,6 @@
 import {
   ById,
+  type EditedMenu,
   MenuResponse,
   MenusResponse,
   NewMenuRequest,
@@ -8,6 +9,7 @@ import {
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
+import { recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
 import { invalid, notFound } from '../errors/refusals'
 import { menuProblems } from './menu-problems'
@@ -34,9 +36,18 @@ export const menuRoutes =
         config: { guard: requirePermission('menus.create'), closedInDemo: true },
         schema: { summary: 'Add a menu', body: NewMenuRequest, response },
       },
-      async ({ body }) => {
-        refuseProblems(body)
-        return { menu: await menuStore(db).create(body) }
+      async request => {
+        refuseProblems(request.body)
+        const menu = await db.transaction().execute(async transaction => {
+          const after = await menuStore(transaction).create(request.body)
+          await recordChange(transaction, request, {
+            action: 'menus.create',
+            subject: subjectOf(after),
+            after: noted(after),
+          })
+          return after
+        })
+        return { menu }
       },
     )
 
@@ -51,9 +62,21 @@ export const menuRoutes =
           response,
         },
       },
-      async ({ params, body }) => {
+      async request => {
+        const { params, body } = request
         refuseProblems(body)
-        return { menu: await menuStore(db).update(params.id, body) }
+        const menu = await db.transaction().execute(async transaction => {
+          const before = await menuStore(transaction).lock(params.id)
+          const after = await menuStore(transaction).update(params.id, body)
+          await recordChange(transaction, request, {
+            action: 'menus.update',
+            subject: subjectOf(after),
+            before: before && noted(before),
+            after: noted(after),
+          })
+          return after
+        })
+        return { menu }
       },
     )
 
@@ -63,12 +86,23 @@ export const menuRoutes =
         config: { guard: requirePermission('menus.delete'), closedInDemo: true },
         schema: { summary: 'Delete a menu', params: ById, response: { 200: StatusResponse } },
       },
-      async ({ params }) => {
-        if (!(await menuStore(db).remove(params.id))) throw notFound('menu')
+      async request => {
+        await db.transaction().execute(async transaction => {
+          const gone = await menuStore(transaction).remove(request.params.id)
+          if (!gone) throw notFound('menu')
+          await recordChange(transaction, request, {
+            action: 'menus.delete',
+            subject: subjectOf(gone),
+            before: noted(gone),
+          })
+        })
         return { status: 'success' as const }
       },
     )
   }
+
+const subjectOf = ({ id, name }: EditedMenu) => ({ type: 'menu', id, name })
+const noted = ({ name, positions, items }: EditedMenu) => ({ name, positions, items })
 
 function refuseProblems(menu: NewMenuRequest) {
   const problems = menuProblems(menu)

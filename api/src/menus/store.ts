@@ -31,9 +31,11 @@ export const menuStore = (db: Db) => ({
     throw found ? changedMeanwhile() : notFound('menu')
   },
 
-  /** False when there is no such menu. */
-  async remove(id: number): Promise<boolean> {
-    const gone = await db.deleteFrom('menus').where('id', '=', id).returning('id').executeTakeFirst()
-    return gone !== undefined
-  },
+  /** A menu that nobody else changes until the transaction ends. */
+  lock: (id: number): Promise<EditedMenu | undefined> =>
+    db.selectFrom('menus').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** What was deleted; undefined when there is no such menu. */
+  remove: (id: number): Promise<EditedMenu | undefined> =>
+    db.deleteFrom('menus').where('id', '=', id).returning(columns).executeTakeFirst(),
 })

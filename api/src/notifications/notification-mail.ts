@@ -1,6 +1,6 @@
-import type { Settings } from '@app/shared/wire'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
+import type { Wording } from '../localization/site-languages'
 import { composeMail, type MailText } from '../mail/compose-mail'
 import { outbox } from '../mail/outbox'
 import { sealMail } from '../mail/sealed-mail'
@@ -13,15 +13,15 @@ export async function mailNotification(
   { config, keys, now }: Pick<Context, 'config' | 'keys' | 'now'>,
   transaction: Db,
   {
-    settings,
+    wording,
     type,
     text,
     people,
-  }: { settings: Settings; type: NotificationTypeName; text: MailText; people: readonly Recipient[] },
+  }: { wording: Wording; type: NotificationTypeName; text: MailText; people: readonly Recipient[] },
 ) {
   const mails = people.map(({ userId, email, language, notificationId, dueAt }) => {
     const unsubscribe = unsubscribeUrl({ config, keys }, { userId, type })
-    const { subject, ...body } = composeMail(settings, { ...text, unsubscribe }, language)
+    const { subject, ...body } = composeMail(wording, { ...text, unsubscribe }, language)
     return {
       dedupeKey: `notification:${notificationId}`,
       recipient: email,

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@app/shared/wire'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
-import { readSettings } from '../settings/store'
+import { readWording } from '../localization/site-languages'
 import { addToDigests } from './digests/digest-queue'
 import type { Notice } from './notice'
 import { mailNotification } from './notification-mail'
@@ -21,13 +21,13 @@ export async function notify(
   transaction: Db,
   notice: Notice,
 ) {
-  const settings = await readSettings(transaction)
-  const place = { settings, baseUrl: context.config.baseUrl }
+  const wording = await readWording(transaction)
+  const place = { ...wording, baseUrl: context.config.baseUrl }
   for (const { people, words } of await groupsOf(transaction, notice, place, context.now())) {
     await writeRows(transaction, notice, people, words)
     const byMail = notice.isMailed ? [] : people.filter(uses('email'))
     await mailNotification(context, transaction, {
-      settings,
+      wording,
       type: notice.type,
       text: words.mail,
       people: byMail.filter(({ digestAt }) => digestAt === null),
@@ -55,7 +55,7 @@ export async function notify(
 
 /** The same for the list of the app alone, where there is no key yet to seal mails with. */
 export async function notifyInApp(transaction: Db, notice: Notice) {
-  const place = { settings: await readSettings(transaction), baseUrl: 'http://localhost' }
+  const place = { ...(await readWording(transaction)), baseUrl: 'http://localhost' }
   for (const { people, words } of await groupsOf(transaction, notice, place, new Date()))
     await writeRows(transaction, notice, people, words)
 }

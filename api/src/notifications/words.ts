@@ -1,5 +1,6 @@
-import type { Notification, Settings } from '@app/shared/wire'
+import type { Notification } from '@app/shared/wire'
 import { lineFiller } from '../localization/line-filler'
+import type { Wording } from '../localization/site-languages'
 import type { MailText } from '../mail/compose-mail'
 import { fillLine } from '../text/fill-line'
 import { escapeHtml, sanitizeLine } from '../text/sanitize-html'
@@ -19,15 +20,15 @@ export interface Words {
 
 /** Puts a notice into words. Values are text: whatever they contain shows as it is. */
 export function wordsOf(
-  { settings, baseUrl }: { settings: Settings; baseUrl: string },
+  { baseUrl, ...wording }: Wording & { baseUrl: string },
   type: NotificationType,
   notice: Notice,
   language: string | undefined,
 ): Words {
-  const say = lineFiller(settings, language)
+  const say = lineFiller(wording, language)
   const [first, ...rest] = notice.lines ?? type.lines
   const values: Record<string, string> = {
-    siteName: settings.branding.site_name,
+    siteName: wording.settings.branding.site_name,
     ...(notice.workspaceId !== undefined && { workspaceId: String(notice.workspaceId) }),
     ...notice.values,
     ...Object.fromEntries(Object.entries(notice.words ?? {}).map(([name, word]) => [name, say(word)])),

@@ -12,6 +12,7 @@ import { requirePermission, signedInUser } from '../access/guards'
 import type { Context } from '../context/context'
 import { pageOf } from '../db/page-of'
 import { notFound } from '../errors/refusals'
+import { changePage } from './change-page'
 import { readEditedPage } from './edited-page'
 import { listPages } from './list-pages'
 import { createPage, updatePage } from './save-page'
@@ -63,7 +64,12 @@ export const editPageRoutes =
     app.post(
       '/api/v1/custom-pages',
       { config: creating, schema: { summary: 'Write a page', body: NewPageRequest, response } },
-      async request => answer(await createPage(db, request.body, signedInUser(request))),
+      async request => ({
+        page: await changePage(db, request, {
+          verb: 'create',
+          work: transaction => createPage(transaction, request.body, signedInUser(request)),
+        }),
+      }),
     )
 
     app.put(
@@ -78,8 +84,13 @@ export const editPageRoutes =
         },
       },
       async request => {
-        await updatePage(db, request.params.id, request.body, signedInUser(request))
-        return answer(request.params.id)
+        const { id } = request.params
+        const page = await changePage(db, request, {
+          id,
+          verb: 'update',
+          work: transaction => updatePage(transaction, id, request.body, signedInUser(request)),
+        })
+        return { page }
       },
     )
 
@@ -90,7 +101,11 @@ export const editPageRoutes =
         const { page } = await answer(request.params.id)
         const { title, body, seo, hide_nav, meta, tags, slug } = page
         const copy = { title, body, seo, hide_nav, meta, tag_ids: tags.map(({ id }) => id) }
-        return answer(await createPage(db, copy, signedInUser(request), slug))
+        const made = await changePage(db, request, {
+          verb: 'create',
+          work: transaction => createPage(transaction, copy, signedInUser(request), slug),
+        })
+        return { page: made }
       },
     )
 
@@ -104,9 +119,21 @@ export const editPageRoutes =
           response: { 200: StatusResponse },
         },
       },
-      async ({ params: { id } }) => {
-        const gone = await db.deleteFrom('custom_pages').where('id', '=', id).returning('id').execute()
-        if (gone.length === 0) throw notFound('page')
+      async request => {
+        const { id } = request.params
+        await changePage(db, request, {
+          id,
+          verb: 'delete',
+          work: async transaction => {
+            const gone = await transaction
+              .deleteFrom('custom_pages')
+              .where('id', '=', id)
+              .returning('id')
+              .execute()
+            if (gone.length === 0) throw notFound('page')
+            return id
+          },
+        })
         return { status: 'success' as const }
       },
     )

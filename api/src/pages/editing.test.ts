@@ -52,10 +52,10 @@ it('shows a draft, and what is scheduled, to nobody; what is due appears without
         const answer = await reader.get(`${url}/${name}`)
         expect([answer.statusCode, answer.body.includes('hush')]).toEqual([404, false])
       }
-  expect((await test.app.publicPage(`/pages/${scheduled.slug}`))?.isMissing).toBe(true)
+  expect((await test.publicPage(`/pages/${scheduled.slug}`))?.isMissing).toBe(true)
   await moveTo(scheduled.id, new Date(Date.now() - 1000))
   expect((await read('soon')).statusCode).toBe(200)
-  expect(await test.app.publicPage('/pages/soon')).toMatchObject({ isMissing: false })
+  expect(await test.publicPage('/pages/soon')).toMatchObject({ isMissing: false })
 })
 
 it('makes addresses of titles, and keeps them apart, also when two are saved at once', async () => {
@@ -119,7 +119,7 @@ it('leads from every earlier address to the page, and a page of that name goes f
   for (const slug of ['one', 'two']) {
     const answer = await read(slug)
     expect([answer.statusCode, answer.json().redirect_to]).toEqual([404, '/pages/three'])
-    expect(await test.app.publicPage(`/pages/${slug}`)).toMatchObject({ movedTo: '/pages/three' })
+    expect(await test.publicPage(`/pages/${slug}`)).toMatchObject({ movedTo: '/pages/three' })
   }
   const taking = await write({ title: 'New one', slug: 'one', state: 'published' })
   expect((await read('one')).json().page.id).toBe(taking.id)
@@ -161,7 +161,7 @@ it('shows a draft to whoever has the link, until it is withdrawn, replaced or 30
   const first = await link()
   const seen = await open(first)
   expect([seen.json().page.title, seen.headers['x-robots-tag']]).toEqual(['Nearly done', 'noindex, nofollow'])
-  expect(await test.app.publicPage(first)).toMatchObject({ isMissing: false, head: { noIndex: true } })
+  expect(await test.publicPage(first)).toMatchObject({ isMissing: false, head: { noIndex: true } })
   const second = await link()
   expect([(await open(first)).statusCode, (await open(second)).statusCode]).toEqual([404, 200])
   expect((await open(`${second.slice(0, -1)}`)).statusCode).toBe(404)
@@ -242,7 +242,7 @@ it('takes titles and SEO fields for text, and markup in an address for none', as
   const seo = { title: payload, description: payload, image: 'javascript:alert(1)' }
   const page = await write({ title: payload, seo, state: 'published' })
   expect(page.slug).toBe('img-src-x-onerror-alert-1')
-  const described = await test.app.publicPage(`/pages/${page.slug}`)
+  const described = await test.publicPage(`/pages/${page.slug}`)
   expect(described).toMatchObject({ head: { title: payload, image: null } })
   expect((await save(page, { slug: payload })).statusCode).toBe(422)
 })

@@ -13,7 +13,7 @@ import { Type } from 'typebox'
 import { requirePermission, signedInUser } from '../access/guards'
 import type { Context } from '../context/context'
 import { notFound } from '../errors/refusals'
-import { readEditedPage } from './edited-page'
+import { changePage } from './change-page'
 import { previewLinks } from './preview-links'
 import { revisionStore } from './revisions'
 import { restoreRevision } from './save-page'
@@ -78,9 +78,12 @@ export const pageHistoryRoutes =
       async request => {
         const { id, number } = request.params
         const { revision } = request.body
-        await restoreRevision(db, id, { number, revision, userId: signedInUser(request) })
-        const page = await readEditedPage(db, id)
-        if (!page) throw notFound('page')
+        const wanted = { number, revision, userId: signedInUser(request) }
+        const page = await changePage(db, request, {
+          id,
+          verb: 'restore',
+          work: transaction => restoreRevision(transaction, id, wanted),
+        })
         return { page }
       },
     )
@@ -95,10 +98,18 @@ export const pageHistoryRoutes =
           response: { 200: PagePreviewResponse },
         },
       },
-      async ({ params }) => {
-        const made = await previewLinks(db).create(params.id)
-        if (!made) throw notFound('page')
-        return { url: `${config.baseUrl}/pages/preview/${made.token}`, until: made.until.toISOString() }
+      async request => {
+        const { id } = request.params
+        let token = ''
+        const { preview_until } = await changePage(db, request, {
+          id,
+          verb: 'preview',
+          work: async transaction => {
+            token = (await previewLinks(transaction).create(id))?.token ?? ''
+            return id
+          },
+        })
+        return { url: `${config.baseUrl}/pages/preview/${token}`, until: preview_until ?? '' }
       },
     )
 
@@ -108,8 +119,16 @@ export const pageHistoryRoutes =
         config: changing,
         schema: { summary: 'End the link', params: ById, response: { 200: StatusResponse } },
       },
-      async ({ params }) => {
-        if (!(await previewLinks(db).withdraw(params.id))) throw notFound('page')
+      async request => {
+        const { id } = request.params
+        await changePage(db, request, {
+          id,
+          verb: 'preview',
+          work: async transaction => {
+            await previewLinks(transaction).withdraw(id)
+            return id
+          },
+        })
         return { status: 'success' as const }
       },
     )

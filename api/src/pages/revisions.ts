@@ -1,7 +1,7 @@
 import type { PageRevision, PageRevisionResponse } from '@app/shared/wire'
 import type { Db } from '../db/schema'
+import { displayName } from '../identity/display-name'
 import { sanitizePage } from '../text/sanitize-html'
-import { displayName } from '../users/display-name'
 
 /** So many saves of a page are kept. */
 const MOST_REVISIONS = 50

@@ -78,5 +78,5 @@ it.each([
   ['/pages/%zz', true],
   ['/contact', false],
 ])('tells the document server whether %s is a page that is missing: %s', async (path, isMissing) => {
-  expect((await test.app.publicPage(path))?.isMissing ?? false).toBe(isMissing)
+  expect((await test.publicPage(path))?.isMissing ?? false).toBe(isMissing)
 })

@@ -9,69 +9,64 @@ import { slugOf } from './slug'
 /** So many pages may be named alike before one has to be given another address by hand. */
 const MOST_ALIKE = 200
 
-/** Adds a page, and returns its id. All of it is stored, or nothing. Without a slug of its own it gets one like `model`, or like its title. */
-export function createPage(
-  db: Db,
+/** Adds a page in a transaction, and returns its id. Without a slug of its own it gets one like `model`, or like its title. */
+export async function createPage(
+  transaction: Db,
   request: NewPageRequest,
   userId: number,
   model = slugOf(request.title),
 ): Promise<number> {
   const chosen = chosenSlug(request)
   const content = contentOf(request, userId)
-  return db.transaction().execute(async transaction => {
-    const values = { ...content, type: 'default', publish_at: await publishAt(transaction, request) }
-    await waitForSlugs(transaction)
-    for (const slug of chosen ? [chosen] : alike(model)) {
-      const row = await transaction
-        .insertInto('custom_pages')
-        .values({ ...values, slug })
-        .onConflict(conflict => conflict.column('slug').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!row) continue
-      await transaction.deleteFrom('page_redirects').where('slug', '=', slug).execute()
-      await replaceTags(transaction, row.id, request.tag_ids ?? [])
-      await revisionStore(transaction).note(row.id)
-      return row.id
-    }
-    throw invalid({ slug: 'slug_taken' })
-  })
+  const values = { ...content, type: 'default', publish_at: await publishAt(transaction, request) }
+  await waitForSlugs(transaction)
+  for (const slug of chosen ? [chosen] : alike(model)) {
+    const row = await transaction
+      .insertInto('custom_pages')
+      .values({ ...values, slug })
+      .onConflict(conflict => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) continue
+    await transaction.deleteFrom('page_redirects').where('slug', '=', slug).execute()
+    await replaceTags(transaction, row.id, request.tag_ids ?? [])
+    await revisionStore(transaction).note(row.id)
+    return row.id
+  }
+  throw invalid({ slug: 'slug_taken' })
 }
 
-/** Changes a page whose revision is still the one the editor began with; a new slug leaves a redirect where the old one was public. */
-export async function updatePage(db: Db, id: number, request: UpdatePageRequest, userId: number) {
+/** Changes in a transaction a page whose revision is still the one the editor began with; a new slug leaves a redirect where the old one was public. Returns the id of the page. */
+export async function updatePage(transaction: Db, id: number, request: UpdatePageRequest, userId: number) {
   const chosen = chosenSlug(request)
   const content = contentOf(request, userId)
-  await db.transaction().execute(async transaction => {
-    const before = await lockPage(transaction, id, request.revision)
-    const slug = chosen ?? before.slug
-    const values = { ...content, publish_at: await publishAt(transaction, request, before.publish_at) }
-    if (slug !== before.slug) {
-      await moveSlug(transaction, { id, from: before.slug, to: slug, leaves: before.publish_at !== null })
-    }
-    await storeSave(transaction, id, values)
-    if (request.tag_ids) await replaceTags(transaction, id, request.tag_ids)
-  })
+  const before = await lockPage(transaction, id, request.revision)
+  const slug = chosen ?? before.slug
+  const values = { ...content, publish_at: await publishAt(transaction, request, before.publish_at) }
+  if (slug !== before.slug)
+    await moveSlug(transaction, { id, from: before.slug, to: slug, leaves: before.publish_at !== null })
+  await storeSave(transaction, id, values)
+  if (request.tag_ids) await replaceTags(transaction, id, request.tag_ids)
+  return id
 }
 
-/** Saves once more what an earlier revision was. Address, state and tags stay as they are. */
+/** Saves once more, in a transaction, what an earlier revision was. Address, state and tags stay as they are. Returns the id of the page. */
 export async function restoreRevision(
-  db: Db,
+  transaction: Db,
   id: number,
   { number, revision, userId }: { number: number; revision: number; userId: number },
 ) {
-  await db.transaction().execute(async transaction => {
-    await lockPage(transaction, id, revision)
-    const old = await transaction
-      .selectFrom('page_revisions')
-      .select(['title', 'body', 'seo', 'hide_nav', 'meta'])
-      .where('page_id', '=', id)
-      .where('number', '=', number)
-      .executeTakeFirst()
-    if (!old) throw notFound('revision')
-    const json = { seo: JSON.stringify(old.seo), meta: JSON.stringify(old.meta) }
-    await storeSave(transaction, id, { ...old, ...json, user_id: userId })
-  })
+  await lockPage(transaction, id, revision)
+  const old = await transaction
+    .selectFrom('page_revisions')
+    .select(['title', 'body', 'seo', 'hide_nav', 'meta'])
+    .where('page_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!old) throw notFound('revision')
+  const json = { seo: JSON.stringify(old.seo), meta: JSON.stringify(old.meta) }
+  await storeSave(transaction, id, { ...old, ...json, user_id: userId })
+  return id
 }
 
 /** Locks the page until the transaction ends; 409 when somebody saved it since `revision`. */

@@ -9,6 +9,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { allOf, requireConfirmedPassword, requirePermission } from '../access/guards'
+import { recordChange, userSubject } from '../audit/record-change'
 import { notifyOwner } from '../auth/notices/notify-owner'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
@@ -34,12 +35,14 @@ export const personAccountRoutes =
     const change = async (
       request: FastifyRequest,
       id: number,
-      reason: string,
+      { action, reason }: { action: string; reason: string },
       work: (transaction: Db) => Promise<unknown>,
     ) => {
       await db.transaction().execute(async transaction => {
         await assertInReach(request, context, transaction, id)
         await work(transaction)
+        const subject = await userSubject(transaction, id)
+        await recordChange(transaction, request, { action: `users.${action}`, subject })
       })
       noteSecurityEvent(request, { event: 'user_updated', user: id, reason })
       return { status: 'success' as const }
@@ -53,7 +56,7 @@ export const personAccountRoutes =
       },
       async request => {
         const { id } = request.params
-        return change(request, id, 'address confirmed', async transaction => {
+        return change(request, id, { action: 'verify', reason: 'address confirmed' }, async transaction => {
           const user = await userStore(transaction).find(id)
           if (user) await proveAddress(context, transaction, id, user.email)
         })
@@ -72,10 +75,15 @@ export const personAccountRoutes =
       async request => {
         const { id } = request.params
         await context.limits.mailAccount(request, `password-link:${id}`, 'email')
-        return change(request, id, 'password link mailed', async transaction => {
-          const user = await userStore(transaction).find(id)
-          if (user) await invitePerson(context, transaction, user)
-        })
+        return change(
+          request,
+          id,
+          { action: 'password_link', reason: 'password link mailed' },
+          async transaction => {
+            const user = await userStore(transaction).find(id)
+            if (user) await invitePerson(context, transaction, user)
+          },
+        )
       },
     )
 
@@ -86,8 +94,11 @@ export const personAccountRoutes =
         schema: { ...schema, summary: 'Sign somebody out everywhere' },
       },
       async request =>
-        change(request, request.params.id, 'signed out everywhere', transaction =>
-          sessionStore(transaction, now).endAllOf(request.params.id),
+        change(
+          request,
+          request.params.id,
+          { action: 'sign_out', reason: 'signed out everywhere' },
+          transaction => sessionStore(transaction, now).endAllOf(request.params.id),
         ),
     )
 
@@ -103,7 +114,7 @@ export const personAccountRoutes =
       },
       async request => {
         const { id, session } = request.params
-        return change(request, id, 'one session ended', transaction =>
+        return change(request, id, { action: 'end_session', reason: 'one session ended' }, transaction =>
           sessionStore(transaction, now).endOf(id, session),
         )
       },
@@ -117,11 +128,16 @@ export const personAccountRoutes =
       },
       async request => {
         const { id } = request.params
-        return change(request, id, 'second factor reset', async transaction => {
-          const wasOn = await twoFactorStore(transaction, context.keys).remove(id)
-          if (!wasOn) throw notFound('second factor')
-          await notifyOwner(context, transaction, id, 'twoFactorReset')
-        })
+        return change(
+          request,
+          id,
+          { action: 'two_factor_reset', reason: 'second factor reset' },
+          async transaction => {
+            const wasOn = await twoFactorStore(transaction, context.keys).remove(id)
+            if (!wasOn) throw notFound('second factor')
+            await notifyOwner(context, transaction, id, 'twoFactorReset')
+          },
+        )
       },
     )
 

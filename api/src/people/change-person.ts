@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChangePersonEmailRequest, UpdatePersonRequest } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { accountChanges } from '../account/account-changes'
+import { recordChange, userSubject } from '../audit/record-change'
 import { notifyOwner } from '../auth/notices/notify-owner'
 import { securityMail } from '../auth/notices/security-notice'
 import { queueVerification } from '../auth/verification/queue-verification'
@@ -22,11 +23,18 @@ export async function changeDetails(
   id: number,
   { version, ...asked }: UpdatePersonRequest,
 ) {
-  const changes = accountChanges(asked, null)
+  const { languages } = await context.siteCache.at(request.seen.site)
+  const changes = accountChanges(asked, { picture: null, languages })
   await db.transaction().execute(async transaction => {
     await assertInReach(request, { db, ...context }, transaction, id)
-    await lockPerson(transaction, id, version)
+    const { id: _, permissions: __, ...before } = await lockPerson(transaction, id, version)
     await userStore(transaction).updateAccount(id, changes)
+    await recordChange(transaction, request, {
+      action: 'users.update',
+      subject: await userSubject(transaction, id),
+      before,
+      after: { ...before, ...changes },
+    })
   })
 }
 
@@ -64,5 +72,11 @@ export async function changeEmail(
       const text = securityMail('emailSet', { ...config, email, values: { email } })
       await queueMail(context, transaction, { to: email, dedupeKey: `emailSet:${randomUUID()}` }, text)
     } else await queueVerification(context, transaction, { id, email }, randomUUID())
+    await recordChange(transaction, request, {
+      action: 'users.email',
+      subject: await userSubject(transaction, id),
+      before: { email: before.email, confirmed: before.email_verified_at !== null },
+      after: { email, confirmed: asked.confirmed },
+    })
   })
 }

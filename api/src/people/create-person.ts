@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CreatePersonRequest } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { accountChanges } from '../account/account-changes'
+import { recordChange, userSubject } from '../audit/record-change'
 import { newPasswordProblem } from '../auth/password/check-new-password'
 import { hashPassword } from '../auth/password/password-hash'
 import { createUser } from '../auth/registration/create-user'
@@ -21,7 +22,8 @@ export async function createPerson(
   { email: typed, password, roles, ...names }: CreatePersonRequest,
 ): Promise<number> {
   const email = normalizeEmail(typed)
-  const details = accountChanges(names, null)
+  const { languages } = await context.siteCache.at(request.seen.site)
+  const details = accountChanges(names, { picture: null, languages })
   const { branding, require_email_confirmation } = await readSettings(context.db)
   const chosen = password && { password, password_confirmation: password }
   const problem = chosen ? await newPasswordProblem(context, chosen, email, branding.site_name) : undefined
@@ -35,6 +37,11 @@ export async function createPerson(
     const id = await createUser(transaction, { email, passwordHash, hasPassword: Boolean(password) })
     if (id === undefined) throw invalid({ email: 'email_taken' })
     await userStore(transaction).updateAccount(id, details)
+    await recordChange(transaction, request, {
+      action: 'users.create',
+      subject: await userSubject(transaction, id),
+      after: { email, ...details, invited: !password },
+    })
     if (roles) await changeRoles(request, { ...context, db: transaction }).assign(id, roles)
     if (!password) await invitePerson(context, transaction, { id, email })
     else if (require_email_confirmation)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { deleteAccount } from '../account/deletion/delete-account'
+import { recordChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
 import { invalid } from '../errors/refusals'
 import { normalizeEmail } from '../identity/email-address'
@@ -18,5 +19,10 @@ export function deletePerson(request: FastifyRequest, context: Context, id: numb
       const names = shared.map(({ name }) => name).join(', ')
       throw invalid({ user: { code: 'workspaces_theirs', params: { names } } })
     }
+    await recordChange(transaction, request, {
+      action: 'users.delete',
+      subject: await userSubject(transaction, id),
+      before: { email: user.email },
+    })
   })
 }

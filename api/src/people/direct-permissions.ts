@@ -2,8 +2,10 @@ import type { DirectPermissionsRequest } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { administrators, lockRoles } from '../access/administrators'
 import { permissionsOf } from '../access/permissions-of'
+import { recordChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
 import { invalid } from '../errors/refusals'
+import { permissionLine } from '../roles/change-roles'
 import { checkKnown, checkReach } from '../roles/grants'
 import { sessionStore } from '../session/store'
 import { lockPerson } from './person-version'
@@ -29,5 +31,11 @@ export async function givePermissions(
     if ((await administrators(transaction)).length === 0)
       throw invalid({ permissions: 'administrator_needed' })
     await sessionStore(transaction, context.now).endImpersonations()
+    await recordChange(transaction, request, {
+      action: 'users.permissions',
+      subject: await userSubject(transaction, id),
+      before: { permissions: before.permissions.map(permissionLine) },
+      after: { permissions: permissions.map(permissionLine) },
+    })
   })
 }

@@ -1,13 +1,14 @@
 import { permissionsOf } from '../access/permissions-of'
 import { accessStore } from '../access/store'
 import { recordEvent } from '../activity/store'
+import { recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
 import { forbidden, notFound, unauthorized } from '../errors/refusals'
+import { displayName } from '../identity/display-name'
 import { hashToken, newToken } from '../secrets/token'
 import { setSessionCookies } from '../session/cookies'
 import type { Exchange } from '../session/session-lifecycle'
 import { sessionStore } from '../session/store'
-import { displayName } from '../users/display-name'
 import { userStore } from '../users/store'
 import { beyond } from './reach'
 
@@ -40,6 +41,10 @@ export async function impersonate({ request, reply }: Exchange, context: Context
       userId: id,
       kind: 'impersonated',
       detail: me ? displayName(me) : null,
+    })
+    await recordChange(transaction, request, {
+      action: 'users.impersonate',
+      subject: { type: 'user', id, name: displayName(user) },
     })
     return sessions.create({
       tokenHash: hashToken(token),

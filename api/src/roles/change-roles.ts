@@ -1,7 +1,8 @@
-import type { CreateRoleRequest, RoleDetail, UpdateRoleRequest } from '@app/shared/wire'
+import type { CreateRoleRequest, Permission, RoleDetail, UpdateRoleRequest } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { administrators, lockRoles } from '../access/administrators'
 import { permissionsOf } from '../access/permissions-of'
+import { recordChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
@@ -28,7 +29,13 @@ export function changeRoles(request: FastifyRequest, context: Context) {
       return changing('permissions', async transaction => {
         const role = await checked(transaction, wanted)
         checkReach(held, 'permissions', [], role.permissions)
-        return found(transaction, await roleStore(transaction).create(role))
+        const made = await found(transaction, await roleStore(transaction).create(role))
+        await recordChange(transaction, request, {
+          action: 'roles.create',
+          subject: subjectOf(made),
+          after: noted(made),
+        })
+        return made
       })
     },
 
@@ -42,7 +49,14 @@ export function changeRoles(request: FastifyRequest, context: Context) {
         checkReach(held, 'permissions', before.permissions, role.permissions)
         // Visitors do not register: theirs is no default.
         await roleStore(transaction).update(id, before.guests ? { ...role, default: false } : role)
-        return found(transaction, id)
+        const after = await found(transaction, id)
+        await recordChange(transaction, request, {
+          action: 'roles.update',
+          subject: subjectOf(after),
+          before: noted(before),
+          after: noted(after),
+        })
+        return after
       })
     },
 
@@ -53,6 +67,11 @@ export function changeRoles(request: FastifyRequest, context: Context) {
         checkReach(held, 'role', role.permissions, [])
         if (role.guests || role.default) throw invalid({ role: 'role_in_use' })
         await roleStore(transaction).remove(id)
+        await recordChange(transaction, request, {
+          action: 'roles.delete',
+          subject: subjectOf(role),
+          before: noted(role),
+        })
       })
     },
 
@@ -72,6 +91,12 @@ export function changeRoles(request: FastifyRequest, context: Context) {
           userId,
           known.map(({ id }) => id),
         )
+        await recordChange(transaction, request, {
+          action: 'users.roles',
+          subject: await userSubject(transaction, userId),
+          before: { roles: namesOf(before) },
+          after: { roles: namesOf(known) },
+        })
       })
     },
   }
@@ -80,6 +105,22 @@ export function changeRoles(request: FastifyRequest, context: Context) {
 /** Within the transaction of a greater change, where there is one. */
 const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>) =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
+
+const subjectOf = ({ id, name }: RoleDetail) => ({ type: 'role', id, name })
+
+/** A role as the audit log keeps it: each permission as one line. */
+const noted = ({ name, description, default: isDefault, permissions }: RoleDetail) => ({
+  name,
+  description,
+  default: isDefault,
+  permissions: permissions.map(permissionLine),
+})
+
+/** A permission with its quotas as the audit log keeps it. */
+export const permissionLine = ({ name, restrictions }: Permission) =>
+  [name, ...restrictions.map(({ name, value }) => `${name} ${value}`)].join(', ')
+
+const namesOf = (roles: { name: string }[]) => roles.map(({ name }) => name).sort()
 
 const without = <T extends { id: number }>(roles: T[], others: { id: number }[]) =>
   roles.filter(role => !others.some(({ id }) => id === role.id))

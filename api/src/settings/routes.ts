@@ -3,16 +3,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { permissionsOf } from '../access/permissions-of'
+import { recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
+import type { Db } from '../db/schema'
 import type { Problem } from '../errors/app-error'
 import { forbidden, invalid } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
 import { settingProblem } from './setting-problem'
 import { readSettings, writeSetting } from './store'
 
-/** What the server itself says: stored values would be hidden by it. */
+/** What the server itself says, or what is changed elsewhere: stored values would be hidden by it. */
 const computed =
-  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|site\.(demo|base_url)|themes\.all|recaptcha\.(site_key|provider)|uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)|editor_origins|fonts\.files|logging)($|\.)/
+  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|site\.(demo|base_url)|themes\.all|recaptcha\.(site_key|provider)|uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)|editor_origins|fonts\.files|i18n\.lines|logging)($|\.)/
 
 export const settingRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -50,7 +52,15 @@ export const settingRoutes =
         })
         if (problems.length > 0) throw invalid(Object.fromEntries(problems))
         await db.transaction().execute(async transaction => {
+          const before = await readSettings(transaction)
           for (const [key, value] of changes) await writeSetting(transaction, key, value)
+          await refuseUnknownLanguage(transaction, changes)
+          await recordChange(transaction, request, {
+            action: 'settings.update',
+            subject: { type: 'settings', name: 'settings' },
+            before,
+            after: await readSettings(transaction),
+          })
         })
         noteSecurityEvent(request, {
           event: 'authz_admin',
@@ -60,3 +70,17 @@ export const settingRoutes =
       },
     )
   }
+
+/** 422 for a language that the site does not have; nobody can remove it meanwhile. */
+async function refuseUnknownLanguage(transaction: Db, changes: readonly (readonly [string, unknown])[]) {
+  const change = changes.find(([key]) => key === 'i18n' || key === 'i18n.language')
+  if (!change) return
+  const { i18n } = await readSettings(transaction)
+  const known = await transaction
+    .selectFrom('localizations')
+    .select('language')
+    .where('language', '=', i18n.language)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!known) throw invalid({ [change[0]]: 'selection_invalid' })
+}

@@ -30,34 +30,33 @@ export const tagStore = (db: Db) => ({
     return made
   },
 
-  async rename(id: number, name: string): Promise<Tag> {
-    return db.transaction().execute(async transaction => {
-      await sql`lock table tags in share row exclusive mode`.execute(transaction)
-      await refuseOfProduct(transaction, id)
-      const taken = await transaction
-        .selectFrom('tags')
-        .select('id')
-        .where(sql<boolean>`lower(name) = lower(${name})`)
-        .where('id', '!=', id)
-        .executeTakeFirst()
-      if (taken) throw invalid({ name: 'tag_taken' })
-      return transaction
-        .updateTable('tags')
-        .set({ name })
-        .where('id', '=', id)
-        .returning(columns)
-        .executeTakeFirstOrThrow()
-    })
+  /** Renames a tag in a transaction; `before` is what it was called. */
+  async rename(id: number, name: string): Promise<{ before: string; tag: Tag }> {
+    await sql`lock table tags in share row exclusive mode`.execute(db)
+    const before = await findCustom(db, id)
+    const taken = await db
+      .selectFrom('tags')
+      .select('id')
+      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    if (taken) throw invalid({ name: 'tag_taken' })
+    await db.updateTable('tags').set({ name }).where('id', '=', id).execute()
+    return { before: before.name, tag: { ...before, name } }
   },
 
-  async remove(id: number) {
-    await refuseOfProduct(db, id)
+  /** Deletes a tag in a transaction, and says which. */
+  async remove(id: number): Promise<Tag> {
+    const tag = await findCustom(db, id)
     await db.deleteFrom('tags').where('id', '=', id).execute()
+    return tag
   },
 })
 
-async function refuseOfProduct(db: Db, id: number) {
-  const tag = await db.selectFrom('tags').select('type').where('id', '=', id).executeTakeFirst()
+/** A tag that people made, for this transaction alone. */
+async function findCustom(db: Db, id: number): Promise<Tag> {
+  const tag = await db.selectFrom('tags').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!tag) throw notFound('tag')
   if (tag.type === 'default') throw invalid({ name: 'tag_of_product' })
+  return tag
 }

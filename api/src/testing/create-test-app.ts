@@ -8,6 +8,7 @@ import { embeddedImage } from './embedded-image'
 import { serverDatabase } from './server-database'
 import { ADMINISTRATOR, testConfig } from './test-config'
 import { Visitor } from './visitor'
+import { silentChanges } from './watch-changes'
 
 // The first suite on a machine makes the template database, which takes longer than a hook may by default.
 jest.setTimeout(60_000)
@@ -106,12 +107,21 @@ export class TestApp {
     throw new Error(`no link with ${part} was mailed to ${address}`)
   }
 
+  /** What the document server hears of a path, for a stranger. */
+  async publicPage(path: string) {
+    const { data } = (await this.visitor().get('/api/v1/bootstrap-data')).json()
+    return this.app.publicPage(path, data)
+  }
+
   loginAsAdministrator() {
     return this.loginAs(ADMINISTRATOR.email, ADMINISTRATOR.password)
   }
 
-  close() {
+  /** Rejects when a route of administrators changed something that the audit log does not know. */
+  async close() {
     open.delete(this)
-    return this.app.close()
+    await this.app.close()
+    const silent = silentChanges(this.app)
+    if (silent.length > 0) throw new Error(`changed without an entry of the audit log: ${silent.join(', ')}`)
   }
 }

@@ -54,6 +54,8 @@ export const routeRules: Record<string, Rule> = {
   'put /api/v1/tags/{id}': ['permission: custom_pages.update'],
   'delete /api/v1/tags/{id}': ['permission: custom_pages.update'],
   'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
+  'get /sitemap.xml': open,
+  'get /feed.xml': open,
   'get /assets/fonts/css2': open,
   'get /assets/fonts/files/{file}': open,
   'get /api/v1/file-entries': user,

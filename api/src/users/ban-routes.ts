@@ -6,14 +6,30 @@ import {
   SuspendRequest,
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { requirePermission, signedInUser } from '../access/guards'
+import { recordChange, recordNoChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
+import type { Db } from '../db/schema'
 import { forbidden, invalid, notFound } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
 import { maySuspend } from './may-suspend'
 import { userStore } from './store'
 import { suspendUser } from './suspend-user'
+
+const note = async (
+  transaction: Db,
+  request: FastifyRequest,
+  id: number,
+  action: 'users.suspend' | 'users.reinstate',
+  after: { reason?: string; until?: Date } = {},
+) =>
+  recordChange(transaction, request, {
+    action,
+    subject: await userSubject(transaction, id),
+    ...((after.reason || after.until) && { after }),
+  })
 
 export const banRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -40,6 +56,7 @@ export const banRoutes =
         if (!(await maySuspend(context, me)(id))) throw forbidden('not_allowed')
         await db.transaction().execute(async transaction => {
           if (!(await suspendUser({ db: transaction, now }, id, why))) throw notFound('user')
+          await note(transaction, request, id, 'users.suspend', why)
         })
         noteSecurityEvent(request, { event: 'authn_login_lock', user: id, reason: `suspended by ${me}` })
         return { status: 'success' as const }
@@ -54,7 +71,10 @@ export const banRoutes =
       },
       async request => {
         const { id } = request.params
-        if (!(await userStore(db).setBanned(id, null))) throw notFound('user')
+        await db.transaction().execute(async transaction => {
+          if (!(await userStore(transaction).setBanned(id, null))) throw notFound('user')
+          await note(transaction, request, id, 'users.reinstate')
+        })
         noteSecurityEvent(request, {
           event: 'user_updated',
           user: id,
@@ -81,14 +101,17 @@ export const banRoutes =
         const ids = [...new Set(request.body.ids)].sort((a, b) => a - b)
         const may = maySuspend(context, me)
         const refused = new Set<number>()
+        recordNoChange(request)
         if (suspended) for (const id of ids) if (!(await may(id))) refused.add(id)
         const results = await db.transaction().execute(async transaction => {
           const change = (id: number) =>
             suspended ? suspendUser({ db: transaction, now }, id) : userStore(transaction).setBanned(id, null)
           const done: { id: number; result: 'done' | 'not_found' | 'not_allowed' }[] = []
           for (const id of ids) {
-            if (refused.has(id)) done.push({ id, result: 'not_allowed' })
-            else done.push({ id, result: (await change(id)) ? 'done' : 'not_found' })
+            const result = refused.has(id) ? 'not_allowed' : (await change(id)) ? 'done' : 'not_found'
+            if (result === 'done')
+              await note(transaction, request, id, suspended ? 'users.suspend' : 'users.reinstate')
+            done.push({ id, result })
           }
           return done
         })

@@ -2,7 +2,7 @@ import type { UserExportQuery, UserListItem } from '@app/shared/wire'
 import { accessStore } from '../access/store'
 import type { Context } from '../context/context'
 import type { PageWanted } from '../db/page-of'
-import { displayName } from './display-name'
+import { displayName } from '../identity/display-name'
 import { shownAvatar } from './load-user'
 import { type FoundInSearch, userSearch } from './user-search'
 

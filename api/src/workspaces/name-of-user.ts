@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema'
-import { displayName } from '../users/display-name'
+import { displayName } from '../identity/display-name'
 import { userStore } from '../users/store'
 
 /** What others call a user; empty for an account that is gone. */

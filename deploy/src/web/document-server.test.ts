@@ -78,8 +78,14 @@ describe('the document', () => {
   it('says what a written page is about, leads from its old address, and shows it without JavaScript', async () => {
     const evil = '"><script>alert(1)</script>'
     const head = {
-      ...{ title: `Pricing ${evil}`, description: evil, image: 'https://example.com/a.png' },
-      ...{ canonical: '/pricing', noIndex: false, body: '<h1>Text</h1>' },
+      ...{
+        title: 'Pricing',
+        documentTitle: `Pricing ${evil} – Site`,
+        description: evil,
+        image: 'https://example.com/a.png',
+      },
+      ...{ canonical: '/pricing', noIndex: false, isArticle: true, body: '<h1>Text</h1>' },
+      structuredData: { headline: evil },
     }
     const { visit } = await deployedSite({
       publicPage: async path =>
@@ -95,6 +101,9 @@ describe('the document', () => {
     expect(body).toContain('<link rel="canonical" href="http://localhost/pricing">')
     expect(body).toContain('<meta property="og:image" content="https://example.com/a.png">')
     expect(body).toContain('<noscript><h1>Text</h1></noscript>')
+    expect(body).toContain('<meta property="og:type" content="article">')
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(data)).toEqual({ headline: evil })
     head.noIndex = true
     const hidden = await visit('/pricing')
     expect(hidden.headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -266,7 +275,7 @@ describe('what is no page', () => {
     const { body, headers } = await (await testSite()).visit('/robots.txt')
     expect([headers['content-type'], body]).toEqual([
       'text/plain; charset=utf-8',
-      'User-agent: *\nAllow: /\n',
+      'User-agent: *\nAllow: /\n\nSitemap: http://localhost/sitemap.xml\n',
     ])
   })
 })

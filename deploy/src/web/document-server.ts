@@ -73,7 +73,7 @@ export const documentServer = fastifyPlugin(
       const page = await pageManifest(plane, logged, { uid, bootstrap, pathname })
       if (!page) return wait(reply, 'The application is starting.')
       const { signed, shell, target, outcome } = page
-      const written = outcome === 'enter' ? await publicPage(pathname) : undefined
+      const written = outcome === 'enter' ? await publicPage(pathname, bootstrap) : undefined
       if (written?.movedTo)
         return reply
           .headers({ ...common, ...transport })
@@ -90,7 +90,7 @@ export const documentServer = fastifyPlugin(
         hasStyles,
         isCodeOff(url),
         ...preload.map(({ url }) => url),
-        ...(head ? [head.title, head.description, head.image, head.canonical, head.noIndex] : []),
+        ...(head ? [JSON.stringify({ ...head, body: undefined })] : []),
       ]
       const document = template(kind.join('\n'), () =>
         documentTemplate(
@@ -126,7 +126,8 @@ export const documentServer = fastifyPlugin(
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': referrerPolicy(request.url),
-        ...(head?.noIndex && { 'x-robots-tag': 'noindex, nofollow' }),
+        // What leads to the sign-in page is not what anybody searches for.
+        ...((head?.noIndex || outcome !== 'enter') && { 'x-robots-tag': 'noindex, nofollow' }),
         vary: 'Cookie, Accept-Language, Accept-Encoding',
         ...(cookie && { 'set-cookie': cookie }),
         ...(encoding && { 'content-encoding': encoding }),
@@ -140,7 +141,7 @@ export const documentServer = fastifyPlugin(
     app.get('/robots.txt', async (_, reply) =>
       reply
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
-        .send('User-agent: *\nAllow: /\n'),
+        .send(`User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`),
     )
 
     app.get('/push-worker.js', async (_, reply) =>

@@ -6,6 +6,7 @@ import type { Bootstrap, Settings, Theme } from '@app/shared/wire'
 import type { SignedManifest } from '../control-plane/plane/sign-manifest'
 import { customCss } from './custom-css'
 import type { DocumentBootstrap } from './document-bootstrap'
+import { headTags } from './head-tags'
 import { html, raw } from './html'
 import { iconUrl } from './icon'
 import type { EarlyFile } from './preload'
@@ -64,7 +65,7 @@ export function documentHtml({
     : themes.map(theme => fontFile(theme, settings))
   const css = isCodeOff ? undefined : customCss(settings)
   const site = settings.branding.site_name
-  const title = head ? `${head.title} – ${site}` : tags.title || site
+  const title = head?.documentTitle ?? (tags.title || site)
 
   return html`<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}"${theme?.is_dark && html` class="dark"`}${theme && html` style="${styleOf(theme)}"`}>
@@ -77,7 +78,7 @@ ${preload.map(
     html`<link rel="preload" as="${as}" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`,
 )}<title>${title}</title>
 <meta name="description" content="${head?.description ?? tags.description}">
-${head && headTags(head, site)}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
+${head && headTags(head, { site, baseUrl: head.baseUrl })}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${system ? 'light dark' : theme?.is_dark ? 'dark' : 'light'}">
 ${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${iconUrl(settings.branding.site_name)}">
 ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}${fontFiles}${[
@@ -86,18 +87,6 @@ ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(
   href => html`<link rel="stylesheet" data-theme-font="" href="${href}">\n`,
 )}${css && html`<style nonce="${nonce}" id="be-custom-css">${css}</style>\n`}<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
 <script type="application/json" id="app-bootstrap">{"data":${raw(safeInHtml(shared.json))},"user":`.html
-}
-
-/** What search engines and link previews read. */
-const headTags = (
-  { baseUrl, title, description, image, canonical, noIndex }: PageHead & { baseUrl: string },
-  site: string,
-) => {
-  const url = canonical && `${baseUrl}${canonical}`
-  return html`<meta property="og:type" content="article">
-<meta property="og:site_name" content="${site}">
-<meta property="og:title" content="${title}">
-${description && html`<meta property="og:description" content="${description}">\n`}${image && html`<meta property="og:image" content="${image}">\n`}${url && html`<meta property="og:url" content="${url}">\n<link rel="canonical" href="${url}">\n`}${noIndex && html`<meta name="robots" content="noindex, nofollow">\n`}`
 }
 
 /** The end of every page: who is signed in, and where the newest manifest is. A script reads the page from the api; others read it here. */

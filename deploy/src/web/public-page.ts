@@ -1,18 +1,30 @@
+import type { Bootstrap } from '@app/shared/wire'
+
 /** What a document says about the page it shows. */
 export interface PageHead {
+  /** The page by itself, as a shared link shows it. */
   title: string
+  /** What a browser's tab shows, as the page itself will set it. */
+  documentTitle: string
   description: string | null
   /** An address that begins with http. */
   image: string | null
   /** The one path of the app under which the page is to be known; null where it has none. */
   canonical: string | null
   noIndex: boolean
+  /** Whether it is something written, at a date; otherwise it is a part of the site. */
+  isArticle: boolean
+  /** What it is about in the words of schema.org. */
+  structuredData?: object
   /** Sanitised HTML, for readers without JavaScript. */
   body: string
 }
 
-/** What is at a path that holds pages people wrote; undefined for any other path. */
-export type PublicPageOf = (pathname: string) => Promise<
+/** What is at a path that everybody may read, for a visitor with these bootstrap data; undefined where only the page itself knows. */
+export type PublicPageOf = (
+  pathname: string,
+  bootstrap: Bootstrap,
+) => Promise<
   | {
       /** Whether nothing is there, though a remote answers it. */
       isMissing: boolean

@@ -37,6 +37,14 @@ import { DeletePersonResponse, PersonResponse } from './person'
 import { ProductListResponse } from './product'
 import { ChannelAuthResponse, UserAuthResponse } from './realtime'
 import { RoleResponse, RolesResponse } from './role'
+import {
+  LanguageExportResponse,
+  LanguageImportResponse,
+  LanguageLineResponse,
+  LanguageLinesResponse,
+  SiteLanguageResponse,
+  SiteLanguagesResponse,
+} from './site-language'
 import { SettingsResponse } from './site-settings'
 import { SocialFlowResponse } from './social'
 import { PlanChangeResponse, SubscriptionResponse } from './subscription'
@@ -120,6 +128,14 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
+  'GET /api/v1/localizations': SiteLanguagesResponse,
+  'POST /api/v1/localizations': SiteLanguageResponse,
+  'PUT /api/v1/localizations/:language': SiteLanguageResponse,
+  'DELETE /api/v1/localizations/:language': StatusResponse,
+  'GET /api/v1/localizations/:language/export': LanguageExportResponse,
+  'POST /api/v1/localizations/:language/import': LanguageImportResponse,
+  'GET /api/v1/localizations/:language/lines': LanguageLinesResponse,
+  'PUT /api/v1/localizations/:language/lines': LanguageLineResponse,
   'GET /api/v1/menus': MenusResponse,
   'POST /api/v1/menus': MenuResponse,
   'PUT /api/v1/menus/:id': MenuResponse,

@@ -2,9 +2,8 @@ import type { RegisterRequest, Settings } from '@app/shared/wire'
 import type { Context } from '../../context/context'
 import { forbidden, invalid } from '../../errors/refusals'
 import { isEmailAddress, normalizeEmail } from '../../identity/email-address'
-import { isLocale } from '../../localization/locales'
+import { isLanguage, readWording } from '../../localization/site-languages'
 import { isTimeZone } from '../../localization/time-zones'
-import { readSettings } from '../../settings/store'
 import { newPasswordProblem } from '../password/check-new-password'
 import { hashPassword } from '../password/password-hash'
 import { queueVerification } from '../verification/queue-verification'
@@ -13,7 +12,8 @@ import { createUser } from './create-user'
 /** Creates an account, or refuses with a message per field. */
 export async function register(context: Context, asked: RegisterRequest) {
   const { db } = context
-  const settings = await readSettings(db)
+  const wording = await readWording(db)
+  const { settings } = wording
   if (settings.registration.disable) throw forbidden('registration_closed')
   const email = normalizeEmail(asked.email)
   const password = await newPasswordProblem(context, asked, email, settings.branding.site_name)
@@ -32,7 +32,7 @@ export async function register(context: Context, asked: RegisterRequest) {
     passwordHash: await hashPassword(asked.password),
     firstName: asked.first_name?.trim() ?? null,
     lastName: asked.last_name?.trim() ?? null,
-    language: asked.language && isLocale(asked.language) ? asked.language : null,
+    language: asked.language && isLanguage(wording, asked.language) ? asked.language : null,
     timezone: asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : null,
   }
   const userId = await db.transaction().execute(async transaction => {

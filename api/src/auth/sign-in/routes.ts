@@ -42,7 +42,7 @@ export const authRoutes =
         await limits.register(request, request.ip, 'email')
         await requireHuman(request, context, 'register')
         // Its first mail is to be in the language of the page it was made on.
-        const language = chosenLanguage(request)
+        const language = chosenLanguage(context, request)
         const asked = { ...(language && { language }), ...request.body }
         const { userId, status } = await register(context, asked)
         return {

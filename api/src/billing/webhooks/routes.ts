@@ -2,6 +2,7 @@ import { StatusResponse, WebhookEventsQuery, WebhookEventsResponse } from '@app/
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requirePermission } from '../../access/guards'
+import { recordChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
 import { pageOf } from '../../db/page-of'
 import { notFound } from '../../errors/refusals'
@@ -40,8 +41,15 @@ export const webhookRoutes =
           response: { 200: StatusResponse },
         },
       },
-      async ({ params }) => {
-        if (!(await eventStore(db, now).replay(params.id))) throw notFound('event')
+      async request => {
+        const { id } = request.params
+        await db.transaction().execute(async transaction => {
+          if (!(await eventStore(transaction, now).replay(id))) throw notFound('event')
+          await recordChange(transaction, request, {
+            action: 'payment-events.replay',
+            subject: { type: 'payment-event', id, name: id },
+          })
+        })
         return { status: 'success' as const }
       },
     )

@@ -20,6 +20,8 @@ import { up as content } from './0018-content'
 import { up as appearance } from './0019-appearance'
 import { up as roles } from './0020-roles'
 import { up as people } from './0021-people'
+import { up as plansAndLanguages } from './0022-plans-and-languages'
+import { up as audit } from './0023-audit'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0019-appearance': { up: appearance },
   '0020-roles': { up: roles },
   '0021-people': { up: people },
+  '0022-plans-and-languages': { up: plansAndLanguages },
+  '0023-audit': { up: audit },
 }

@@ -29,6 +29,10 @@ export interface BillingTables {
     trial_days: Generated<number>
     per_seat: Generated<boolean>
     service_id: Generated<string | null>
+    /** Grows with every change by people. */
+    revision: Generated<number>
+    /** Since when nobody sees it any more; who had it did have it. */
+    deleted_at: Generated<Date | null>
   }
   prices: {
     id: Generated<number>
@@ -40,6 +44,8 @@ export interface BillingTables {
     service_id: Generated<string | null>
     /** Since when nobody can take it any more; who has it keeps it. */
     archived_at: Generated<Date | null>
+    /** Whether it was archived here: then the payment service cannot bring it back. */
+    retired: Generated<boolean>
   }
   billing_customers: {
     user_id: number

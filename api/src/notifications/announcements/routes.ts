@@ -1,6 +1,7 @@
 import { AnnounceRequest, StatusResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../../access/guards'
+import { recordChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
 
 /** Telling everybody of something. */
@@ -19,7 +20,17 @@ export const announcementRoutes =
       },
       async (request, reply) => {
         const { title, text, action = null } = request.body
-        await db.insertInto('announcements').values({ title, text, action, created_at: now() }).execute()
+        await db.transaction().execute(async transaction => {
+          await transaction
+            .insertInto('announcements')
+            .values({ title, text, action, created_at: now() })
+            .execute()
+          await recordChange(transaction, request, {
+            action: 'announcements.create',
+            subject: { type: 'announcement', name: title },
+            after: { title, text, action },
+          })
+        })
         return reply.code(202).send({ status: 'success' })
       },
     )

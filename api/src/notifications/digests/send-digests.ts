@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { workQueue } from '../../jobs/work-queue'
+import { readWording } from '../../localization/site-languages'
 import { composeMail } from '../../mail/compose-mail'
 import { outbox } from '../../mail/outbox'
 import { sealMail } from '../../mail/sealed-mail'
-import { readSettings } from '../../settings/store'
 import { EVERYTHING, unsubscribeUrl } from '../preferences/unsubscribe-link'
 import { digestQueue } from './digest-queue'
 
@@ -54,7 +54,7 @@ async function sendDigest({ config, keys, now }: Context, transaction: Db, userI
   if (!last || digest.banned_at) return
   const unsubscribe = unsubscribeUrl({ config, keys }, { userId, type: EVERYTHING })
   const { subject, ...body } = composeMail(
-    await readSettings(transaction),
+    await readWording(transaction),
     {
       subject: 'What happened on :siteName',
       paragraphs: [],

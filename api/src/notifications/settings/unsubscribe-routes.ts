@@ -6,7 +6,7 @@ import { openToAll } from '../../access/guards'
 import type { Context } from '../../context/context'
 import { forbidden } from '../../errors/refusals'
 import { lineFiller } from '../../localization/line-filler'
-import { readSettings } from '../../settings/store'
+import { readWording } from '../../localization/site-languages'
 import { userStore } from '../../users/store'
 import { choosableTypes } from '../notification-types'
 import { preferenceStore } from '../preferences/preference-store'
@@ -44,11 +44,11 @@ export const unsubscribeRoutes =
     }
 
     async function page({ userId, type }: Unsubscription, form: string | null) {
-      const settings = await readSettings(db)
+      const wording = await readWording(db)
       const user = await userStore(db).find(userId)
       return unsubscribePage({
-        say: lineFiller(settings, user?.language ?? undefined),
-        language: user?.language ?? settings.i18n.language,
+        say: lineFiller(wording, user?.language ?? undefined),
+        language: user?.language ?? wording.settings.i18n.language,
         what: choosableTypes.find(({ id }) => id === type)?.name,
         form,
         settingsUrl: `${config.baseUrl}/notifications/settings`,

@@ -9,12 +9,12 @@ import { contentPolicy } from './style'
 
 /** In what the sender of a request reads a page. */
 export async function settingOf(context: Context, request: FastifyRequest): Promise<PageSetting> {
-  const { settings } = await context.siteCache.at(request.seen.site)
+  const site = await context.siteCache.at(request.seen.site)
   const language = await visitorLanguage(context, request)
   return {
-    say: lineFiller(settings, language),
+    say: lineFiller(site, language),
     language,
-    siteName: settings.branding.site_name,
+    siteName: site.settings.branding.site_name,
     // In a demo the visitors share what they see of time.
     canMoveClock: !context.config.demo,
   }

@@ -1,6 +1,6 @@
 import type { InvitePreview } from '@app/shared/wire'
 import type { Context } from '../../context/context'
-import { displayName } from '../../users/display-name'
+import { displayName } from '../../identity/display-name'
 import { shownAvatar } from '../../users/load-user'
 import { userStore } from '../../users/store'
 import { memberStore } from '../member-store'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
-import { displayName } from '../../users/display-name'
+import { displayName } from '../../identity/display-name'
 import { userStore } from '../../users/store'
 import { memberStore } from '../member-store'
 import { workspaceStore } from '../workspace-store'

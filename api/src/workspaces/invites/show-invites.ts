@@ -1,6 +1,6 @@
 import type { WorkspaceInvite } from '@app/shared/wire'
 import type { Context } from '../../context/context'
-import { displayName } from '../../users/display-name'
+import { displayName } from '../../identity/display-name'
 import { inviteUrl } from './invite-link'
 import { inviteStore } from './invite-store'
 

@@ -3,10 +3,10 @@ import type { GivenRole } from '@app/shared/wire'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { lineFiller } from '../../localization/line-filler'
+import { readWording } from '../../localization/site-languages'
 import { queueMail } from '../../mail/queue-mail'
 import { notificationTypes } from '../../notifications/notification-types'
 import { notify } from '../../notifications/notify'
-import { readSettings } from '../../settings/store'
 import { inviteUrl } from './invite-link'
 
 /** An invitation as those who are invited hear of it. */
@@ -37,7 +37,7 @@ export async function tellInvited(
   const mailAction = { label: 'Join workspace', url }
   if (user?.email_verified_at)
     return notifyInvited(context, transaction, { ...invite, userId: user.id, mailAction })
-  const say = lineFiller(await readSettings(transaction), user?.language ?? undefined)
+  const say = lineFiller(await readWording(transaction), user?.language ?? undefined)
   const [subject, ...paragraphs] = notificationTypes['workspace-invitation'].lines
   await queueMail(
     context,

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/schema'
+import { actorOf } from '../identity/actor'
+import { displayName } from '../identity/display-name'
+import { changedFields } from './flat-fields'
+
+/** What somebody changed. */
+export interface Change {
+  /** Subject and verb, such as `roles.update`. */
+  action: string
+  /** What it was done to, and what that was called then. */
+  subject: { type: string; id?: number | string | null; name: string }
+  /** As it was; left out for what is new, or where there is nothing to compare. Any object: what differs is found here, and secrets are left out. */
+  before?: object | null | undefined
+  /** As it is now; left out for what is gone. */
+  after?: object | null | undefined
+}
+
+const recorded = new WeakSet<FastifyRequest>()
+
+/** Whether a request wrote its change down, or found that it changed nothing. */
+export const isRecorded = (request: FastifyRequest) => recorded.has(request)
+
+/** Says of a request that it changed nothing, though it might have. */
+export const recordNoChange = (request: FastifyRequest) => void recorded.add(request)
+
+/**
+ * Writes a change into the audit log, in the transaction of the change: there is never one without the other. Two equal states are no
+ * change, and nothing is written.
+ */
+export async function recordChange(
+  transaction: Db,
+  request: FastifyRequest,
+  { action, subject, before = null, after = null }: Change,
+) {
+  recordNoChange(request)
+  const fields = changedFields(before, after)
+  if (!fields) return
+  // Whoever is signed in as somebody else does it themselves.
+  const actorId = request.session?.impersonator?.userId ?? actorOf(request)
+  await transaction
+    .insertInto('audit_entries')
+    .values({
+      actor_id: actorId,
+      actor_name: await nameOf(transaction, actorId),
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id == null ? null : String(subject.id),
+      subject_name: subject.name.slice(0, 255),
+      before: fields.before && JSON.stringify(fields.before),
+      after: fields.after && JSON.stringify(fields.after),
+      ip_address: request.ip,
+      user_agent: request.headers['user-agent']?.slice(0, 500) ?? null,
+      request_id: request.id,
+    })
+    .execute()
+}
+
+/** A user as the subject of a change; one who is gone keeps the number alone. */
+export async function userSubject(db: Db, id: number): Promise<Change['subject']> {
+  return { type: 'user', id, name: await nameOf(db, id) }
+}
+
+async function nameOf(db: Db, id: number | null) {
+  const user =
+    id !== null &&
+    (await db
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst())
+  return user ? displayName(user) : ''
+}

@@ -1,0 +1,66 @@
+import type { SiteLanguage } from '@app/shared/wire'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema'
+import { readSettings } from '../../settings/store'
+import { everyLine, isLine, shippedLine } from './catalogue'
+
+/** The languages of the site as administrators see and change them. */
+export const languageStore = (db: Db) => ({
+  async list(): Promise<SiteLanguage[]> {
+    const [{ i18n }, rows, changed, users] = await Promise.all([
+      readSettings(db),
+      db.selectFrom('localizations').selectAll().orderBy(sql`language <> 'en'`).orderBy('name').execute(),
+      db.selectFrom('localization_lines').select(['language', 'key']).where('text', 'is not', null).execute(),
+      db
+        .selectFrom('users')
+        .select(({ fn }) => ['language', fn.countAll<string>().as('count')])
+        .where('language', 'is not', null)
+        .groupBy('language')
+        .execute(),
+    ])
+    return rows.map(({ language, name, offered, revision }) => {
+      const own = new Set(
+        changed.flatMap(line => (line.language === language && isLine(line.key) ? line.key : [])),
+      )
+      return {
+        ...{ language, name, offered, revision, default: language === i18n.language },
+        lines: everyLine.length,
+        translated: everyLine.filter(key => own.has(key) || shippedLine(language, key) !== '').length,
+        changed: own.size,
+        users_count: Number(users.find(user => user.language === language)?.count ?? 0),
+      }
+    })
+  },
+
+  async find(language: string): Promise<SiteLanguage | undefined> {
+    return (await this.list()).find(known => known.language === language)
+  },
+
+  /** False when there is such a language. */
+  async add(language: string, name: string): Promise<boolean> {
+    const added = await db
+      .insertInto('localizations')
+      .values({ language, name })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('language')
+      .executeTakeFirst()
+    return added !== undefined
+  },
+
+  async update(language: string, { name, offered }: { name: string; offered: boolean }) {
+    await db
+      .updateTable('localizations')
+      .set(({ eb }) => ({ name, offered, revision: eb('revision', '+', 1) }))
+      .where('language', '=', language)
+      .execute()
+  },
+
+  async remove(language: string) {
+    await db.deleteFrom('localizations').where('language', '=', language).execute()
+  },
+
+  /** Lets nobody else change the languages before the transaction ends. */
+  async lock() {
+    await db.selectFrom('localizations').select('language').orderBy('language').forUpdate().execute()
+  },
+})

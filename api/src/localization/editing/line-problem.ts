@@ -1,0 +1,25 @@
+import type { LanguageImportResponse } from '@app/shared/wire'
+import { isLine } from './catalogue'
+
+type LineProblem = Pick<LanguageImportResponse['problems'][number], 'problem' | 'names'>
+
+const MOST = 2000
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+
+/** Why a text cannot be the line of an English one; undefined when it can. */
+export function lineProblem(key: string, text: string): LineProblem | undefined {
+  if (!isLine(key)) return { problem: 'unknown', names: [] }
+  if (CONTROL.test(text) || text.length > MOST || text.trim() === '') return { problem: 'text', names: [] }
+  const names = differing(placeholdersOf(key), placeholdersOf(text))
+  return names.length > 0 ? { problem: 'placeholders', names } : undefined
+}
+
+/** The names that a line is filled with; `:Name` and `:NAME` are `:name` in capitals. Forms of a plural need not have all. */
+const placeholdersOf = (line: string) =>
+  new Set((line.match(/:[A-Za-z][A-Za-z0-9_]*/g) ?? []).map(name => name.toLowerCase()))
+
+const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [
+  ...[...one].filter(name => !other.has(name)),
+  ...[...other].filter(name => !one.has(name)),
+]

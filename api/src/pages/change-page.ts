@@ -1,0 +1,39 @@
+import type { EditedPage } from '@app/shared/wire'
+import type { FastifyRequest } from 'fastify'
+import { recordChange } from '../audit/record-change'
+import type { Db } from '../db/schema'
+import { notFound } from '../errors/refusals'
+import { readEditedPage } from './edited-page'
+
+type Verb = 'create' | 'update' | 'restore' | 'preview' | 'delete'
+
+interface PageChange {
+  /** The page; undefined for one that is made. */
+  id?: number
+  verb: Verb
+  /** Does it in the transaction, and says to which page. */
+  work: (transaction: Db) => Promise<number>
+}
+
+/** Changes a page and writes that into the audit log, both or neither; the page as it is then, or was before it was deleted. 404 when there is none of this id. */
+export const changePage = (db: Db, request: FastifyRequest, { id, verb, work }: PageChange) =>
+  db.transaction().execute(async transaction => {
+    const before = id === undefined ? undefined : await readEditedPage(transaction, id)
+    if (id !== undefined && !before) throw notFound('page')
+    const after = await readEditedPage(transaction, await work(transaction))
+    const page = after ?? before
+    if (!page) throw notFound('page')
+    await recordChange(transaction, request, {
+      action: `pages.${verb}`,
+      subject: { type: 'page', id: page.id, name: page.title },
+      before: before && noted(before),
+      after: after && noted(after),
+    })
+    return page
+  })
+
+const noted = ({ title, slug, body, state, publish_at, hide_nav, seo, meta, tags, ...page }: EditedPage) => ({
+  ...{ title, slug, body, state, publish_at, hide_nav, seo, meta },
+  tags: tags.map(({ name }) => name),
+  preview_until: page.preview_until,
+})

@@ -1,0 +1,114 @@
+import { createTestApp, type TestApp } from '../testing'
+import type { Visitor } from '../testing/visitor'
+
+let test: TestApp
+let editor: Visitor
+beforeAll(async () => {
+  test = await createTestApp({ baseUrl: 'http://localhost:4000' })
+  editor = await test.loginAsAdministrator()
+})
+afterAll(() => test.close())
+
+const write = async (page: Record<string, unknown>) => {
+  const response = await editor.post('/api/v1/custom-pages', {
+    ...{ title: 'Page', body: '<p>Text</p>', state: 'published', ...page },
+  })
+  if (response.statusCode !== 200) throw new Error(response.body)
+  return response.json().page
+}
+const setting = async (changes: Record<string, unknown>) => {
+  const response = await editor.put('/api/v1/settings', { settings: changes })
+  if (response.statusCode !== 200) throw new Error(response.body)
+}
+const text = async (path: string) => {
+  const { statusCode, body, headers } = await test.visitor().get(path)
+  expect(statusCode).toBe(200)
+  return { body, type: headers['content-type'], cache: headers['cache-control'] }
+}
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+
+it('lists every public page for search engines, and none that is not', async () => {
+  await write({ title: 'Known', slug: 'known' })
+  await write({ title: 'Draft', slug: 'draft', state: 'draft' })
+  await write({ title: 'Hidden', slug: 'hidden', meta: { no_index: true } })
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  await write({ title: 'Later', slug: 'later', state: 'scheduled', publish_at: later })
+  const { body, type, cache } = await text('/sitemap.xml')
+  expect([type, cache]).toEqual(['application/xml; charset=utf-8', 'public, max-age=300'])
+  const found = addresses(body)
+  expect(found.slice(0, 3)).toEqual(['/', '/pricing', '/contact'].map(path => `http://localhost:4000${path}`))
+  expect(found).toContain('http://localhost:4000/pages/known')
+  for (const slug of ['draft', 'hidden', 'later']) {
+    expect(body).not.toContain(slug)
+    expect((await text('/feed.xml')).body).not.toContain(`/pages/${slug}`)
+  }
+})
+
+it('knows a page that is the homepage by one address', async () => {
+  const { id } = await write({ title: 'Front', slug: 'front' })
+  for (const value of ['front', String(id)]) {
+    await setting({ 'homepage.type': 'customPage', 'homepage.value': value })
+    const found = addresses((await text('/sitemap.xml')).body)
+    expect(found.filter(address => address === 'http://localhost:4000/')).toHaveLength(1)
+    expect(found).not.toContain('http://localhost:4000/pages/front')
+    for (const path of ['/', '/pages/front'])
+      expect(await test.publicPage(path)).toMatchObject({ head: { title: 'Front', canonical: '/' } })
+  }
+  await setting({ 'homepage.type': 'landingPage', 'homepage.value': null })
+})
+
+it('gives feed readers well-formed XML, whatever somebody wrote', async () => {
+  const title = 'A <b>bold</b> & "quoted" ]]> title'
+  await write({ title, slug: 'xml', body: '<p>5 &lt; 6 &amp; 7</p>', seo: { title: '', description: 'Not < or &', image: '' } })
+  const { body, type } = await text('/feed.xml')
+  expect(type).toBe('application/atom+xml; charset=utf-8')
+  const names = body.match(/<\/?[a-z]+/g)?.map(tag => tag.replace(/<\/?/, '')) ?? []
+  const known = [
+    'feed',
+    'id',
+    'title',
+    'updated',
+    'link',
+    'author',
+    'name',
+    'entry',
+    'published',
+    'summary',
+    'content',
+  ]
+  expect(new Set(names)).toEqual(new Set(known))
+  expect(body.match(/&(?!#\d+;)/g)).toBeNull()
+  const shown = body.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+  expect(shown).toContain(`<title>${title}</title>`)
+  expect(shown).toContain('<p>5 &lt; 6 &amp; 7</p>')
+})
+
+it('says what the landing page and the plans are about, as their visitor reads them', async () => {
+  const home = await test.publicPage('/')
+  expect(home?.head).toMatchObject({
+    canonical: '/',
+    title: 'Your account, calm and under your control',
+    structuredData: { '@type': 'WebSite', url: 'http://localhost:4000/' },
+  })
+  expect(home?.head?.body).toContain('<h3>Team</h3>')
+  const plans = await test.publicPage('/pricing')
+  expect(plans?.head).toMatchObject({ canonical: '/pricing', structuredData: { '@type': 'ItemList' } })
+  expect(JSON.stringify(plans?.head?.structuredData)).toMatch(/"price":\d+(\.\d+)?,"priceCurrency":"USD"/)
+  await setting({ 'billing.enable': false })
+  expect((await test.publicPage('/'))?.head?.body).not.toContain('<h3>Team</h3>')
+  expect(addresses((await text('/sitemap.xml')).body)).not.toContain('http://localhost:4000/pricing')
+  await setting({ 'billing.enable': true })
+})
+
+it('leaves to the page what is at the address of somebody who is signed in', async () => {
+  const { data } = (await editor.get('/api/v1/bootstrap-data')).json()
+  expect(await test.app.publicPage('/', data)).toBeUndefined()
+})
+
+it('takes what an administrator wrote for text in data about the page, too', async () => {
+  const evil = '</script><img src=x onerror=alert(1)>'
+  await write({ title: evil, slug: 'evil' })
+  const head = (await test.publicPage('/pages/evil'))?.head
+  expect(head?.structuredData).toMatchObject({ headline: evil })
+  expect(head?.body).not.toContain('<img')
+})

@@ -1,0 +1,40 @@
+import type { PublicPage } from '../pages/store'
+import { escapeHtml } from '../text/sanitize-html'
+import { absoluteImage, type PageHead, type Site, withSiteName } from './page-head'
+
+/** The path under which a written page is to be known: the homepage is at `/` alone. */
+export const canonicalOf = (
+  { id, slug }: { id: number; slug: string },
+  { settings }: Pick<Site, 'settings'>,
+) =>
+  settings.homepage.type === 'customPage' && [slug, String(id)].includes(settings.homepage.value ?? '')
+    ? '/'
+    : `/pages/${encodeURIComponent(slug)}`
+
+/** What is said about a written page. `baseUrl` is where browsers reach the app. */
+export function writtenHead({ page, seo }: PublicPage, site: Site, baseUrl: string): PageHead {
+  const title = seo?.title || page.title
+  const canonical = canonicalOf(page, site)
+  const description = seo?.description || null
+  const image = absoluteImage(seo?.image)
+  return {
+    title,
+    documentTitle: withSiteName(title, site),
+    description,
+    image,
+    canonical,
+    noIndex: page.meta?.no_index === true,
+    isArticle: true,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: title,
+      ...(description && { description }),
+      ...(image && { image }),
+      dateModified: page.updated_at,
+      mainEntityOfPage: `${baseUrl}${canonical}`,
+      publisher: { '@type': 'Organization', name: site.settings.branding.site_name, url: `${baseUrl}/` },
+    },
+    body: `<h1>${escapeHtml(page.title)}</h1>${page.body}`,
+  }
+}
