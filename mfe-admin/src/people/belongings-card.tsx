@@ -13,6 +13,7 @@ export function BelongingsCard({ person: { plans, workspaces, files } }: { perso
   const size = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(files.bytes / 1024 ** power)
   return (

@@ -48,23 +48,25 @@ export default function NewPerson() {
             <FormTextField name="email" type="email" label={trans('Email')} maxLength={254} required />
             <FormTextField name="first_name" label={trans('First name')} maxLength={100} />
             <FormTextField name="last_name" label={trans('Last name')} maxLength={100} />
-            <FormSelect
-              name="way"
-              label={trans('How they get in')}
-              options={[
-                { value: 'mail', label: trans('We mail them a link to choose a password') },
-                { value: 'password', label: trans('I choose a password and tell them') },
-              ]}
-            />
-            {form.watch('way') === 'password' && (
-              <FormTextField
-                name="password"
-                type="password"
-                label={trans('Password')}
-                autoComplete="new-password"
-                required
+            <div className={styles.wide}>
+              <FormSelect
+                name="way"
+                label={trans('How they get in')}
+                options={[
+                  { value: 'mail', label: trans('We mail them a link to choose a password') },
+                  { value: 'password', label: trans('I choose a password and tell them') },
+                ]}
               />
-            )}
+              {form.watch('way') === 'password' && (
+                <FormTextField
+                  name="password"
+                  type="password"
+                  label={trans('Password')}
+                  autoComplete="new-password"
+                  required
+                />
+              )}
+            </div>
           </div>
         </Card>
         {roles.length > 0 && (

@@ -1,7 +1,8 @@
 import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
-import { Badge, Button, Card, Table } from '@app/shared/ui'
+import { Badge, Button, Card, EmptyState, Table } from '@app/shared/ui'
 import type { Permission, Person } from '@app/shared/wire'
+import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { permissionWords, quotaLabels } from '../roles/permission-groups'
 import { UserRolesDialog } from '../users/user-roles-dialog'
@@ -41,7 +42,7 @@ export function PermissionsCard({ person, mayChange }: { person: Person; mayChan
         label={trans('What this person may do')}
         rows={person.permissions}
         rowKey={({ name }) => name}
-        empty={<p>{trans('Nothing beyond what everybody may.')}</p>}
+        empty={<EmptyState icon={<ShieldCheck />} title={trans('Nothing beyond what everybody may.')} />}
         columns={[
           {
             key: 'name',

@@ -1,9 +1,10 @@
 import { useHost } from '@app/shared/host'
 import { RelativeTime, useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
-import { Button, Card, Table } from '@app/shared/ui'
+import { Button, Card, EmptyState, Table } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
+import { MonitorOff } from 'lucide-react'
 import { USERS } from '../users/user-calls'
 import { AskingButton } from './asking-button'
 import { endSessions } from './person-calls'
@@ -45,7 +46,7 @@ export function SessionsCard({ person, mayChange }: { person: Person; mayChange:
         label={trans('Sessions')}
         rows={sessions}
         rowKey={session => session.id}
-        empty={<p>{trans('Not signed in anywhere.')}</p>}
+        empty={<EmptyState icon={<MonitorOff />} title={trans('Not signed in anywhere.')} />}
         columns={[
           { key: 'device', header: trans('Device'), cell: nameOf },
           {
