@@ -31,6 +31,7 @@ import { deliverEvents } from './payment-service/events/deliver-events'
 import { oneTimeSecrets } from './secrets/one-time-secrets'
 import { sessionStore } from './session/store'
 import { fillOrders } from './trade/orders/fill-open-orders'
+import { endedSuspensions } from './users/ended-suspensions'
 import { inviteStore } from './workspaces/invites/invite-store'
 
 /** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
@@ -52,6 +53,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   fillOrders(app, context)
   sweepHourly(app, [
     sessionStore(db, now),
+    endedSuspensions(db, now),
     oneTimeSecrets(db, now),
     rateLimitStore(db, now),
     outbox(db, now),

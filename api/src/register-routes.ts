@@ -1,6 +1,7 @@
 import { basePathOf } from '@app/shared/base-path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { refuseImpersonated } from './access/refuse-impersonated'
 import { refuseUnverified } from './access/refuse-unverified'
 import { requireScope } from './access-tokens/bearer'
 import { accessTokenRoutes } from './account/access-tokens/routes'
@@ -83,6 +84,9 @@ import { editPageRoutes } from './pages/edit-routes'
 import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
+import { personAccountRoutes } from './people/account-routes'
+import { impersonationRoutes } from './people/impersonation-routes'
+import { personRoutes } from './people/routes'
 import { policyReportRoutes } from './policy-reports/routes'
 import { publicPageRoutes } from './public-pages/routes'
 import { realtimeRoutes } from './realtime/routes'
@@ -136,6 +140,9 @@ const routes = [
   appearanceRoutes,
   fontRoutes,
   banRoutes,
+  personRoutes,
+  personAccountRoutes,
+  impersonationRoutes,
   roleRoutes,
   notificationRoutes,
   workspaceRoutes,
@@ -213,6 +220,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       requireScope(request)
       const { guard, closedInDemo } = request.routeOptions.config
       if (closedInDemo && context.config.demo) throw forbidden('demo_closed')
+      refuseImpersonated(request)
       await refuseUnverified(request, context)
       await refuseForeignWorkspace(request, context)
       await guard?.check(request, context)

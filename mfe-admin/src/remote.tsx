@@ -17,6 +17,8 @@ const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
 const Plan = lazyPage(() => import('./plans/plan'))
 const Plans = lazyPage(() => import('./plans/plans'))
+const NewPerson = lazyPage(() => import('./people/new-person'))
+const Person = lazyPage(() => import('./people/person'))
 const Releases = lazyPage(() => import('./releases/releases'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
@@ -28,6 +30,8 @@ export default {
   routes: () => [
     { path: '/admin', element: <Overview /> },
     { path: '/admin/users', element: <Users /> },
+    { path: '/admin/users/new', element: <NewPerson /> },
+    { path: '/admin/users/:id', element: <Person /> },
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },
     { path: '/admin/appearance', element: <Appearance /> },

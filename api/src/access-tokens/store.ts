@@ -36,7 +36,7 @@ export const accessTokenStore = (db: Db, now: () => Date) => ({
       .select(['access_tokens.id', 'user_id', 'scopes', 'last_used_at', 'email_verified_at'])
       .select(['users.revision as user', 'site_revision.revision as site'])
       .where('token_hash', '=', hashToken(secret))
-      .where('banned_at', 'is', null)
+      .where(or => or.or([or('banned_at', 'is', null), or('ban_until', '<=', time)]))
       .where(or => or.or([or('expires_at', 'is', null), or('expires_at', '>', time)]))
       .executeTakeFirst()
     if (!token) return undefined

@@ -13,13 +13,15 @@ export async function lockRoles(transaction: Db) {
 export async function administrators(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
-    .innerJoin('user_role', 'user_role.user_id', 'users.id')
-    .innerJoin('roles', 'roles.id', 'user_role.role_id')
+    .leftJoin('user_role', 'user_role.user_id', 'users.id')
+    .leftJoin('roles', 'roles.id', 'user_role.role_id')
     .select('users.id')
     .distinct()
     .where('users.delete_at', 'is', null)
     .where('users.banned_at', 'is', null)
-    .where(sql<boolean>`roles.permissions @> '[{"name": "admin"}]'`)
+    .where(
+      sql<boolean>`(roles.permissions @> '[{"name": "admin"}]' or users.permissions @> '[{"name": "admin"}]')`,
+    )
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -36,11 +36,12 @@ export const requireUser: Guard = {
   },
 }
 
-/** A signed-in user who typed the password not long ago; 423 asks for it. */
+/** A signed-in user who typed the password not long ago; 423 asks for it. Who is signed in as somebody else does not know theirs. */
 export const requireConfirmedPassword: Guard = {
   decision: 'user with a confirmed password',
   check: (request, { now }) => {
     signedInUser(request)
+    if (request.session?.impersonator) throw forbidden('impersonating')
     if (!passwordConfirmed(request, now())) throw refuse(423, 'password_unconfirmed')
   },
 }

@@ -11,6 +11,7 @@ afterAll(() => test.close())
 
 // What somebody needs to prove the address, to leave, to get in as somebody else, or to ask for help; and what every guest may read.
 const open = [
+  'DELETE /api/v1/impersonation',
   'GET /api/v1/billing/products',
   'GET /api/v1/bootstrap-data',
   'GET /api/v1/custom-pages/{idOrSlug}',

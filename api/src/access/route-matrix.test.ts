@@ -95,6 +95,9 @@ beforeAll(async () => {
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
     .returning('id')
     .execute()
+  const { person } = (await administrator.get(`/api/v1/users/${id}/details`)).json()
+  routeBodies['put /api/v1/users/{id}'] = { version: person.version }
+  routeBodies['put /api/v1/users/{id}/permissions'] = { version: person.version, permissions: [] }
   Object.assign(victim, {
     role: role?.id,
     order: order.id,
@@ -124,6 +127,7 @@ const aimed = (path: string, method: string) =>
     .replace('{number}', '1')
     .replace('/users/{id}', `/users/${victim.id}`)
     .replace('/data-exports/{id}', `/data-exports/${victim.copy}`)
+    .replace('{session}', victim.session)
     .replace('/user-sessions/{id}', `/user-sessions/${victim.session}`)
     .replace('/access-tokens/{id}', `/access-tokens/${victim.token}`)
     .replace('/orders/{id}', `/orders/${victim.order}`)

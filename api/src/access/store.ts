@@ -30,23 +30,36 @@ export const accessStore = (db: Db) => ({
       .where('user_role.user_id', '=', userId)
       .orderBy('roles.id')
       .execute()
-    const plans = await subscriptionStore(db).plansOf(userId, time)
+    const [own, plans] = [await this.direct(userId), await subscriptionStore(db).plansOf(userId, time)]
     return {
       roles: roles.map(({ id, name }) => ({ id, name })),
-      permissions: mergePermissions([...roles, ...plans].flatMap(({ permissions }) => permissions)),
+      permissions: mergePermissions([
+        ...[...roles, ...plans].flatMap(({ permissions }) => permissions),
+        ...own,
+      ]),
       until: nextEnd(plans, time),
     }
   },
 
-  /** What the roles of a user permit, without any plan. */
-  async grantedByRoles(userId: number): Promise<Permission[]> {
+  /** What a user was given besides roles and plans. */
+  async direct(userId: number): Promise<Permission[]> {
+    const user = await db
+      .selectFrom('users')
+      .select('permissions')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return user?.permissions ?? []
+  },
+
+  /** What a user may do without any plan. */
+  async granted(userId: number): Promise<Permission[]> {
     const roles = await db
       .selectFrom('roles')
       .innerJoin('user_role', 'user_role.role_id', 'roles.id')
       .select('roles.permissions')
       .where('user_role.user_id', '=', userId)
       .execute()
-    return roles.flatMap(({ permissions }) => permissions)
+    return [...roles.flatMap(({ permissions }) => permissions), ...(await this.direct(userId))]
   },
 
   /** Permissions of a user, or of a guest without a session. */

@@ -36,7 +36,8 @@ export async function recordChange(
   recordNoChange(request)
   const fields = changedFields(before, after)
   if (!fields) return
-  const actorId = actorOf(request)
+  // Whoever is signed in as somebody else does it themselves.
+  const actorId = request.session?.impersonator?.userId ?? actorOf(request)
   await transaction
     .insertInto('audit_entries')
     .values({

@@ -12,5 +12,7 @@ export async function loadBootstrap(context: Context, request: FastifyRequest): 
     session ? loadUser(context, session.userId) : undefined,
   ])
   const look = lookOf(site, cookies, { userAgent: headers['user-agent'], userLanguage: user?.language })
-  return { ...siteFor(site, context.config, look), user: user ?? null }
+  const until = session?.impersonator?.endsAt.toISOString()
+  const shown = user && until ? { ...user, impersonated_until: until } : user
+  return { ...siteFor(site, context.config, look), user: shown ?? null }
 }

@@ -1,11 +1,11 @@
-import { Bootstrap, type User } from '@app/shared/wire'
+import { Bootstrap, User } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { toJson } from '../cache/cached-json'
 import type { Site } from '../cache/site-cache'
 import type { CacheKey } from '../cache/user-cache'
 import type { Context } from '../context/context'
-import { rememberedUser } from '../users/remembered-user'
+import { rememberedUser, type ShownUser } from '../users/remembered-user'
 import { type Look, lookOf, siteFor } from './site-for'
 
 /** As much of a request as its bootstrap data follow from. */
@@ -55,6 +55,14 @@ export function bootstrapMemory(context: Context) {
     ])
     const userAgent = request.headers['user-agent']
     const look = lookOf(site, request.cookies, { userAgent, userLanguage: shown?.user.language })
-    return { shared: sharedPart(site, look), user: shown?.user ?? null, userJson: shown?.json ?? 'null' }
+    const whose = request.session?.impersonator ? impersonated(shown, request.session.impersonator) : shown
+    return { shared: sharedPart(site, look), user: whose?.user ?? null, userJson: whose?.json ?? 'null' }
   }
+}
+
+/** What is remembered of a user is the same in every session; an administrator's says that it is one. */
+const impersonated = (shown: ShownUser | undefined, { endsAt }: { endsAt: Date }) => {
+  if (!shown) return undefined
+  const user = { ...shown.user, impersonated_until: endsAt.toISOString() }
+  return { user, json: toJson(User, user) }
 }

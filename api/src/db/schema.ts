@@ -27,6 +27,12 @@ interface UsersTable {
   email_verified_at: Date | null
   /** Since when the account is suspended. */
   banned_at: Date | null
+  /** Shown to the suspended person. */
+  ban_reason: string | null
+  /** When the suspension ends by itself. */
+  ban_until: Date | null
+  /** What this user was given besides roles and plans. */
+  permissions: ColumnType<Permission[], string | undefined, string>
   language: string | null
   country: string | null
   timezone: string | null
@@ -91,6 +97,8 @@ export interface Tables
     last_active_at: Date
     expires_at: Date
     password_confirmed_at: Date | null
+    /** The session of the administrator who is signed in as this user; it ends with that one. */
+    origin_id: string | null
     /** Where it began, as far as known. */
     city: string | null
     country: string | null

@@ -84,6 +84,7 @@ it('does so again the next hour, also when the owner has an address of the demo'
 // What everybody may do on a demo: get in and out, and what spoils nothing for others.
 const open = [
   'DELETE /api/v1/access-tokens',
+  'DELETE /api/v1/impersonation',
   'DELETE /api/v1/notifications/{ids}',
   'DELETE /api/v1/orders/{id}',
   'DELETE /api/v1/workspace/invite/{inviteId}',

@@ -39,7 +39,7 @@ export async function publishAt(
   if (state === 'published') return before && before <= now ? before : sql<Date>`now()`
   const at = new Date(publish_at ?? '')
   if (Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9999) throw invalid({ publish_at: 'malformed' })
-  if (at <= now) throw invalid({ publish_at: 'publish_at_past' })
+  if (at <= now) throw invalid({ publish_at: 'time_past' })
   return at
 }
 

@@ -1,4 +1,4 @@
-import type { CreateRoleRequest, RoleDetail, UpdateRoleRequest } from '@app/shared/wire'
+import type { CreateRoleRequest, Permission, RoleDetail, UpdateRoleRequest } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { administrators, lockRoles } from '../access/administrators'
 import { permissionsOf } from '../access/permissions-of'
@@ -6,6 +6,7 @@ import { recordChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
+import { sessionStore } from '../session/store'
 import { userStore } from '../users/store'
 import { checkForGuests, checkKnown, checkReach } from './grants'
 import { roleStore } from './store'
@@ -13,10 +14,12 @@ import { roleStore } from './store'
 /** Changes of who may do what: whole or not at all, one after the other, and never so that nobody is left who may do everything. */
 export function changeRoles(request: FastifyRequest, context: Context) {
   const changing = <T>(field: string, change: (transaction: Db) => Promise<T>) =>
-    context.db.transaction().execute(async transaction => {
+    inTransaction(context.db, async transaction => {
       await lockRoles(transaction)
       const result = await change(transaction)
       if ((await administrators(transaction)).length === 0) throw invalid({ [field]: 'administrator_needed' })
+      // Whom one may be signed in as follows from who may do what.
+      await sessionStore(transaction, context.now).endImpersonations()
       return result
     })
 
@@ -99,6 +102,10 @@ export function changeRoles(request: FastifyRequest, context: Context) {
   }
 }
 
+/** Within the transaction of a greater change, where there is one. */
+const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
 const subjectOf = ({ id, name }: RoleDetail) => ({ type: 'role', id, name })
 
 /** A role as the audit log keeps it: each permission as one line. */
@@ -106,10 +113,12 @@ const noted = ({ name, description, default: isDefault, permissions }: RoleDetai
   name,
   description,
   default: isDefault,
-  permissions: permissions.map(({ name, restrictions }) =>
-    [name, ...restrictions.map(({ name, value }) => `${name} ${value}`)].join(', '),
-  ),
+  permissions: permissions.map(permissionLine),
 })
+
+/** A permission with its quotas as the audit log keeps it. */
+export const permissionLine = ({ name, restrictions }: Permission) =>
+  [name, ...restrictions.map(({ name, value }) => `${name} ${value}`)].join(', ')
 
 const namesOf = (roles: { name: string }[]) => roles.map(({ name }) => name).sort()
 

@@ -4,7 +4,8 @@ import { hasPermission } from '../access/has-permission'
 import { invalid } from '../errors/refusals'
 
 /** What only somebody who is signed in can hold. */
-const NEVER_FOR_GUESTS = /^(admin|admin\.access|api\.access|releases\..*|.*\.(create|update|delete))$/
+const NEVER_FOR_GUESTS =
+  /^(admin|admin\.access|api\.access|releases\..*|users\.impersonate|.*\.(create|update|delete))$/
 
 /** 422 for a permission, or a quota of one, that there is not, and for one that is named twice. */
 export function checkKnown(permissions: readonly Permission[]) {

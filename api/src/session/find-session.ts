@@ -23,19 +23,25 @@ export function sessionFinder(db: Db, now: () => Date) {
           from
             .selectFrom('sessions')
             .innerJoin('users', 'users.id', 'sessions.user_id')
+            .leftJoin('sessions as origin', 'origin.id', 'sessions.origin_id')
             .select(({ eb }) => [
               'sessions.id',
-              'user_id',
-              'remember',
-              'password_confirmed_at',
-              eb('last_active_at', '<', touchedBefore).as('is_stale'),
+              'sessions.user_id',
+              'sessions.remember',
+              'sessions.password_confirmed_at',
+              'sessions.origin_id',
+              'origin.user_id as origin_user_id',
+              'sessions.expires_at',
+              eb('sessions.last_active_at', '<', touchedBefore).as('is_stale'),
               eb('email_verified_at', 'is not', null).as('is_verified'),
               'users.revision as user_revision',
             ])
-            .where('token_hash', '=', tokenHash)
+            .where('sessions.token_hash', '=', tokenHash)
             .where('banned_at', 'is', null)
-            .where('expires_at', '>', time)
-            .where(or => or.or([or('remember', '=', true), or('last_active_at', '>', idleSince)]))
+            .where('sessions.expires_at', '>', time)
+            .where(or =>
+              or.or([or('sessions.remember', '=', true), or('sessions.last_active_at', '>', idleSince)]),
+            )
             .as('living'),
         join => join.onTrue(),
       )
@@ -61,9 +67,19 @@ export function sessionFinder(db: Db, now: () => Date) {
       isVerified: Boolean(row.is_verified),
       remember: Boolean(row.remember),
       passwordConfirmedAt: row.password_confirmed_at,
+      impersonator: impersonatorOf(row),
     }
     return { session, seen: { site: row.site, user: row.user_revision } }
   }
 }
 
 const before = (time: Date, milliseconds: number) => new Date(time.getTime() - milliseconds)
+
+const impersonatorOf = (row: {
+  origin_id: string | null
+  origin_user_id: number | null
+  expires_at: Date | null
+}) =>
+  row.origin_id !== null && row.origin_user_id !== null && row.expires_at !== null
+    ? { sessionId: row.origin_id, userId: row.origin_user_id, endsAt: row.expires_at }
+    : null

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context/context'
 import { hashToken, newToken } from '../secrets/token'
 import { setSessionCookies } from './cookies'
-import { sessionStore } from './store'
+import { type Session, sessionStore } from './store'
 
 /** Signs a user in under a new token; whatever session the browser had before is over. */
 export async function startSession(
@@ -11,7 +11,7 @@ export async function startSession(
   user: { userId: number; isVerified: boolean; remember: boolean },
 ) {
   const store = sessionStore(db, now)
-  if (request.session) await store.end(request.session.id)
+  if (request.session) await store.end(originOf(request.session))
   request.sessionToken = newToken()
   request.session = await store.create({
     tokenHash: hashToken(request.sessionToken),
@@ -47,9 +47,12 @@ async function renewToken({ request, reply }: Exchange, { config, db, now }: Con
   setSessionCookies(reply, config.baseUrl, { token: request.sessionToken, remember })
 }
 
+/** Who is signed in as somebody else leaves altogether. */
+const originOf = ({ id, impersonator }: Session) => impersonator?.sessionId ?? id
+
 /** Signs out: the session is gone on the server, and the browser gets a fresh visitor's token. */
 export async function endSession({ request, reply }: Exchange, { config, db, now }: Context) {
-  if (request.session) await sessionStore(db, now).end(request.session.id)
+  if (request.session) await sessionStore(db, now).end(originOf(request.session))
   request.session = null
   request.seen = { ...request.seen, user: null }
   request.sessionToken = newToken()

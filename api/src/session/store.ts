@@ -14,6 +14,14 @@ export interface NewSession {
   ip: string
   userAgent: string
   location: Geolocation
+  /** The session of the administrator who signs in as this user, and when that ends. */
+  impersonation?: { origin: Impersonator; endsAt: Date }
+}
+
+/** Who is really signed in while a session is somebody else's. */
+export interface Impersonator {
+  sessionId: string
+  userId: number
 }
 
 /** Who is signed in, as every request finds out. */
@@ -23,11 +31,14 @@ export interface Session {
   isVerified: boolean
   remember: boolean
   passwordConfirmedAt: Date | null
+  /** Null in every session but that of an administrator who is signed in as this user. */
+  impersonator: (Impersonator & { endsAt: Date }) | null
 }
 
 /** Sessions of signed-in users; visitors have none here. */
 export const sessionStore = (db: Db, now: () => Date) => ({
-  async create({ tokenHash, userId, isVerified, remember, ip, userAgent, location }: NewSession) {
+  async create(asked: NewSession): Promise<Session> {
+    const { tokenHash, userId, isVerified, remember, ip, userAgent, location, impersonation } = asked
     const time = now()
     const life = remember ? sessionLifetimes.remembered : sessionLifetimes.plain
     const session = {
@@ -38,12 +49,30 @@ export const sessionStore = (db: Db, now: () => Date) => ({
       ip_address: ip,
       user_agent: userAgent.slice(0, 500),
       last_active_at: time,
-      expires_at: new Date(time.getTime() + life),
+      expires_at: impersonation?.endsAt ?? new Date(time.getTime() + life),
       password_confirmed_at: null,
+      origin_id: impersonation?.origin.sessionId ?? null,
       ...location,
     }
     await db.insertInto('sessions').values(session).execute()
-    return { id: session.id, userId, isVerified, remember, passwordConfirmedAt: null }
+    const impersonator = impersonation ? { ...impersonation.origin, endsAt: impersonation.endsAt } : null
+    return { id: session.id, userId, isVerified, remember, passwordConfirmedAt: null, impersonator }
+  },
+
+  /** Takes the session of an administrator for this transaction: of two who use it at once, the second waits. Undefined when it is over. */
+  lock: (id: string) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'user_id', 'remember', 'expires_at', 'password_confirmed_at'])
+      .where('id', '=', id)
+      .where('expires_at', '>', now())
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** Ends every session of an administrator who is signed in as somebody, or those that began in one session. */
+  async endImpersonations(origin?: string) {
+    const all = db.deleteFrom('sessions').where('origin_id', 'is not', null)
+    await (origin === undefined ? all : all.where('origin_id', '=', origin)).execute()
   },
 
   async end(id: string) {
@@ -87,13 +116,14 @@ export const sessionStore = (db: Db, now: () => Date) => ({
     await db.updateTable('sessions').set({ password_confirmed_at: now() }).where('id', '=', id).execute()
   },
 
-  /** The living sessions of a user, the last used first. */
+  /** The living sessions of a user, the last used first; not those of administrators who are signed in as this user. */
   list(userId: number) {
     const time = now()
     return db
       .selectFrom('sessions')
       .select(['id', 'ip_address', 'user_agent', 'last_active_at', 'city', 'country'])
       .where('user_id', '=', userId)
+      .where('origin_id', 'is', null)
       .where('expires_at', '>', time)
       .where(or =>
         or.or([or('remember', '=', true), or('last_active_at', '>', before(time, sessionLifetimes.idle))]),

@@ -223,3 +223,38 @@ describe('several at once', () => {
     expect(Object.keys(answer.json().errors)[0]).toMatch(/^ids/)
   })
 })
+
+describe('why and until when', () => {
+  const personOf = async (id: number) =>
+    (await administrator.get(`/api/v1/users/${id}/details`)).json().person
+  const suspend = (id: number, body: object) => administrator.post(`/api/v1/users/${id}/ban`, body)
+  const signIn = async (email: string) =>
+    (await test.visitor().post('/auth/login', { email, password: PASSWORD })).json()
+
+  it('says why and until when, to those who know the password, and is over by itself', async () => {
+    const { id, email } = await test.registerUser()
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await suspend(id, { reason: ' Spam ', until })
+    expect(await personOf(id)).toMatchObject({ ban_reason: 'Spam', ban_until: until })
+    const words = until.slice(0, 16).replace('T', ' ')
+    expect((await signIn(email)).message).toBe(`This account is suspended until ${words} (UTC): Spam`)
+    await suspend(id, { reason: 'Spam' })
+    expect((await signIn(email)).message).toBe('This account has been suspended: Spam')
+    await suspend(id, { until })
+    expect((await signIn(email)).message).toBe(`This account is suspended until ${words} (UTC).`)
+    await test.db.updateTable('users').set({ ban_until: new Date() }).where('id', '=', id).execute()
+    expect((await personOf(id)).banned_at).toBeNull()
+    await test.loginAs(email)
+    expect(
+      (await administrator.get(`/api/v1/users?query=${email}`)).json().pagination.data[0].banned_at,
+    ).toBeNull()
+  })
+
+  it('cannot end before it begins', async () => {
+    const { id } = await test.registerUser()
+    const answer = await suspend(id, { until: '2020-01-01T00:00:00.000Z' })
+    expect(answer.json().errors).toEqual({ until: 'Choose a time to come.' })
+    expect((await suspend(id, { until: 'tomorrow' })).statusCode).toBe(422)
+    expect((await personOf(id)).banned_at).toBeNull()
+  })
+})

@@ -1,4 +1,10 @@
-import { BulkSuspensionRequest, BulkSuspensionResponse, ById, StatusResponse } from '@app/shared/wire'
+import {
+  BulkSuspensionRequest,
+  BulkSuspensionResponse,
+  ById,
+  StatusResponse,
+  SuspendRequest,
+} from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -6,7 +12,7 @@ import { requirePermission, signedInUser } from '../access/guards'
 import { recordChange, recordNoChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
-import { forbidden, notFound } from '../errors/refusals'
+import { forbidden, invalid, notFound } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
 import { maySuspend } from './may-suspend'
 import { userStore } from './store'
@@ -17,25 +23,40 @@ const note = async (
   request: FastifyRequest,
   id: number,
   action: 'users.suspend' | 'users.reinstate',
-) => recordChange(transaction, request, { action, subject: await userSubject(transaction, id) })
+  after: { reason?: string; until?: Date } = {},
+) =>
+  recordChange(transaction, request, {
+    action,
+    subject: await userSubject(transaction, id),
+    ...((after.reason || after.until) && { after }),
+  })
 
 export const banRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
     const { db, now } = context
     const config = { guard: requirePermission('users.update'), closedInDemo: true }
-    const schema = { params: ById, body: Type.Object({}), response: { 200: StatusResponse } }
+    const schema = { params: ById, response: { 200: StatusResponse } }
 
     app.post(
       '/api/v1/users/:id/ban',
-      { config, schema: { ...schema, summary: 'Suspend a user: nobody is signed in or gets in any more' } },
+      {
+        config,
+        schema: {
+          ...schema,
+          summary:
+            'Suspend a user: nobody is signed in or gets in any more, until it is taken back or is over',
+          body: SuspendRequest,
+        },
+      },
       async request => {
         const me = signedInUser(request)
         const { id } = request.params
+        const why = whyOf(request.body, now())
         if (!(await maySuspend(context, me)(id))) throw forbidden('not_allowed')
         await db.transaction().execute(async transaction => {
-          if (!(await suspendUser({ db: transaction, now }, id))) throw notFound('user')
-          await note(transaction, request, id, 'users.suspend')
+          if (!(await suspendUser({ db: transaction, now }, id, why))) throw notFound('user')
+          await note(transaction, request, id, 'users.suspend', why)
         })
         noteSecurityEvent(request, { event: 'authn_login_lock', user: id, reason: `suspended by ${me}` })
         return { status: 'success' as const }
@@ -44,7 +65,10 @@ export const banRoutes =
 
     app.delete(
       '/api/v1/users/:id/ban',
-      { config, schema: { ...schema, summary: 'Let a suspended user in again' } },
+      {
+        config,
+        schema: { ...schema, summary: 'Let a suspended user in again', body: Type.Object({}) },
+      },
       async request => {
         const { id } = request.params
         await db.transaction().execute(async transaction => {
@@ -102,3 +126,9 @@ export const banRoutes =
       },
     )
   }
+
+function whyOf({ reason, until }: SuspendRequest, now: Date) {
+  const end = until === undefined ? undefined : new Date(until)
+  if (end && end <= now) throw invalid({ until: 'time_past' })
+  return { reason: reason?.trim() ?? '', ...(end && { until: end }) }
+}

@@ -27,7 +27,7 @@ export async function loadUser(
 /** What was read of a user in the words of the wire. */
 export async function showUser(
   { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
-  { unread, codes, roles, subscriptions, ...user }: FoundUser,
+  { unread, codes, roles, direct, subscriptions, ...user }: FoundUser,
   extras: UserExtra[],
 ): Promise<User> {
   const { id } = user
@@ -45,7 +45,10 @@ export async function showUser(
     unread_notifications_count: Number(unread),
     two_factor_confirmed_at: user.two_factor_confirmed_at?.toISOString() ?? null,
     roles: roles.map(({ id, name }) => ({ id, name })),
-    permissions: mergePermissions([...roles, ...plans].flatMap(({ permissions }) => permissions)),
+    permissions: mergePermissions([
+      ...[...roles, ...plans].flatMap(({ permissions }) => permissions),
+      ...direct,
+    ]),
     subscriptions: subscriptions.map(({ permissions: _, ends_at, ...subscription }) => ({
       ...subscription,
       valid: isValid(ends_at, now()),

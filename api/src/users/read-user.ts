@@ -6,7 +6,7 @@ import { publicColumns } from './public-columns'
 export const readUser = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(publicColumns)
+    .select([...publicColumns, 'users.permissions as direct'])
     .select(({ selectFrom, fn }) => [
       jsonArrayFrom(
         selectFrom('user_role')

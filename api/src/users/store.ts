@@ -21,14 +21,23 @@ export const userStore = (db: Db) => ({
   find: (id: number) => db.selectFrom('users').select(publicColumns).where('id', '=', id).executeTakeFirst(),
 
   /** False when there is no such user. */
-  async setBanned(id: number, at: Date | null) {
+  async setBanned(id: number, at: Date | null, { reason, until }: { reason?: string; until?: Date } = {}) {
     const row = await db
       .updateTable('users')
-      .set({ banned_at: at })
+      .set({ banned_at: at, ban_reason: reason || null, ban_until: until ?? null })
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst()
     return row !== undefined
+  },
+
+  /** Ends suspensions whose time is over: of one user, or of all. */
+  async endBans(now: Date, id?: number) {
+    const over = db
+      .updateTable('users')
+      .set({ banned_at: null, ban_reason: null, ban_until: null })
+      .where('ban_until', '<=', now)
+    await (id === undefined ? over : over.where('id', '=', id)).execute()
   },
 
   /** Fields needed to sign a user in. */
@@ -38,6 +47,8 @@ export const userStore = (db: Db) => ({
       .select(({ exists, selectFrom }) => [
         'email',
         'banned_at',
+        'ban_reason',
+        'ban_until',
         'delete_at',
         'email_verified_at',
         'two_factor_confirmed_at',
@@ -48,6 +59,8 @@ export const userStore = (db: Db) => ({
     return {
       email: user.email,
       isBanned: user.banned_at !== null,
+      banReason: user.ban_reason,
+      banUntil: user.ban_until,
       isLeaving: user.delete_at !== null,
       isVerified: user.email_verified_at !== null,
       hasSecondFactor: user.two_factor_confirmed_at !== null,
@@ -131,8 +144,8 @@ export const userStore = (db: Db) => ({
     await db.updateTable('users').set({ delete_at: null }).where('id', '=', id).execute()
   },
 
-  /** Moves an account to an address that was proved. */
-  async changeEmail(id: number, email: string, provedAt: Date) {
+  /** Moves an account to another address, and notes when that was proved. */
+  async changeEmail(id: number, email: string, provedAt: Date | null) {
     await db.updateTable('users').set({ email, email_verified_at: provedAt }).where('id', '=', id).execute()
   },
 

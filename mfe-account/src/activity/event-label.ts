@@ -19,6 +19,9 @@ const labels: Record<AccountEventKind, string> = {
   tokenDeleted: 'Deleted the access token :name',
   emailChangeAsked: 'Asked for another email address',
   emailChanged: 'Email address changed',
+  emailSet: 'Email address changed by an administrator',
+  twoFactorReset: 'Second factor taken away by an administrator',
+  impersonated: ':name was signed in as you',
 }
 
 /** What happened, in words; kinds this version does not know yet show as they are. */

@@ -42,6 +42,7 @@ const labels: Record<string, string> = {
   'options.view': 'Dashboard and trading',
   'orders.view': 'Orders',
   'releases.view': 'See releases',
+  'users.impersonate': 'Sign in as them',
   'releases.deploy': 'Deploy, promote, roll back and lock',
 }
 
@@ -70,6 +71,15 @@ export const permissionGroups: readonly PermissionGroup[] = [
     permissions: permissionNames.filter(name => name.startsWith(`${noun}.`)).map(editable),
   })),
 ]
+
+/** What a permission is called: what it is about, and what it permits; to translate each. */
+export function permissionWords(name: string): string[] {
+  for (const { title, permissions } of permissionGroups) {
+    const found = permissions.find(permission => permission.name === name)
+    if (found) return [title, found.label]
+  }
+  return [name]
+}
 
 /** What a role grants, for the editor. */
 export const toGranted = (permissions: readonly Permission[]): Granted =>

@@ -2,7 +2,7 @@ import { usePermission } from '@app/shared/access'
 import { useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
-import { Avatar, Badge } from '@app/shared/ui'
+import { Avatar, Badge, Link } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import styles from './user-columns.module.css'
 import { UserMenu } from './user-menu'
@@ -11,6 +11,7 @@ import { UserMenu } from './user-menu'
 export function useUserColumns(): DataColumn<UserListItem>[] {
   const { trans, language } = useTrans()
   const mayChange = usePermission('users.update')
+  const maySee = usePermission('users.view')
   const ownId = useUser()?.id
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const day = (at: string | null) => at && <time dateTime={at}>{date.format(new Date(at))}</time>
@@ -30,7 +31,7 @@ export function useUserColumns(): DataColumn<UserListItem>[] {
         <span className={styles.user}>
           <Avatar name={display_name} src={avatar} decorative />
           <span className={styles.name}>
-            <span>{display_name}</span>
+            {maySee ? <Link to={`/admin/users/${id}`}>{display_name}</Link> : <span>{display_name}</span>}
             {id === ownId && <Badge tone="accent">{trans('You')}</Badge>}
             {banned_at && <Badge tone="danger">{trans('Suspended')}</Badge>}
           </span>

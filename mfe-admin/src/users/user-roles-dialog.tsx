@@ -11,7 +11,13 @@ import { giveRoles, USERS } from './user-calls'
 import styles from './user-roles-dialog.module.css'
 
 /** Which roles a user has; the guest role is nobody's. */
-export function UserRolesDialog({ user, onClose }: { user: UserListItem; onClose: () => void }) {
+export function UserRolesDialog({
+  user,
+  onClose,
+}: {
+  user: Pick<UserListItem, 'id' | 'display_name' | 'roles'>
+  onClose: () => void
+}) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
   const { data: roles } = useQuery(rolesQuery(useHttp()))

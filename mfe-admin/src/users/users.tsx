@@ -3,7 +3,7 @@ import { useSettings, useUser } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { DataTable, exportAddress, useTableState } from '@app/shared/table'
-import { EmptyState } from '@app/shared/ui'
+import { ButtonLink, EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Users as UsersIcon } from 'lucide-react'
 import { useDeferredValue } from 'react'
@@ -19,6 +19,7 @@ export default function Users() {
   const { base_url } = useSettings()
   const ownId = useUser()?.id
   const mayChange = usePermission('users.update')
+  const mayCreate = usePermission('users.create')
   const columns = useUserColumns()
   const state = useTableState(columns, {
     sort: { by: 'created_at', direction: 'descending' },
@@ -29,7 +30,10 @@ export default function Users() {
   const wanted = wantedUsers({ ...state, query })
   const { data, isError, refetch } = useQuery(usersQuery(useHttp(), { page, perPage, ...wanted }))
   return (
-    <AdminFrame title={trans('Users')}>
+    <AdminFrame
+      title={trans('Users')}
+      actions={mayCreate && <ButtonLink to="/admin/users/new">{trans('New user')}</ButtonLink>}
+    >
       <DataTable
         label={trans('Users')}
         state={state}

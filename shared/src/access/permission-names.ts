@@ -22,6 +22,7 @@ const areas = [
   'orders.view',
   'releases.view',
   'releases.deploy',
+  'users.impersonate',
 ] as const
 
 export type PermissionName = (typeof areas)[number] | `${(typeof managed)[number]}.${(typeof verbs)[number]}`

@@ -22,6 +22,9 @@ export type AccountEventKind =
   | 'tokenDeleted'
   | 'emailChangeAsked'
   | 'emailChanged'
+  | 'emailSet'
+  | 'twoFactorReset'
+  | 'impersonated'
 
 /** Something that happened to an account: `kind` is an `AccountEventKind` or newer, `detail` names the thing, `created_at` is an ISO date. What is unknown is null. */
 export const AccountEvent = Type.Object({

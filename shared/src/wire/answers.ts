@@ -19,6 +19,7 @@ import { DashboardResponse } from './dashboard'
 import { DataExportResponse } from './data-export'
 import { FileEntriesResponse, FileEntryResponse, FilesChangedResponse, FileUsageResponse } from './file-entry'
 import { FileShareResponse, SharedFileResponse } from './file-share'
+import { ImpersonationResponse } from './impersonation'
 import { InstrumentsResponse, OptionChainResponse, PriceHistoryResponse } from './instrument'
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
@@ -37,6 +38,7 @@ import {
 } from './page-editing'
 import { PasskeyOptionsResponse, PasskeysResponse } from './passkey'
 import { ConfirmedPasswordStatusResponse } from './password'
+import { DeletePersonResponse, PersonResponse } from './person'
 import { PlanResponse, PlansResponse } from './plan-editing'
 import { ProductListResponse } from './product'
 import { ChannelAuthResponse, UserAuthResponse } from './realtime'
@@ -133,6 +135,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/file-entries/usage': FileUsageResponse,
   'GET /api/v1/files': SiteFilesResponse,
   'POST /api/v1/files/delete': DeleteSiteFilesResponse,
+  'DELETE /api/v1/impersonation': ImpersonationResponse,
   'GET /api/v1/instruments': InstrumentsResponse,
   'GET /api/v1/instruments/:symbol/history': PriceHistoryResponse,
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
@@ -202,13 +205,25 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'DELETE /api/v1/user-sessions/:id': StatusResponse,
   'POST /api/v1/user-sessions/logout-other': StatusResponse,
   'GET /api/v1/users': UserListResponse,
+  'POST /api/v1/users': PersonResponse,
   'DELETE /api/v1/users/:id': DeleteAccountResponse,
   'GET /api/v1/users/:id': UserResponse,
+  'PUT /api/v1/users/:id': PersonResponse,
   'DELETE /api/v1/users/:id/avatar': UserResponse,
   'POST /api/v1/users/:id/avatar': UserResponse,
   'DELETE /api/v1/users/:id/ban': StatusResponse,
   'POST /api/v1/users/:id/ban': StatusResponse,
+  'POST /api/v1/users/:id/delete': DeletePersonResponse,
+  'GET /api/v1/users/:id/details': PersonResponse,
+  'PUT /api/v1/users/:id/email': PersonResponse,
+  'POST /api/v1/users/:id/impersonation': ImpersonationResponse,
+  'POST /api/v1/users/:id/password-link': StatusResponse,
+  'PUT /api/v1/users/:id/permissions': PersonResponse,
   'PUT /api/v1/users/:id/roles': StatusResponse,
+  'DELETE /api/v1/users/:id/sessions': StatusResponse,
+  'DELETE /api/v1/users/:id/sessions/:session': StatusResponse,
+  'DELETE /api/v1/users/:id/two-factor': StatusResponse,
+  'POST /api/v1/users/:id/verification': StatusResponse,
   'PUT /api/v1/users/me': UserResponse,
   'GET /api/v1/users/me/data-exports': DataExportResponse,
   'POST /api/v1/users/me/data-exports': DataExportResponse,

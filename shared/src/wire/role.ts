@@ -31,18 +31,21 @@ const GrantedRestriction = Type.Object({
   value: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 })
 
+/** What somebody gives: permissions with their quotas. */
+export const GrantedPermissions = Type.Array(
+  Type.Object({
+    name: Type.String({ maxLength: 50 }),
+    restrictions: Type.Array(GrantedRestriction, { maxItems: 10 }),
+  }),
+  { maxItems: 100 },
+)
+
 /** Body of `POST roles`: a new role. */
 export const CreateRoleRequest = Type.Object({
   name: oneLine({ minLength: 1, maxLength: 50 }),
   description: Type.Optional(oneLine({ maxLength: 200 })),
   default: Type.Optional(Type.Boolean()),
-  permissions: Type.Array(
-    Type.Object({
-      name: Type.String({ maxLength: 50 }),
-      restrictions: Type.Array(GrantedRestriction, { maxItems: 10 }),
-    }),
-    { maxItems: 100 },
-  ),
+  permissions: GrantedPermissions,
 })
 export type CreateRoleRequest = Static<typeof CreateRoleRequest>
 

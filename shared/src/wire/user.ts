@@ -24,6 +24,8 @@ export const User = Type.Object({
   two_factor_confirmed_at: nullable(Type.String()),
   /** False for who came by a service and never set a password. */
   has_password: Type.Boolean(),
+  /** In bootstrap data alone: while an administrator is signed in as this user, until when at the latest. */
+  impersonated_until: Type.Optional(Type.String()),
   roles: Type.Array(Role),
   permissions: Type.Array(Permission),
   subscriptions: Type.Array(Subscription),

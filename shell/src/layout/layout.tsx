@@ -7,6 +7,7 @@ import { UnmountBoundary } from '../failures/unmount-boundary'
 import { LeaveGuard } from '../leaving/leave-guard'
 import { usePageGate } from '../menus/use-page-gate'
 import { StillLoading } from '../pages/page-fallback'
+import { Impersonation } from '../session/impersonation'
 import { LayoutSlots } from '../slots/slot'
 import { usePageState } from '../state/page-state'
 import { navigationRendered } from '../state/urgent-navigation'
@@ -45,6 +46,7 @@ export function Layout() {
       <div className={styles.progress} data-active={isNavigating || undefined} aria-hidden="true" />
       {isNavigating && <StillLoading className={styles.late} />}
       {notice?.position === 'top' && cookieNotice}
+      <Impersonation />
       <UnmountBoundary>{frame === 'app' && <Navbar />}</UnmountBoundary>
       {frame === 'app' && <LayoutSlots prefix="notice:" />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>

@@ -16,9 +16,15 @@ import { assertOwnsNothingShared } from '../../workspaces/owned-workspaces'
 const DAY = 24 * 3_600_000
 
 /** Ends an account: sessions, tokens and plan at once; the rest at once too, or after the days of grace the site grants. Returns when, null for now. 422 for the only administrator, and for who owns a workspace with other members. */
-export async function deleteAccount(context: Context, id: number): Promise<Date | null> {
+export async function deleteAccount(
+  context: Context,
+  id: number,
+  /** Runs first, in the same transaction; what it throws keeps the account. */
+  first: (transaction: Db) => Promise<void> = async () => {},
+): Promise<Date | null> {
   const { db, now } = context
   const { deleteAt, avatar } = await db.transaction().execute(async transaction => {
+    await first(transaction)
     await assertOwnsNothingShared(transaction, id)
     await refuseLastAdministrator(transaction, id)
     const users = userStore(transaction)

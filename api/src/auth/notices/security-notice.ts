@@ -2,6 +2,8 @@ import type { MailText } from '../../mail/compose-mail'
 
 const ifNot = 'If this was not you, reset your password now and sign out of all other sessions.'
 
+const askUs = 'If you did not ask for this, please write to us.'
+
 /** Mail to the owner after a change of the account's credentials. */
 const securityNotices = {
   newDevice: {
@@ -87,6 +89,17 @@ const securityNotices = {
   emailChanged: {
     subject: 'Your email address was changed',
     paragraphs: ['Your :siteName account now has the address :email. This one no longer signs in.', ifNot],
+  },
+  emailSet: {
+    subject: 'The address of your account was changed',
+    paragraphs: ['An administrator gave your :siteName account the address :email.', askUs],
+  },
+  twoFactorReset: {
+    subject: 'Your second factor was taken away',
+    paragraphs: [
+      'An administrator switched off two factor authentication of your :siteName account. You can set it up again in your account settings.',
+      askUs,
+    ],
   },
 } satisfies Record<string, MailText>
 

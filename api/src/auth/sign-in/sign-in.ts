@@ -47,11 +47,24 @@ async function letIn(exchange: Exchange, context: Context, user: Comer, standing
   return loadBootstrap(context, exchange.request)
 }
 
-/** Only a person who proved to own the account learns of its suspension. */
-async function standingOf({ db }: Context, userId: number) {
-  const standing = await userStore(db).standing(userId)
-  if (standing.isBanned) throw refusedSignIn(forbidden('account_suspended'), 'suspended', userId)
-  return standing
+/** Only a person who proved to own the account learns of its suspension, why it is and when it ends. */
+async function standingOf({ db, now }: Context, userId: number) {
+  const users = userStore(db)
+  const standing = await users.standing(userId)
+  if (!standing.isBanned) return standing
+  if (standing.banUntil && standing.banUntil <= now()) {
+    await users.endBans(now(), userId)
+    return users.standing(userId)
+  }
+  throw refusedSignIn(suspended(standing), 'suspended', userId)
+}
+
+function suspended({ banReason, banUntil }: Standing) {
+  const reason = banReason ?? ''
+  const until = banUntil?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
+  if (reason && until) return forbidden('account_suspended_until_because', { reason, until })
+  if (reason) return forbidden('account_suspended_because', { reason })
+  return until ? forbidden('account_suspended_until', { until }) : forbidden('account_suspended')
 }
 
 const methodsOf = ({ hasPasskey }: Standing): TwoFactorMethod[] => [

@@ -16,7 +16,7 @@ export async function overLimit(
   userId: number,
   planned: Permission[],
 ): Promise<Usage[]> {
-  const byRoles = await accessStore(db).grantedByRoles(userId)
+  const byRoles = await accessStore(db).granted(userId)
   const usage = await usageUnder(db, userId, mergePermissions([...byRoles, ...planned]))
   return usage.filter(({ used, limit }) => limit !== null && used > limit)
 }

@@ -19,6 +19,7 @@ import { up as trade } from './0017-trade'
 import { up as content } from './0018-content'
 import { up as appearance } from './0019-appearance'
 import { up as roles } from './0020-roles'
+import { up as people } from './0021-people'
 import { up as plansAndLanguages } from './0022-plans-and-languages'
 import { up as audit } from './0023-audit'
 import { up as contactAnswers } from './0024-contact-answers'
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0018-content': { up: content },
   '0019-appearance': { up: appearance },
   '0020-roles': { up: roles },
+  '0021-people': { up: people },
   '0022-plans-and-languages': { up: plansAndLanguages },
   '0023-audit': { up: audit },
   '0024-contact-answers': { up: contactAnswers },

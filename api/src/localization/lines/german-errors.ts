@@ -13,6 +13,12 @@ export const germanErrors: Record<ErrorCode, string> = {
   mail_gone: 'Ein Mailserver hat diese Mail übernommen, und ihr Inhalt wurde gelöscht.',
   no_mail_server: 'Es gibt keinen Mailserver: Mails werden hier nur aufbewahrt.',
   account_suspended: 'Dieses Konto ist gesperrt.',
+  account_suspended_because: 'Dieses Konto ist gesperrt: :reason',
+  account_suspended_until: 'Dieses Konto ist bis :until (UTC) gesperrt.',
+  account_suspended_until_because: 'Dieses Konto ist bis :until (UTC) gesperrt: :reason',
+  impersonating: 'Du bist als jemand anderes angemeldet. Das kann nur diese Person selbst.',
+  suspended_person: 'Diese Person ist gesperrt.',
+  beyond_reach: 'Diese Person darf, was du nicht darfst: :names.',
   account_changed:
     'Du bist jetzt als :email angemeldet, und diese Seite gehört zu einem anderen Konto. Nichts wurde geändert.',
   changed_meanwhile: 'Jemand hat das geändert, seit du es geöffnet hast. Es wurde nichts gespeichert.',
@@ -47,6 +53,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   email_malformed: 'Das ist keine gültige E-Mail-Adresse.',
   email_field_malformed: 'Das ist keine gültige E-Mail-Adresse.',
   email_taken: 'Diese E-Mail-Adresse ist schon vergeben.',
+  email_same: 'Das ist bereits die Adresse dieser Person.',
+  email_other: 'Das ist nicht die Adresse dieser Person.',
   email_unchanged: 'Das ist bereits deine E-Mail-Adresse.',
   password_too_short: 'Das Passwort braucht mindestens :min Zeichen.',
   password_mismatch: 'Die Passwörter sind verschieden.',
@@ -95,6 +103,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   workspace_owner_stays:
     'Wem der Arbeitsbereich gehört, der kann ihn nicht verlassen. Übergib ihn einem anderen Mitglied oder lösche ihn.',
   workspace_owner_unfit: 'Der Tarif dieses Mitglieds erlaubt keinen weiteren Arbeitsbereich dieser Größe.',
+  workspaces_theirs:
+    'Dieser Person gehören Arbeitsbereiche mit weiteren Mitgliedern: :names. Sie muss sie zuerst übergeben oder löschen.',
   workspaces_owned:
     'Dir gehören Arbeitsbereiche mit anderen Mitgliedern: :names. Übergib oder lösche sie zuerst.',
   file_missing: 'Bitte wähle eine Datei aus.',
@@ -128,7 +138,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   slug_taken: 'Eine andere Seite hat diese Adresse.',
   slug_malformed: 'Verwende Buchstaben, Ziffern und einzelne Bindestriche, und nicht nur Ziffern.',
   slug_reserved: 'Diese Adresse braucht die Website selbst.',
-  publish_at_past: 'Wähle einen Zeitpunkt, der noch kommt.',
+  time_past: 'Wähle einen Zeitpunkt, der noch kommt.',
   tag_unknown: 'Eines der Schlagwörter gibt es nicht mehr.',
   tag_taken: 'Ein Schlagwort mit diesem Namen gibt es schon.',
   tag_of_product: 'Dieses Schlagwort gehört zum Produkt und bleibt.',

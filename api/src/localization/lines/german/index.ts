@@ -11,6 +11,7 @@ import { logs } from './logs'
 import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
+import { people } from './people'
 import { plans } from './plans'
 import { settings } from './settings'
 import { shared } from './shared'
@@ -34,6 +35,7 @@ export const german: Record<string, string> = {
   ...subscriptions,
   ...pages,
   ...admin,
+  ...people,
   ...content,
   ...plans,
   ...settings,

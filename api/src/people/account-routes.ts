@@ -1,0 +1,165 @@
+import {
+  ById,
+  DeletePersonRequest,
+  DeletePersonResponse,
+  SessionOfUser,
+  StatusResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { allOf, requireConfirmedPassword, requirePermission } from '../access/guards'
+import { recordChange, userSubject } from '../audit/record-change'
+import { notifyOwner } from '../auth/notices/notify-owner'
+import type { Context } from '../context/context'
+import type { Db } from '../db/schema'
+import { notFound } from '../errors/refusals'
+import { noteSecurityEvent } from '../observability/security-log'
+import { twoFactorStore } from '../secrets/two-factor-store'
+import { sessionStore } from '../session/store'
+import { userStore } from '../users/store'
+import { proveAddress } from '../workspaces/invites/prove-address'
+import { deletePerson } from './delete-person'
+import { invitePerson } from './invite-person'
+import { assertInReach } from './reach'
+
+/** What administrators do to somebody's account: prove its address, end sessions, take the second factor away, delete it. */
+export const personAccountRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { db, now } = context
+    const guard = requirePermission('users.update')
+    const schema = { params: ById, body: Type.Object({}), response: { 200: StatusResponse } }
+
+    /** Changes the account of somebody in reach, in one transaction. */
+    const change = async (
+      request: FastifyRequest,
+      id: number,
+      { action, reason }: { action: string; reason: string },
+      work: (transaction: Db) => Promise<unknown>,
+    ) => {
+      await db.transaction().execute(async transaction => {
+        await assertInReach(request, context, transaction, id)
+        await work(transaction)
+        const subject = await userSubject(transaction, id)
+        await recordChange(transaction, request, { action: `users.${action}`, subject })
+      })
+      noteSecurityEvent(request, { event: 'user_updated', user: id, reason })
+      return { status: 'success' as const }
+    }
+
+    app.post(
+      '/api/v1/users/:id/verification',
+      {
+        config: { guard, closedInDemo: true },
+        schema: { ...schema, summary: 'State that the address of somebody is theirs' },
+      },
+      async request => {
+        const { id } = request.params
+        return change(request, id, { action: 'verify', reason: 'address confirmed' }, async transaction => {
+          const user = await userStore(transaction).find(id)
+          if (user) await proveAddress(context, transaction, id, user.email)
+        })
+      },
+    )
+
+    app.post(
+      '/api/v1/users/:id/password-link',
+      {
+        config: { guard, closedInDemo: true },
+        schema: {
+          ...schema,
+          summary: 'Mail somebody a link to choose a password; it works once, for seven days',
+        },
+      },
+      async request => {
+        const { id } = request.params
+        await context.limits.mailAccount(request, `password-link:${id}`, 'email')
+        return change(
+          request,
+          id,
+          { action: 'password_link', reason: 'password link mailed' },
+          async transaction => {
+            const user = await userStore(transaction).find(id)
+            if (user) await invitePerson(context, transaction, user)
+          },
+        )
+      },
+    )
+
+    app.delete(
+      '/api/v1/users/:id/sessions',
+      {
+        config: { guard, closedInDemo: true },
+        schema: { ...schema, summary: 'Sign somebody out everywhere' },
+      },
+      async request =>
+        change(
+          request,
+          request.params.id,
+          { action: 'sign_out', reason: 'signed out everywhere' },
+          transaction => sessionStore(transaction, now).endAllOf(request.params.id),
+        ),
+    )
+
+    app.delete(
+      '/api/v1/users/:id/sessions/:session',
+      {
+        config: { guard, closedInDemo: true },
+        schema: {
+          ...schema,
+          params: SessionOfUser,
+          summary: 'End one session of somebody, if it is not over already',
+        },
+      },
+      async request => {
+        const { id, session } = request.params
+        return change(request, id, { action: 'end_session', reason: 'one session ended' }, transaction =>
+          sessionStore(transaction, now).endOf(id, session),
+        )
+      },
+    )
+
+    app.delete(
+      '/api/v1/users/:id/two-factor',
+      {
+        config: { guard: allOf(guard, requireConfirmedPassword), closedInDemo: true },
+        schema: { ...schema, summary: 'Take the second factor of somebody who lost it; passkeys stay' },
+      },
+      async request => {
+        const { id } = request.params
+        return change(
+          request,
+          id,
+          { action: 'two_factor_reset', reason: 'second factor reset' },
+          async transaction => {
+            const wasOn = await twoFactorStore(transaction, context.keys).remove(id)
+            if (!wasOn) throw notFound('second factor')
+            await notifyOwner(context, transaction, id, 'twoFactorReset')
+          },
+        )
+      },
+    )
+
+    app.post(
+      '/api/v1/users/:id/delete',
+      {
+        config: {
+          guard: allOf(requirePermission('users.delete'), requireConfirmedPassword),
+          closedInDemo: true,
+        },
+        schema: {
+          summary: 'Delete the account of somebody, as they could themselves',
+          params: ById,
+          body: DeletePersonRequest,
+          response: { 200: DeletePersonResponse },
+        },
+      },
+      async request => {
+        const { id } = request.params
+        const deleteAt = await deletePerson(request, context, id, request.body.email)
+        noteSecurityEvent(request, { event: 'user_deleted', user: id })
+        return { delete_at: deleteAt?.toISOString() ?? null }
+      },
+    )
+  }

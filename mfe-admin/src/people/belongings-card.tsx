@@ -1,0 +1,43 @@
+import { useTrans } from '@app/shared/i18n'
+import { Badge, Card } from '@app/shared/ui'
+import type { Person } from '@app/shared/wire'
+import styles from './person.module.css'
+
+const roleWords = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** What somebody has here: a plan, workspaces, files. */
+export function BelongingsCard({ person: { plans, workspaces, files } }: { person: Person }) {
+  const { trans, language } = useTrans()
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, files.bytes)) / 10))
+  const size = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(files.bytes / 1024 ** power)
+  return (
+    <Card title={trans('What they have here')}>
+      <dl className={styles.facts}>
+        <dt>{trans('Plan')}</dt>
+        <dd>{plans.length > 0 ? plans.map(({ name }) => name).join(', ') : trans('None')}</dd>
+        <dt>{trans('Workspaces')}</dt>
+        <dd>
+          {workspaces.length === 0 && trans('None')}
+          <ul className={styles.list}>
+            {workspaces.map(({ id, name, role, members_count: count }) => (
+              <li key={id}>
+                {name} <Badge>{trans(roleWords[role])}</Badge>{' '}
+                <span className={styles.help}>{trans(':count member|:count members', { count })}</span>
+              </li>
+            ))}
+          </ul>
+        </dd>
+        <dt>{trans('Files')}</dt>
+        <dd>
+          {trans('1 file or folder, :size|:count files and folders, :size', { count: files.count, size })}
+        </dd>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { FormCombobox } from '@app/shared/forms'
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Skeleton } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { valueListsQuery } from './person-calls'
+
+/** Language, country and time zone of the form around them. */
+export function PlaceFields() {
+  const { trans, language } = useTrans()
+  const { data: lists } = useQuery(valueListsQuery(useHttp(), language))
+  if (!lists) return <Skeleton height={72} />
+  const languages = lists.localizations?.map(({ name, ...entry }) => ({ value: entry.language, label: name }))
+  const countries = lists.countries?.map(({ code, name }) => ({ value: code, label: name }))
+  const timezones = Object.entries(lists.timezones ?? {}).map(([label, zones]) => ({
+    label,
+    options: zones.map(({ value, text }) => ({ value, label: text })),
+  }))
+  return (
+    <>
+      <FormCombobox
+        name="language"
+        label={trans('Language')}
+        placeholder={trans('Not said')}
+        groups={[{ options: languages ?? [] }]}
+      />
+      <FormCombobox
+        name="country"
+        label={trans('Country')}
+        placeholder={trans('Not said')}
+        groups={[{ options: countries ?? [] }]}
+      />
+      <FormCombobox
+        name="timezone"
+        label={trans('Time zone')}
+        placeholder={trans('Not said')}
+        groups={timezones}
+      />
+    </>
+  )
+}

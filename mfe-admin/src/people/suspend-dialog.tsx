@@ -1,0 +1,61 @@
+import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Dialog } from '@app/shared/overlays'
+import { Button } from '@app/shared/ui'
+import type { Person } from '@app/shared/wire'
+import { USERS } from '../users/user-calls'
+import styles from './person.module.css'
+import { suspendPerson } from './person-calls'
+
+/** Suspends somebody, with a reason and an end where there are such. */
+export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { trans } = useTrans()
+  const { http, queries, notify } = useHost()
+  const { id, display_name: name } = person
+  const form = useApiForm({
+    defaultValues: { reason: '', until: '' },
+    submit: ({ reason, until }) =>
+      suspendPerson(http, id, {
+        ...(reason.trim() && { reason }),
+        ...(until && { until: new Date(`${until}T23:59:59`).toISOString() }),
+      }),
+    onSuccess: async () => {
+      notify({ type: 'positive', message: ':name is suspended', values: { name } })
+      onClose()
+      await queries.invalidateQueries({ queryKey: USERS })
+    },
+  })
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={open => !open && onClose()}
+      title={trans('Suspend :name?', { name })}
+      description={trans(
+        'They are signed out everywhere and cannot sign in until it is over. Nothing of theirs is deleted.',
+      )}
+    >
+      <Form form={form} className={styles.form}>
+        <FormTextField
+          name="reason"
+          label={trans('Reason')}
+          help={trans('They read it when they try to sign in.')}
+          maxLength={300}
+        />
+        <FormTextField
+          name="until"
+          type="date"
+          label={trans('Last day')}
+          help={trans('Left empty, it lasts until somebody takes it back.')}
+        />
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={onClose}>
+            {trans('Cancel')}
+          </Button>
+          <SubmitButton variant="danger">{trans('Suspend')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
