@@ -1,28 +1,15 @@
 import { apiScopes } from '@app/shared/wire'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { eventStore } from '../billing/webhooks/event-store'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
 import { routeBodies } from '../testing/route-bodies'
 import { routeRules } from '../testing/route-rules'
-import { place } from '../testing/trade'
+import { aimAt, makeVictim, type Victim } from '../testing/route-victim'
 
 // Every route that exists, tried by everybody there is.
 
 let test: TestApp
 let routes: { name: string; method: string; path: string; description: string }[]
-const victim = {
-  id: 0,
-  email: '',
-  session: '',
-  token: 0,
-  passkey: 0,
-  copy: '',
-  event: '',
-  mail: '',
-  order: 0,
-  file: 0,
-  role: 0,
-}
+let victim: Victim
 beforeAll(async () => {
   test = await createTestApp()
   const administrator = await test.loginAsAdministrator()
@@ -39,108 +26,9 @@ beforeAll(async () => {
       description,
     })),
   )
-  const { visitor, id, email } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
-  const { token } = (await visitor.post('/api/v1/access-tokens', { tokenName: 'victim' })).json()
-  const [session] = (await visitor.get('/api/v1/user-sessions')).json().sessions
-  const passkey = await test.db
-    .insertInto('passkeys')
-    .values({
-      user_id: id,
-      credential_id: 'victim',
-      public_key: 'x',
-      counter: 0,
-      transports: '[]',
-      name: 'victims-passkey',
-      last_used_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const exports = '/api/v1/users/me/data-exports'
-  const copy = (await visitor.post(exports)).json().dataExport.id
-  // When it is ready, its owner is told: not in the middle of what follows.
-  while ((await visitor.get(exports)).json().dataExport.status === 'pending')
-    await new Promise(resolve => setTimeout(resolve, 50))
-  const event = 'evt_1'
-  await eventStore(test.db, () => new Date()).add({ id: event, type: 'unknown', payload: '{}' })
-  const [mail] = (await test.visitor().get('/dev/mail?format=json')).json().mails
-  const order = await place(visitor, { kind: 'limit', limitPrice: '1' })
-  const file = await test.db
-    .insertInto('file_entries')
-    .values({
-      workspace_id: null,
-      user_id: id,
-      uploaded_by: id,
-      parent_id: null,
-      name: 'victims-folder',
-      type: 'folder',
-      file_name: null,
-      thumbnail: null,
-      thumbnail_at: null,
-      created_at: new Date(),
-      updated_at: new Date(),
-      deleted_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const name of ['one', 'two', 'three'])
-    await test.db.insertInto('tags').values({ name, type: 'custom' }).execute()
-  for (const name of ['one', 'two', 'three'])
-    await test.db
-      .insertInto('contact_messages')
-      .values({ name, email: 'ada@example.com', message: 'Hello' })
-      .execute()
-  const [role] = await test.db
-    .insertInto('roles')
-    .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
-    .returning('id')
-    .execute()
-  const { person } = (await administrator.get(`/api/v1/users/${id}/details`)).json()
-  routeBodies['put /api/v1/users/{id}'] = { version: person.version }
-  routeBodies['put /api/v1/users/{id}/permissions'] = { version: person.version, permissions: [] }
-  Object.assign(victim, {
-    role: role?.id,
-    order: order.id,
-    copy,
-    file: file.id,
-    event,
-    mail: mail.id,
-    id,
-    email,
-    session: session.id,
-    token: token.id,
-    passkey: passkey.id,
-  })
+  victim = await makeVictim(test, administrator)
 })
 afterAll(() => test.close())
-
-/** The address of a route about the victim's things, where there are such. */
-const aimed = (path: string, method: string) =>
-  path
-    // Each call finds its page, menu and tag, and as nobody has saved it yet.
-    .replace('{language}', method === 'DELETE' ? 'ar' : 'de')
-    .replace(/(contact-messages|custom-pages|menus|tags|plans)\/\{id\}/, (_, thing) => {
-      const isLast = method === 'DELETE' || path.endsWith('/restore')
-      return `${thing}/${method === 'DELETE' && path.endsWith('{id}') ? 3 : isLast ? 2 : 1}`
-    })
-    .replace('/roles/{id}', `/roles/${victim.role + (method === 'DELETE' ? 1 : 0)}`)
-    .replace('{number}', '1')
-    .replace('/users/{id}', `/users/${victim.id}`)
-    .replace('/data-exports/{id}', `/data-exports/${victim.copy}`)
-    .replace('{session}', victim.session)
-    .replace('/user-sessions/{id}', `/user-sessions/${victim.session}`)
-    .replace('/access-tokens/{id}', `/access-tokens/${victim.token}`)
-    .replace('/orders/{id}', `/orders/${victim.order}`)
-    .replace('/passkeys/{id}', `/passkeys/${victim.passkey}`)
-    .replace('/verify/{id}/{hash}', `/verify/${victim.id}/abc?expires=1&signature=x`)
-    .replace('/file-entries/{id}', `/file-entries/${victim.file}`)
-    .replace('/webhooks/{id}', `/webhooks/${victim.event}`)
-    .replace('/mails/{id}', `/mails/${victim.mail}`)
-    .replace('{service}', 'google')
-    .replace('{flow}', '00000000-0000-4000-8000-000000000000')
-    .replace('{names}', 'countries')
-    .replace('{symbol}', 'QUAY')
-    .replace('{idOrSlug}', 'nothing')
 
 /** The order of the plans names all there are, also those that were made on the way. */
 async function bodyOf(name: string) {
@@ -158,7 +46,7 @@ const call = async (
 ) =>
   send({
     method: method as 'GET',
-    url: aimed(path, method),
+    url: aimAt(victim, path, method),
     headers,
     ...(method !== 'GET' && { payload: await bodyOf(name) }),
   })
