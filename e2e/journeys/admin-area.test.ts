@@ -1,0 +1,32 @@
+import { expectGoodLooks } from '../support/expect-good-looks'
+import { ownFixture } from '../support/fixture'
+import { ADMIN } from '../support/running-app'
+import { signIn } from '../support/sign-in'
+
+const fixture = ownFixture()
+
+const screens = [
+  ...['Overview', 'Users', 'Roles', 'Plans', 'Files', 'Pages', 'Menus', 'Tags', 'Contact messages'],
+  ...['Appearance', 'Languages', 'Settings', 'Logs', 'Releases'],
+]
+
+it('has a screen for everything an administrator manages, each of which shows what there is [S-120]', async () => {
+  const { page, context } = await fixture.visit()
+  await signIn(page, ADMIN)
+  await page.goto('/admin')
+  const list = page.getByRole('navigation', { name: 'Admin area' })
+  await list.getByRole('link').first().waitFor()
+  expect(await list.getByRole('link').allTextContents()).toEqual(screens)
+  for (const name of screens) {
+    // The editor of the appearance needs the whole window.
+    if (name === 'Appearance') continue
+    await list.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([name, await page.getByText('could not be loaded').count()]).toEqual([name, 0])
+    await expectGoodLooks(page)
+  }
+  await list.getByRole('link', { name: 'Appearance' }).click()
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+  await context.close()
+})
