@@ -12,6 +12,7 @@ import { accountRoutes } from './account/routes'
 import { sessionRoutes } from './account/sessions/routes'
 import { activityRoutes } from './activity/routes'
 import { appearanceRoutes } from './appearance/routes'
+import { auditRoutes } from './audit/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
 import { passkeyConfirmRoutes } from './auth/passkeys/confirm-routes'
@@ -33,16 +34,19 @@ import { avatarRoutes } from './avatars/routes'
 import { checkoutRoutes } from './billing/checkout/routes'
 import { customerRoutes } from './billing/customer/routes'
 import { invoiceRoutes } from './billing/invoices/routes'
+import { planRoutes } from './billing/offer/routes'
 import { billingReportRoutes } from './billing/reports/routes'
 import { billingRoutes } from './billing/routes'
 import { billingSubscriptionRoutes } from './billing/subscription/routes'
 import { receiveWebhookRoutes } from './billing/webhooks/receive-routes'
 import { webhookRoutes } from './billing/webhooks/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
+import { inboxRoutes } from './contact/inbox-routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
 import { forbidden, notFound } from './errors/refusals'
 import { archiveRoutes } from './file-entries/archive-routes'
+import { siteFileRoutes } from './file-entries/of-everybody/routes'
 import { fileEntryRoutes } from './file-entries/routes'
 import { s3MultipartRoutes } from './file-entries/s3/multipart-routes'
 import { s3SimpleRoutes } from './file-entries/s3/simple-routes'
@@ -64,6 +68,9 @@ import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
 import { languageRoutes } from './localization/editing/routes'
 import { localizationRoutes } from './localization/routes'
+import { jobLogRoutes } from './logs/job-routes'
+import { mailLogRoutes } from './logs/mail-routes'
+import { signInLogRoutes } from './logs/sign-in-routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { menuRoutes } from './menus/routes'
 import { announcementRoutes } from './notifications/announcements/routes'
@@ -72,6 +79,7 @@ import { notificationRoutes } from './notifications/routes'
 import { subscriptionRoutes } from './notifications/settings/subscription-routes'
 import { unsubscribeRoutes } from './notifications/settings/unsubscribe-routes'
 import { trackCurrentRequest } from './observability/current-request'
+import { overviewRoutes } from './overview/routes'
 import { editPageRoutes } from './pages/edit-routes'
 import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
@@ -156,18 +164,25 @@ const routes = [
   receiveWebhookRoutes,
   webhookRoutes,
   billingReportRoutes,
+  planRoutes,
   fileEntryRoutes,
   formUploadRoutes,
   archiveRoutes,
   servingRoutes,
   shareRoutes,
   sharedFileRoutes,
+  siteFileRoutes,
   tusRoutes,
   instrumentRoutes,
   orderRoutes,
   dashboardRoutes,
   s3SimpleRoutes,
   s3MultipartRoutes,
+  auditRoutes,
+  overviewRoutes,
+  jobLogRoutes,
+  mailLogRoutes,
+  signInLogRoutes,
   pageRoutes,
   editPageRoutes,
   pageHistoryRoutes,
@@ -175,6 +190,7 @@ const routes = [
   menuRoutes,
   tagRoutes,
   contactRoutes,
+  inboxRoutes,
   localizationRoutes,
   languageRoutes,
   openApiRoutes,

@@ -18,6 +18,7 @@ const victim = {
   passkey: 0,
   copy: '',
   event: '',
+  mail: '',
   order: 0,
   file: 0,
   role: 0,
@@ -62,6 +63,7 @@ beforeAll(async () => {
     await new Promise(resolve => setTimeout(resolve, 50))
   const event = 'evt_1'
   await eventStore(test.db, () => new Date()).add({ id: event, type: 'unknown', payload: '{}' })
+  const [mail] = (await test.visitor().get('/dev/mail?format=json')).json().mails
   const order = await place(visitor, { kind: 'limit', limitPrice: '1' })
   const file = await test.db
     .insertInto('file_entries')
@@ -83,6 +85,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   for (const name of ['one', 'two', 'three'])
     await test.db.insertInto('tags').values({ name, type: 'custom' }).execute()
+  for (const name of ['one', 'two', 'three'])
+    await test.db
+      .insertInto('contact_messages')
+      .values({ name, email: 'ada@example.com', message: 'Hello' })
+      .execute()
   const [role] = await test.db
     .insertInto('roles')
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
@@ -97,6 +104,7 @@ beforeAll(async () => {
     copy,
     file: file.id,
     event,
+    mail: mail.id,
     id,
     email,
     session: session.id,
@@ -110,7 +118,8 @@ afterAll(() => test.close())
 const aimed = (path: string, method: string) =>
   path
     // Each call finds its page, menu and tag, and as nobody has saved it yet.
-    .replace(/(custom-pages|menus|tags)\/\{id\}/, (_, thing) => {
+    .replace('{language}', method === 'DELETE' ? 'ar' : 'de')
+    .replace(/(contact-messages|custom-pages|menus|tags|plans)\/\{id\}/, (_, thing) => {
       const isLast = method === 'DELETE' || path.endsWith('/restore')
       return `${thing}/${method === 'DELETE' && path.endsWith('{id}') ? 3 : isLast ? 2 : 1}`
     })
@@ -126,14 +135,23 @@ const aimed = (path: string, method: string) =>
     .replace('/verify/{id}/{hash}', `/verify/${victim.id}/abc?expires=1&signature=x`)
     .replace('/file-entries/{id}', `/file-entries/${victim.file}`)
     .replace('/webhooks/{id}', `/webhooks/${victim.event}`)
+    .replace('/mails/{id}', `/mails/${victim.mail}`)
     .replace('{service}', 'google')
     .replace('{flow}', '00000000-0000-4000-8000-000000000000')
     .replace('{names}', 'countries')
     .replace('{symbol}', 'QUAY')
     .replace('{idOrSlug}', 'nothing')
 
+/** The order of the plans names all there are, also those that were made on the way. */
+async function bodyOf(name: string) {
+  if (name !== 'put /api/v1/plans/order') return routeBodies[name] ?? {}
+  const plans = await test.db.selectFrom('products').select('id').orderBy('position').execute()
+  const ids = plans.map(({ id }) => id)
+  return { ids, from: ids }
+}
+
 type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
-const call = (
+const call = async (
   { name, method, path }: (typeof routes)[number],
   send: Send,
   headers: Record<string, string> = {},
@@ -142,7 +160,7 @@ const call = (
     method: method as 'GET',
     url: aimed(path, method),
     headers,
-    ...(method !== 'GET' && { payload: routeBodies[name] ?? {} }),
+    ...(method !== 'GET' && { payload: await bodyOf(name) }),
   })
 const without: Send = options => test.app.inject(options)
 

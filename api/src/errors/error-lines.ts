@@ -29,6 +29,8 @@ export const errorLines = {
   sign_in_over: 'This sign-in is not yours, or is over.',
   // The request itself.
   not_found: 'Could not find this :thing.',
+  mail_gone: 'A mail server took this mail, and its content was deleted.',
+  no_mail_server: 'There is no mail server: mail is only kept here.',
   use_single_deletion: 'Access tokens are deleted one by one.',
   body_too_large: 'The request is too large.',
   media_type_unsupported: 'This content type is not supported.',
@@ -156,6 +158,8 @@ export const errorLines = {
   plan_price_twice: 'There is a price for this interval already.',
   plan_price_needed: 'A plan that is not free needs a price.',
   plan_free_price: 'A free plan has no prices.',
+  plan_amount: 'Enter an amount above nothing, in the units of the currency.',
+  plan_interval: 'A price is for at least one interval and for three years at most.',
   plan_currency: 'This is no currency that can be paid in.',
   plan_gives_all: 'Nobody can buy the permission to do everything.',
   // Signing in at another service.

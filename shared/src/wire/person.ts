@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Permission } from './permission'
 import { GrantedPermissions } from './role'
-import { Id, nullable, oneLine } from './schema-parts'
+import { Id, Moment, nullable, oneLine } from './schema-parts'
 import { User } from './user'
-import { Moment } from './user-list'
 import { UserSession } from './user-session'
 import { WorkspaceRole } from './workspace'
 

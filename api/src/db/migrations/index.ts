@@ -22,6 +22,8 @@ import { up as roles } from './0020-roles'
 import { up as people } from './0021-people'
 import { up as plansAndLanguages } from './0022-plans-and-languages'
 import { up as audit } from './0023-audit'
+import { up as contactAnswers } from './0024-contact-answers'
+import { up as eventTimes } from './0025-event-times'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0021-people': { up: people },
   '0022-plans-and-languages': { up: plansAndLanguages },
   '0023-audit': { up: audit },
+  '0024-contact-answers': { up: contactAnswers },
+  '0025-event-times': { up: eventTimes },
 }

@@ -154,4 +154,6 @@ export const mails: Record<string, string> = {
   'If you do not know why, there is nothing to do.': 'Wenn du nicht weißt, warum, musst du nichts tun.',
   'You have an account at :siteName with this address. Choose a password to use it: the button works once, for seven days.':
     'Du hast bei :siteName ein Konto mit dieser Adresse. Wähle ein Passwort, um es zu benutzen: Der Knopf gilt einmal, sieben Tage lang.',
+  'Answer to your message to :siteName': 'Antwort auf deine Nachricht an :siteName',
+  'You wrote:': 'Du hast geschrieben:',
 }
