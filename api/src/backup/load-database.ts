@@ -33,6 +33,8 @@ export async function loadDatabase(db: Db, lines: AsyncIterable<string>): Promis
     for (const table of all.toReversed()) await sql`delete from ${sql.table(table)}`.execute(transaction)
     const tables = await fill(transaction, next)
     await raiseSequences(transaction)
+    // Rows that refer to others of their table were written in any order; no table can be altered before they are looked at.
+    await sql`set constraints all immediate`.execute(transaction)
     for (const table of all)
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction)
     return tables

@@ -19,10 +19,11 @@ export function ImpersonateButton({ person }: { person: Person }) {
   const may = usePermission('users.impersonate') && isOther && !person.banned_at && person.beyond.length === 0
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => impersonate(host.http, person.id),
-    onSuccess: ({ bootstrapData, path }) => {
-      host.enter(bootstrapData)
-      host.navigate(path)
+    mutationFn: async () => ((await host.password.confirm()) ? impersonate(host.http, person.id) : undefined),
+    onSuccess: begun => {
+      if (!begun) return
+      host.enter(begun.bootstrapData)
+      host.navigate(begun.path)
     },
     onError: useShowError(),
     onSettled: () => setAsking(false),

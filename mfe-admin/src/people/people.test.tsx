@@ -212,6 +212,7 @@ it('does not offer to delete who owns what others are in', async () => {
 it('signs in as somebody, after saying what that means', async () => {
   const bootstrapData = aBootstrap({ user: aUser({ id: 1001 }) })
   const { host, router } = show({
+    'GET auth/user/confirmed-password-status': { confirmed: true },
     'POST api/v1/users/1001/impersonation': { bootstrapData, path: '/' },
   })
   await press('Sign in as them')
