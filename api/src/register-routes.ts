@@ -11,6 +11,7 @@ import { accountRoutes } from './account/routes'
 import { sessionRoutes } from './account/sessions/routes'
 import { activityRoutes } from './activity/routes'
 import { appearanceRoutes } from './appearance/routes'
+import { auditRoutes } from './audit/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
 import { magicLinkRoutes } from './auth/magic-link/routes'
 import { passkeyConfirmRoutes } from './auth/passkeys/confirm-routes'
@@ -39,6 +40,7 @@ import { billingSubscriptionRoutes } from './billing/subscription/routes'
 import { receiveWebhookRoutes } from './billing/webhooks/receive-routes'
 import { webhookRoutes } from './billing/webhooks/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
+import { inboxRoutes } from './contact/inbox-routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
 import { forbidden, notFound } from './errors/refusals'
@@ -65,6 +67,9 @@ import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
 import { languageRoutes } from './localization/editing/routes'
 import { localizationRoutes } from './localization/routes'
+import { jobLogRoutes } from './logs/job-routes'
+import { mailLogRoutes } from './logs/mail-routes'
+import { signInLogRoutes } from './logs/sign-in-routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { menuRoutes } from './menus/routes'
 import { announcementRoutes } from './notifications/announcements/routes'
@@ -73,6 +78,7 @@ import { notificationRoutes } from './notifications/routes'
 import { subscriptionRoutes } from './notifications/settings/subscription-routes'
 import { unsubscribeRoutes } from './notifications/settings/unsubscribe-routes'
 import { trackCurrentRequest } from './observability/current-request'
+import { overviewRoutes } from './overview/routes'
 import { editPageRoutes } from './pages/edit-routes'
 import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
@@ -165,6 +171,11 @@ const routes = [
   dashboardRoutes,
   s3SimpleRoutes,
   s3MultipartRoutes,
+  auditRoutes,
+  overviewRoutes,
+  jobLogRoutes,
+  mailLogRoutes,
+  signInLogRoutes,
   pageRoutes,
   editPageRoutes,
   pageHistoryRoutes,
@@ -172,6 +183,7 @@ const routes = [
   menuRoutes,
   tagRoutes,
   contactRoutes,
+  inboxRoutes,
   localizationRoutes,
   languageRoutes,
   openApiRoutes,

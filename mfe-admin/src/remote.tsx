@@ -6,7 +6,13 @@ const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Files = lazyPage(() => import('./files/files'))
 const Languages = lazyPage(() => import('./languages/languages'))
 const Lines = lazyPage(() => import('./languages/lines'))
+const Audit = lazyPage(() => import('./logs/audit'))
+const Jobs = lazyPage(() => import('./logs/jobs'))
+const Mails = lazyPage(() => import('./logs/mails'))
+const SignIns = lazyPage(() => import('./logs/sign-ins'))
 const Menus = lazyPage(() => import('./menus/menus'))
+const Message = lazyPage(() => import('./messages/message'))
+const Messages = lazyPage(() => import('./messages/messages'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
 const Plan = lazyPage(() => import('./plans/plan'))
@@ -37,5 +43,11 @@ export default {
     { path: '/admin/languages/:language', element: <Lines /> },
     { path: '/admin/files', element: <Files /> },
     { path: '/admin/tags', element: <Tags /> },
+    { path: '/admin/messages', element: <Messages /> },
+    { path: '/admin/messages/:id', element: <Message /> },
+    { path: '/admin/logs', element: <Audit /> },
+    { path: '/admin/logs/mails', element: <Mails /> },
+    { path: '/admin/logs/jobs', element: <Jobs /> },
+    { path: '/admin/logs/sign-ins', element: <SignIns /> },
   ],
 } satisfies Remote

@@ -18,6 +18,7 @@ const victim = {
   passkey: 0,
   copy: '',
   event: '',
+  mail: '',
   order: 0,
   file: 0,
   role: 0,
@@ -62,6 +63,7 @@ beforeAll(async () => {
     await new Promise(resolve => setTimeout(resolve, 50))
   const event = 'evt_1'
   await eventStore(test.db, () => new Date()).add({ id: event, type: 'unknown', payload: '{}' })
+  const [mail] = (await test.visitor().get('/dev/mail?format=json')).json().mails
   const order = await place(visitor, { kind: 'limit', limitPrice: '1' })
   const file = await test.db
     .insertInto('file_entries')
@@ -83,6 +85,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   for (const name of ['one', 'two', 'three'])
     await test.db.insertInto('tags').values({ name, type: 'custom' }).execute()
+  for (const name of ['one', 'two', 'three'])
+    await test.db
+      .insertInto('contact_messages')
+      .values({ name, email: 'ada@example.com', message: 'Hello' })
+      .execute()
   const [role] = await test.db
     .insertInto('roles')
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
@@ -94,6 +101,7 @@ beforeAll(async () => {
     copy,
     file: file.id,
     event,
+    mail: mail.id,
     id,
     email,
     session: session.id,
@@ -108,7 +116,7 @@ const aimed = (path: string, method: string) =>
   path
     // Each call finds its page, menu and tag, and as nobody has saved it yet.
     .replace('{language}', method === 'DELETE' ? 'ar' : 'de')
-    .replace(/(custom-pages|menus|tags|plans)\/\{id\}/, (_, thing) => {
+    .replace(/(contact-messages|custom-pages|menus|tags|plans)\/\{id\}/, (_, thing) => {
       const isLast = method === 'DELETE' || path.endsWith('/restore')
       return `${thing}/${method === 'DELETE' && path.endsWith('{id}') ? 3 : isLast ? 2 : 1}`
     })
@@ -123,6 +131,7 @@ const aimed = (path: string, method: string) =>
     .replace('/verify/{id}/{hash}', `/verify/${victim.id}/abc?expires=1&signature=x`)
     .replace('/file-entries/{id}', `/file-entries/${victim.file}`)
     .replace('/webhooks/{id}', `/webhooks/${victim.event}`)
+    .replace('/mails/{id}', `/mails/${victim.mail}`)
     .replace('{service}', 'google')
     .replace('{flow}', '00000000-0000-4000-8000-000000000000')
     .replace('{names}', 'countries')

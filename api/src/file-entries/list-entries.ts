@@ -1,6 +1,7 @@
 import type { FileEntriesQuery, FileEntriesResponse } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Context } from '../context/context'
+import { containing } from '../db/like'
 import { offsetOf, pageOf } from '../db/page-of'
 import { notFound } from '../errors/refusals'
 import { entriesWithOwner, pathTo, withAllBelow } from './entry-store'
@@ -44,7 +45,7 @@ export async function listEntries(
       found = found.where('file_entries.id', 'in', [0, ...below])
     }
   }
-  if (query !== '') found = found.where('file_entries.name', 'ilike', `%${query.replace(/[\\%_]/g, '\\$&')}%`)
+  if (query !== '') found = found.where('file_entries.name', 'ilike', containing(query))
   if (type) found = found.where('file_entries.type', '=', type)
   const sorted = orderBy === 'name' ? sql`lower(file_entries.name)` : sql.ref(`file_entries.${orderBy}`)
   const [rows, { total }] = await Promise.all([

@@ -1,15 +1,9 @@
+import type { JobKind } from '@app/shared/wire'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../db/schema'
 
 /** A table whose rows are jobs: it has `id`, `attempts`, `next_attempt_at` and `failed_at`. */
-type JobTable =
-  | 'mails'
-  | 'data_exports'
-  | 'notification_digests'
-  | 'push_messages'
-  | 'webhook_events'
-  | 'billing_tasks'
-  | 'payment_events'
+type JobTable = 'mails' | JobKind
 type Row<Table extends JobTable> = Selectable<Tables[Table]>
 
 interface QueueOptions<Table extends JobTable, Column extends keyof Row<Table> & string> {

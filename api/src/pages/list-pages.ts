@@ -1,5 +1,6 @@
 import type { PageListItem, PageListQuery } from '@app/shared/wire'
 import { sql } from 'kysely'
+import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 import { PAGE_STATE, tagsOf } from './edited-page'
@@ -16,7 +17,7 @@ export async function listPages(
   db: Db,
   wanted: PageSearch,
 ): Promise<{ pages: PageListItem[]; total: number }> {
-  const pattern = `%${wanted.query.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(wanted.query)
   const { state, tag } = wanted
   let found = db
     .selectFrom('custom_pages')

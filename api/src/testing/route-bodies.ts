@@ -11,6 +11,10 @@ export const routeBodies: Record<string, object> = {
   'post /api/v1/custom-pages': { title: 'New', body: '' },
   'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },
   'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },
+  'put /api/v1/contact-messages/{id}': { is_done: true },
+  'post /api/v1/contact-messages/{id}/answers': {
+    ...{ text: 'Hello', ticket: '3f0c6c9a-1d3e-4f59-9d0b-2b8a5a6f7c11', seen: 0 },
+  },
   'post /api/v1/menus': { name: 'New', positions: [], items: [] },
   'put /api/v1/menus/{id}': { name: 'Changed', positions: [], items: [], revision: 1 },
   'post /api/v1/localizations': { language: 'fr', name: 'Français' },

@@ -1,4 +1,5 @@
 import type { UserExportQuery } from '@app/shared/wire'
+import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 import { publicColumns } from './public-columns'
@@ -8,8 +9,7 @@ export type FoundInSearch = Awaited<ReturnType<ReturnType<typeof userSearch>['so
 
 /** Users that match a text and filters, in an order that may be chosen. */
 export const userSearch = (db: Db, wanted: UserExportQuery) => {
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const pattern = like(wanted.query?.trim() ?? '')
+  const pattern = containing(wanted.query?.trim() ?? '')
   const { role, verified, suspended, createdFrom, createdBefore, orderBy = 'id', orderDir = 'asc' } = wanted
   const found = db.selectFrom('users').where(where => {
     const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
@@ -24,7 +24,7 @@ export const userSearch = (db: Db, wanted: UserExportQuery) => {
                 .innerJoin('roles', 'roles.id', 'user_role.role_id')
                 .select('roles.id')
                 .whereRef('user_role.user_id', '=', 'users.id')
-                .where('roles.name', 'ilike', like(role)),
+                .where('roles.name', 'ilike', containing(role)),
             ),
           ]),
       ...(verified === undefined ? [] : [where('email_verified_at', verified ? 'is not' : 'is', null)]),

@@ -1,5 +1,6 @@
 import type { WorkspaceRole } from '@app/shared/wire'
 import { sql } from 'kysely'
+import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 
@@ -93,7 +94,7 @@ export const memberStore = (db: Db) => ({
 
   /** The owner first, then by name; `query` is a part of a name or an address. */
   async list(workspaceId: number, { query, ...wanted }: PageWanted & { query: string }) {
-    const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(query)
     const found = db
       .selectFrom('workspace_members')
       .innerJoin('users', 'users.id', 'workspace_members.user_id')

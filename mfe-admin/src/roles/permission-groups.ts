@@ -38,6 +38,7 @@ const labels: Record<string, string> = {
   admin: 'Everything, including what later versions add',
   'admin.access': 'Enter the admin area',
   'api.access': 'Use the API with access tokens',
+  'logs.view': 'See the logs and who changed what',
   'options.view': 'Dashboard and trading',
   'orders.view': 'Orders',
   'releases.view': 'See releases',

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { FileKind } from './file-entry'
 import { paginated } from './pagination'
-import { Id, nullable } from './schema-parts'
-import { Moment } from './user-list'
+import { Id, Moment, nullable } from './schema-parts'
 
 /** A file of anybody, as the admin area shows it. Dates are ISO dates, sizes bytes. */
 export const SiteFile = Type.Object({

@@ -5,6 +5,7 @@ import { DeleteAccountResponse } from './account-deletion'
 import { ActivityResponse } from './account-event'
 import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
 import { AppearanceResponse } from './appearance'
+import { AuditResponse } from './audit'
 import { LoginResponse, LogoutResponse, RegisterResponse } from './auth'
 import { BillingDetailsResponse, PaymentMethodsResponse, PortalResponse } from './billing-details'
 import { BillingReportResponse } from './billing-report'
@@ -12,6 +13,7 @@ import { BootstrapResponse } from './bootstrap'
 import { BotCheckResponse } from './bot-check'
 import { CheckoutPreviewResponse, CheckoutStateResponse, CreateCheckoutResponse } from './checkout'
 import { ContactResponse } from './contact'
+import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
 import { CustomPageResponse } from './custom-page'
 import { DashboardResponse } from './dashboard'
 import { DataExportResponse } from './data-export'
@@ -20,10 +22,12 @@ import { FileShareResponse, SharedFileResponse } from './file-share'
 import { InstrumentsResponse, OptionChainResponse, PriceHistoryResponse } from './instrument'
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
+import { LoggedJobsResponse, LoggedMailsResponse, LoggedSignInsResponse, MailBodyResponse } from './log'
 import { MenuResponse, MenusResponse } from './menu'
 import { MessageResponse } from './message'
 import { NotificationListResponse, UnreadCountResponse } from './notification'
 import { NotificationSubscriptionsResponse } from './notification-settings'
+import { OverviewResponse } from './overview'
 import {
   EditedPageResponse,
   PageListResponse,
@@ -97,6 +101,11 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/appearance': AppearanceResponse,
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
+  'GET /api/v1/contact-messages': ContactMessagesResponse,
+  'GET /api/v1/contact-messages/{id}': ContactMessageResponse,
+  'PUT /api/v1/contact-messages/{id}': ContactMessageResponse,
+  'POST /api/v1/contact-messages/{id}/answers': ContactMessageResponse,
+  'DELETE /api/v1/contact-messages/{id}': StatusResponse,
   'GET /api/v1/custom-pages': PageListResponse,
   'POST /api/v1/custom-pages': EditedPageResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,
@@ -127,6 +136,13 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/instruments': InstrumentsResponse,
   'GET /api/v1/instruments/:symbol/history': PriceHistoryResponse,
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
+  'GET /api/v1/logs/audit': AuditResponse,
+  'GET /api/v1/logs/jobs': LoggedJobsResponse,
+  'POST /api/v1/logs/jobs/:kind/:id/retry': StatusResponse,
+  'GET /api/v1/logs/mails': LoggedMailsResponse,
+  'GET /api/v1/logs/mails/:id': MailBodyResponse,
+  'POST /api/v1/logs/mails/:id/resend': StatusResponse,
+  'GET /api/v1/logs/sign-ins': LoggedSignInsResponse,
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
   'GET /api/v1/localizations': SiteLanguagesResponse,
@@ -154,6 +170,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/orders': OrderResponse,
   'GET /api/v1/orders/:id': OrderResponse,
   'DELETE /api/v1/orders/:id': OrderResponse,
+  'GET /api/v1/overview': OverviewResponse,
   'GET /api/v1/page-previews/:token': CustomPageResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
   'GET /api/v1/plans': PlansResponse,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
 import { Role } from './permission'
-import { Id, nullable } from './schema-parts'
+import { Id, Moment, nullable } from './schema-parts'
 
 /** One row of the users table of the admin area. */
 export const UserListItem = Type.Object({
@@ -18,12 +18,6 @@ export const UserListItem = Type.Object({
   roles: Type.Array(Role),
 })
 export type UserListItem = Static<typeof UserListItem>
-
-/** A moment as an ISO text in UTC. */
-export const Moment = Type.String({
-  pattern:
-    '^[12]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,3})?Z$',
-})
 
 const filter = {
   query: Type.Optional(Type.String({ maxLength: 255 })),

@@ -21,6 +21,8 @@ import { up as appearance } from './0019-appearance'
 import { up as roles } from './0020-roles'
 import { up as plansAndLanguages } from './0022-plans-and-languages'
 import { up as audit } from './0023-audit'
+import { up as contactAnswers } from './0024-contact-answers'
+import { up as eventTimes } from './0025-event-times'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0020-roles': { up: roles },
   '0022-plans-and-languages': { up: plansAndLanguages },
   '0023-audit': { up: audit },
+  '0024-contact-answers': { up: contactAnswers },
+  '0025-event-times': { up: eventTimes },
 }

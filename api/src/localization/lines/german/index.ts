@@ -7,6 +7,8 @@ import { billing } from './billing'
 import { content } from './content'
 import { dashboard } from './dashboard'
 import { files } from './files'
+import { logs } from './logs'
+import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { plans } from './plans'
@@ -28,6 +30,7 @@ export const german: Record<string, string> = {
   ...billing,
   ...dashboard,
   ...files,
+  ...messages,
   ...subscriptions,
   ...pages,
   ...admin,
@@ -36,5 +39,6 @@ export const german: Record<string, string> = {
   ...settings,
   ...appearance,
   ...site,
+  ...logs,
   ...workspaces,
 }

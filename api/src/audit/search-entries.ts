@@ -1,0 +1,41 @@
+import type { AuditEntry, AuditExportQuery } from '@app/shared/wire'
+import { containing } from '../db/like'
+import { offsetOf, type PageWanted } from '../db/page-of'
+import type { Db } from '../db/schema'
+import { readUserAgent } from '../identity/user-agent'
+
+type Row = Awaited<ReturnType<ReturnType<typeof searchEntries>['below']>>[number]
+
+/** Entries of the audit log that match, newest first. */
+export function searchEntries(db: Db, { actor, subject, action, ...wanted }: AuditExportQuery) {
+  const found = db
+    .selectFrom('audit_entries')
+    .where(where =>
+      where.and([
+        ...(actor ? [where('actor_name', 'ilike', containing(actor))] : []),
+        ...(subject ? [where('subject_name', 'ilike', containing(subject))] : []),
+        ...(action ? [where('action', 'ilike', containing(action))] : []),
+        ...(wanted.createdFrom ? [where('created_at', '>=', new Date(wanted.createdFrom))] : []),
+        ...(wanted.createdBefore ? [where('created_at', '<', new Date(wanted.createdBefore))] : []),
+      ]),
+    )
+  const ordered = found.selectAll().orderBy('id', 'desc')
+  return {
+    async page(wanted: PageWanted) {
+      const [rows, { total }] = await Promise.all([
+        ordered.limit(wanted.perPage).offset(offsetOf(wanted)).execute(),
+        found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      ])
+      return { entries: rows.map(shown), total: Number(total) }
+    },
+
+    /** The newest so many below an id; from the newest of all without one. */
+    below: (id: string | undefined, count: number) =>
+      (id === undefined ? ordered : ordered.where('id', '<', id)).limit(count).execute(),
+  }
+}
+
+function shown({ user_agent, request_id: _, impersonator_id: __, ...entry }: Row): AuditEntry {
+  const { platform, browser } = readUserAgent(user_agent ?? '')
+  return { ...entry, platform, browser, created_at: entry.created_at.toISOString() }
+}

@@ -1,0 +1,157 @@
+import { createTestApp, type TestApp } from '../testing'
+import { mailServer } from '../testing/mail-server'
+import type { Visitor } from '../testing/visitor'
+
+const LOGS = '/api/v1/logs'
+let test: TestApp
+let administrator: Visitor
+beforeAll(async () => {
+  test = await createTestApp()
+  administrator = await test.loginAsAdministrator()
+})
+afterAll(() => test.close())
+
+const list = async (path: string, by = administrator) =>
+  (await by.get(`${LOGS}/${path}`)).json().pagination.data
+const newest = () =>
+  test.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+/** Somebody whose role has only these permissions. */
+async function holderOf(...names: string[]) {
+  const { visitor, id } = await test.registerUser()
+  const permissions = names.map(name => ({ name, restrictions: [] }))
+  const { role } = (await administrator.post('/api/v1/roles', { name: names.join(' '), permissions })).json()
+  await administrator.put(`/api/v1/users/${id}/roles`, { roles: [role.id] })
+  return visitor
+}
+
+it('finds who changed what by person, subject, action and time, page by page and as a file', async () => {
+  const tags = ['=cmd|x', 'River', 'Rivulet']
+  for (const name of tags) await administrator.post('/api/v1/tags', { name })
+  const found = async (query: string) =>
+    (await list(`audit?${query}`)).map((entry: { subject_name: string }) => entry.subject_name)
+  expect(await found('subject=riv&action=tags.create')).toEqual(['Rivulet', 'River'])
+  expect(await found('subject=riv&perPage=1&page=2')).toEqual(['River'])
+  expect(await found('actor=nobody')).toEqual([])
+  expect(await found('subject=%25')).toEqual([])
+  expect(await found('createdBefore=2020-01-01T00:00:00Z')).toEqual([])
+  expect(await found('createdFrom=2020-01-01T00:00:00Z&action=tags')).toHaveLength(3)
+  const [entry] = await list('audit?subject=Rivulet')
+  expect(entry).toMatchObject({
+    actor_id: 1,
+    before: null,
+    after: { name: 'Rivulet' },
+    ip_address: '127.0.0.1',
+  })
+  const file = await administrator.get(`${LOGS}/audit/export?action=tags`)
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = file.body.trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[3]).toContain(",'=cmd|x,")
+  for (const query of ['page=0', 'perPage=101', 'createdFrom=yesterday', 'actor=']) {
+    const answer = await administrator.get(`${LOGS}/audit?${query}`)
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [query.split('=')[0]]])
+  }
+})
+
+it('says what became of mails, and lets only who may do everything read one, which is written down', async () => {
+  const { email } = await test.registerUser('reader@example.com')
+  await test.visitor().post('/auth/forgot-password', { email })
+  const [mail] = await list('mails?query=READER&state=sent')
+  expect(mail).toMatchObject({ recipient: email, state: 'sent', has_body: true, next_attempt_at: null })
+  expect(await list('mails?state=failed')).toEqual([])
+  const { text } = (await administrator.get(`${LOGS}/mails/${mail.id}`)).json()
+  expect(text).toContain('/password/reset/')
+  expect(await newest()).toMatchObject({ action: 'mails.read', subject_id: mail.id, before: null })
+  const clerk = await holderOf('logs.view', 'settings.update')
+  expect(await list('mails?query=reader', clerk)).toHaveLength(1)
+  expect((await clerk.get(`${LOGS}/mails/${mail.id}`)).statusCode).toBe(403)
+  const refused = await clerk.post(`${LOGS}/mails/${mail.id}/resend`)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_mail_server'])
+  await test.db.updateTable('mails').set({ sealed: null }).where('id', '=', mail.id).execute()
+  for (const answer of [
+    await clerk.post(`${LOGS}/mails/${mail.id}/resend`),
+    await administrator.get(`${LOGS}/mails/${mail.id}`),
+  ])
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'mail_gone'])
+  const nowhere = '00000000-0000-4000-8000-000000000000'
+  expect((await clerk.post(`${LOGS}/mails/${nowhere}/resend`)).statusCode).toBe(404)
+})
+
+it('lists work that waits and work that was given up, and has it done again', async () => {
+  const event = { type: 'unknown.kind', payload: '{}', created_at: new Date() }
+  const later = new Date(Date.now() + 3_600_000)
+  await test.db
+    .insertInto('webhook_events')
+    .values([
+      {
+        ...event,
+        id: 'evt_failed',
+        attempts: 20,
+        next_attempt_at: later,
+        failed_at: new Date(),
+        last_error: 'no',
+      },
+      { ...event, id: 'evt_tried', attempts: 2, next_attempt_at: later },
+      { ...event, id: 'evt_done', next_attempt_at: later, handled_at: new Date() },
+    ])
+    .execute()
+  const jobs = await list('jobs?kind=webhook_events')
+  expect(jobs.map(({ id, state, last_error }: never) => [id, state, last_error])).toEqual([
+    ['evt_failed', 'failed', 'no'],
+    ['evt_tried', 'retrying', null],
+  ])
+  expect((await list('jobs?state=failed')).map(({ id }: { id: string }) => id)).toEqual(['evt_failed'])
+  expect(await list('jobs?state=waiting&kind=webhook_events')).toEqual([])
+  const retry = (id: string, kind = 'webhook_events', by = administrator) =>
+    by.post(`${LOGS}/jobs/${kind}/${id}/retry`)
+  expect((await retry('evt_failed', 'webhook_events', await holderOf('logs.view'))).statusCode).toBe(403)
+  expect((await retry('evt_done')).statusCode).toBe(404)
+  expect((await retry('evt_failed', 'users')).statusCode).toBe(422)
+  expect((await retry('evt_failed')).json()).toEqual({ status: 'success' })
+  expect(await newest()).toMatchObject({ action: 'jobs.retry', subject_id: 'evt_failed' })
+  expect(await list('jobs?state=failed')).toEqual([])
+})
+
+it('tells of sign-ins and of accounts that were locked, with name and place', async () => {
+  const { id } = await test.registerUser('locked@example.com')
+  await test.db
+    .insertInto('account_events')
+    .values({
+      ...{ user_id: id, kind: 'lockedOut', detail: null, ip_address: '127.0.0.1' },
+      ...{ user_agent: null, city: null, country: null },
+    })
+    .execute()
+  const locked = await list('sign-ins?query=locked@&kind=lockedOut')
+  expect(locked).toMatchObject([{ user_id: id, user_name: 'locked', ip_address: '127.0.0.1' }])
+  expect((await list('sign-ins?query=127.0.0.1&kind=signedIn')).length).toBeGreaterThan(1)
+  expect(await list('sign-ins?query=127.0')).toEqual([])
+})
+
+it('shows nothing to those without logs.view, nor to visitors of a demo those of others', async () => {
+  const visitor = await holderOf('admin.access', 'settings.update')
+  for (const path of ['audit', 'audit/export', 'mails', 'jobs', 'sign-ins'])
+    expect([path, (await visitor.get(`${LOGS}/${path}`)).statusCode]).toEqual([path, 403])
+  const demo = await createTestApp({ demo: true })
+  const owner = await demo.loginAsAdministrator()
+  for (const path of ['mails', 'sign-ins']) expect((await owner.get(`${LOGS}/${path}`)).statusCode).toBe(403)
+  await demo.close()
+})
+
+it('sends a mail that was given up once there is a server again', async () => {
+  const server = await mailServer()
+  const sending = await createTestApp({ smtpUrl: server.url })
+  const person = await sending.registerUser('late@example.com')
+  await sending.visitor().post('/auth/forgot-password', { email: person.email })
+  const { id } = await sending.db
+    .updateTable('mails')
+    .set({ failed_at: new Date(), attempts: 12, last_error: 'refused', sent_at: null, sealed: 'x' })
+    .where('recipient', '=', person.email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const by = await sending.loginAsAdministrator()
+  expect(await list('mails?state=failed', by)).toMatchObject([{ id, attempts: 12, last_error: 'refused' }])
+  expect((await by.post(`${LOGS}/mails/${id}/resend`)).statusCode).toBe(200)
+  expect(await list('mails?state=failed', by)).toEqual([])
+  await sending.close()
+  await server.close()
+})

@@ -1,0 +1,68 @@
+import type { LoggedMail, LoggedMailsQuery } from '@app/shared/wire'
+import { sql } from 'kysely'
+import { containing } from '../db/like'
+import { offsetOf, type PageWanted } from '../db/page-of'
+import type { Db } from '../db/schema'
+
+const STATE = sql<LoggedMail['state']>`case
+  when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end`
+
+/** Mails that wait, and those of the last 30 days. One to nobody, which only takes its time, is none. */
+export const mailLog = (db: Db, now: () => Date) => ({
+  async list(wanted: PageWanted & Pick<LoggedMailsQuery, 'query' | 'state'>) {
+    const pattern = containing(wanted.query?.trim() ?? '')
+    let found = db
+      .selectFrom('mails')
+      .where('recipient', '!=', '')
+      .where(where => where.or([where('recipient', 'ilike', pattern), where('subject', 'ilike', pattern)]))
+    if (wanted.state) found = found.where(STATE, '=', wanted.state)
+    const [rows, { total }] = await Promise.all([
+      found
+        .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'created_at', 'next_attempt_at'])
+        .select([STATE.as('state'), sql<boolean>`sealed is not null`.as('has_body')])
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(wanted.perPage)
+        .offset(offsetOf(wanted))
+        .execute(),
+      found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const mails = rows.map(({ created_at, next_attempt_at, ...mail }) => ({
+      ...mail,
+      created_at: created_at.toISOString(),
+      next_attempt_at: mail.state === 'waiting' ? next_attempt_at.toISOString() : null,
+    }))
+    return { mails, total: Number(total) }
+  },
+
+  /** How many mails wait, and how many were given up. */
+  async count(): Promise<{ waiting: number; failed: number }> {
+    const { waiting, failed } = await db
+      .selectFrom('mails')
+      .select([
+        sql<string>`count(*) filter (where failed_at is null)`.as('waiting'),
+        sql<string>`count(failed_at)`.as('failed'),
+      ])
+      .where('sent_at', 'is', null)
+      .where('recipient', '!=', '')
+      .executeTakeFirstOrThrow()
+    return { waiting: Number(waiting), failed: Number(failed) }
+  },
+
+  find: (id: string) =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'subject', 'sealed'])
+      .where('id', '=', id)
+      .where('recipient', '!=', '')
+      .executeTakeFirst(),
+
+  /** Has a mail sent now, whatever became of it before. */
+  async resend(id: string) {
+    await db
+      .updateTable('mails')
+      .set({ sent_at: null, failed_at: null, attempts: 0, next_attempt_at: now() })
+      .where('id', '=', id)
+      .execute()
+  },
+})

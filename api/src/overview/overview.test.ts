@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../testing'
+import { subscriber } from '../testing/subscriber'
+import type { Visitor } from '../testing/visitor'
+
+let test: TestApp
+let administrator: Visitor
+beforeAll(async () => {
+  test = await createTestApp()
+  administrator = await test.loginAsAdministrator()
+})
+afterAll(() => test.close())
+
+const read = async (days = '7', by = administrator) => (await by.get(`/api/v1/overview?days=${days}`)).json()
+
+it('counts who signed up and who was here, day by day of the range', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+  await test.db
+    .insertInto('users')
+    .values(
+      [0, 0, 3, 8, 20].map((days, index) => ({ ...nobody, email: `u${index}@x.org`, created_at: ago(days) })),
+    )
+    .execute()
+  const { people } = await read()
+  expect(people.sign_ups.map(({ count }: { count: number }) => count)).toEqual([0, 0, 0, 1, 0, 0, 3])
+  expect(people.sign_ups.at(-1).day).toBe(new Date().toISOString().slice(0, 10))
+  expect(people).toMatchObject({ total: 6, active: 1, sign_ups_before: 1 })
+  expect(people.sign_ins.at(-1).count).toBe(1)
+  const { people: ofMonth } = await read('30')
+  expect(ofMonth.sign_ups).toHaveLength(30)
+  expect(ofMonth.sign_ups_before).toBe(0)
+  expect((await read('90')).people.sign_ups).toHaveLength(90)
+  const answer = await administrator.get('/api/v1/overview?days=8')
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['days']])
+})
+
+it('says what plans bring, what waits and what nobody answered', async () => {
+  await test.db.updateTable('products').set({ trial_days: 0 }).execute()
+  await subscriber(test)
+  await test.visitor().post('/api/v1/contact-page', { name: 'A', email: 'a@example.com', message: 'Hi' })
+  await test.db
+    .insertInto('webhook_events')
+    .values({
+      id: 'e',
+      type: 'x',
+      payload: '{}',
+      created_at: new Date(),
+      next_attempt_at: new Date(),
+      failed_at: new Date(),
+    })
+    .execute()
+  const { revenue, storage, queues, messages } = await read()
+  expect(revenue).toEqual([{ currency: 'USD', mrr: 19, subscribers: 1, new: 1, churned: 0 }])
+  expect(storage).toEqual({ bytes: 0, files: 0 })
+  expect(queues.jobs.failed).toBe(1)
+  expect(queues.mails).toEqual({ waiting: 0, failed: 0 })
+  expect(messages).toBe(1)
+})
+
+it('shows each figure only to those who may see what it counts', async () => {
+  const { visitor, id } = await test.registerUser()
+  const hold = async (...names: string[]) => {
+    const permissions = names.map(name => ({ name, restrictions: [] }))
+    const { role } = (
+      await administrator.post('/api/v1/roles', { name: names.join().slice(0, 40), permissions })
+    ).json()
+    await administrator.put(`/api/v1/users/${id}/roles`, { roles: [role.id] })
+  }
+  const seen = async () =>
+    Object.entries(await read('7', visitor)).flatMap(([name, part]) => (part ? [name] : []))
+  await hold('admin.access')
+  expect(await seen()).toEqual([])
+  await hold('admin.access', 'users.view', 'files.view')
+  expect(await seen()).toEqual(['people', 'storage'])
+  await hold('admin.access', 'logs.view', 'plans.update', 'settings.update')
+  expect(await seen()).toEqual(['revenue', 'queues', 'messages'])
+  await hold('users.view')
+  expect((await visitor.get('/api/v1/overview')).statusCode).toBe(403)
+})
+
+it('reads no more of a hundred thousand people than it counts', async () => {
+  await sql`insert into users (email, password_hash, created_at)
+    select 'many' || number || '@x.org', 'x', now() - number * interval '5 minutes'
+    from generate_series(1, 100000) as number`.execute(test.db)
+  const { people } = await read('90')
+  expect(people.total).toBeGreaterThan(100_000)
+  expect(people.sign_ups.at(-2).count).toBeGreaterThanOrEqual(288)
+})
+
+const nobody = {
+  password_hash: 'x',
+  first_name: null,
+  last_name: null,
+  avatar: null,
+  email_verified_at: null,
+  banned_at: null,
+  language: null,
+  country: null,
+  timezone: null,
+  two_factor_secret: null,
+  two_factor_pending_secret: null,
+  two_factor_confirmed_at: null,
+  webauthn_id: null,
+  password_set_at: null,
+  review_since: null,
+  delete_at: null,
+}

@@ -1,0 +1,82 @@
+import type { PermissionName } from '@app/shared/permission-names'
+import { OverviewQuery, OverviewResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
+import { requirePermission } from '../access/guards'
+import { hasPermission } from '../access/has-permission'
+import { permissionsOf } from '../access/permissions-of'
+import { billingReport } from '../billing/reports/report'
+import type { Context } from '../context/context'
+import { jobLog } from '../logs/job-log'
+import { mailLog } from '../logs/mail-log'
+import { countPeople } from './count-people'
+
+/** How the site does, each figure for who may see what it counts. */
+export const overviewRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { db, now } = context
+    app.get(
+      '/api/v1/overview',
+      {
+        config: { guard: requirePermission('admin.access') },
+        schema: {
+          summary: 'Sign-ups, revenue, storage and queues of a range of days',
+          querystring: OverviewQuery,
+          response: { 200: OverviewResponse },
+        },
+      },
+      async request => {
+        const held = await permissionsOf(request, context)
+        const when = <Figures>(name: PermissionName, read: () => Promise<Figures>) =>
+          hasPermission(held, name) ? read() : null
+        const [people, revenue, storage, queues, messages] = await Promise.all([
+          when('users.view', () => countPeople(context, Number(request.query.days ?? 30))),
+          when('plans.update', () => revenueOf(context)),
+          when('files.view', () => storageOf(context)),
+          when('logs.view', async () => ({
+            mails: await mailLog(db, now).count(),
+            jobs: await jobLog(db, now).count(),
+          })),
+          when('settings.update', () => openMessages(context)),
+        ])
+        return { people, revenue, storage, queues, messages }
+      },
+    )
+  }
+
+async function revenueOf(context: Context) {
+  const plans = await billingReport(context)
+  const currencies = [...new Set(plans.map(({ currency }) => currency))]
+  return currencies.map(currency => {
+    const own = plans.filter(plan => plan.currency === currency)
+    const sum = (count: (plan: (typeof plans)[number]) => number) =>
+      own.reduce((total, plan) => total + count(plan), 0)
+    return {
+      currency,
+      // Sums of decimals are off by a hair.
+      mrr: Math.round(sum(({ mrr }) => mrr) * 1000) / 1000,
+      subscribers: sum(({ active, trialing, past_due }) => active + trialing + past_due),
+      new: sum(plan => plan.new),
+      churned: sum(({ churned }) => churned),
+    }
+  })
+}
+
+async function storageOf({ db }: Context) {
+  const { bytes, files } = await db
+    .selectFrom('file_entries')
+    .select([sql<string>`coalesce(sum(file_size), 0)`.as('bytes'), sql<string>`count(file_name)`.as('files')])
+    .executeTakeFirstOrThrow()
+  return { bytes: Number(bytes), files: Number(files) }
+}
+
+async function openMessages({ db }: Context) {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('done_at', 'is', null)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,29 @@
+import { useTrans } from '@app/shared/i18n'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { AdminFrame } from '../frame/admin-frame'
+import styles from './logs.module.css'
+
+const logs = [
+  { label: 'Changes', path: '/admin/logs' },
+  { label: 'Mails', path: '/admin/logs/mails' },
+  { label: 'Jobs', path: '/admin/logs/jobs' },
+  { label: 'Sign-ins', path: '/admin/logs/sign-ins' },
+]
+
+/** The frame of every log: which there are, and one of them. */
+export function LogsFrame({ children }: { children: ReactNode }) {
+  const { trans } = useTrans()
+  return (
+    <AdminFrame title={trans('Logs')}>
+      <nav aria-label={trans('Logs')} className={styles.logs}>
+        {logs.map(({ label, path }) => (
+          <NavLink key={path} to={path} end className={styles.log ?? ''}>
+            {trans(label)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </AdminFrame>
+  )
+}

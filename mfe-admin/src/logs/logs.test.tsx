@@ -1,0 +1,147 @@
+// Loaded here, so that no test waits for it.
+import '@app/shared/overlays'
+import '@app/shared/table'
+import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const AT = '2026-03-01T12:00:00.000Z'
+const entry = {
+  id: '7',
+  created_at: AT,
+  actor_id: 1,
+  actor_name: 'Ada',
+  impersonator_name: null,
+  action: 'roles.update',
+  subject_type: 'role',
+  subject_id: '4',
+  subject_name: 'Readers',
+  before: { name: 'Readers', permissions: ['users.view', 'roles.view'] },
+  after: { name: '<img src=x onerror=alert(1)>', permissions: [] },
+  ip_address: '192.0.2.7',
+  platform: 'Linux',
+  browser: 'Firefox',
+}
+const mail = {
+  id: '00000000-0000-4000-8000-000000000001',
+  recipient: 'bert@example.com',
+  subject: 'Reset your password',
+  state: 'failed',
+  attempts: 12,
+  last_error: 'Connection refused',
+  created_at: AT,
+  next_attempt_at: null,
+  has_body: true,
+}
+const job = {
+  kind: 'webhook_events',
+  id: 'evt_1',
+  state: 'failed',
+  attempts: 20,
+  last_error: 'no such customer',
+  next_attempt_at: null,
+}
+const signIn = {
+  ...{ id: 3, kind: 'lockedOut', detail: null, device_type: 'other', platform: 'Linux', browser: 'Firefox' },
+  ...{ city: null, country: null, ip_address: '192.0.2.8', created_at: AT, user_id: 5, user_name: 'Bert' },
+}
+const show = (path: string, network: object, ...held: string[]) =>
+  renderRemote(remote, path, {
+    bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
+    network: network as Record<string, object>,
+  })
+
+it('shows who changed what, each field before and after, as text', async () => {
+  const { host } = show(
+    '/admin/logs?subject=read&created_at=2026-03-01..2026-03-02',
+    { 'GET api/v1/logs/audit': aPage([entry]) },
+    'logs.view',
+  )
+  const row = within(
+    await screen.findByRole('row', { name: /Ada.*192\.0\.2\.7 · Firefox, Linux.*roles\.update/ }),
+  )
+  await userEvent.click(row.getByRole('button', { name: 'Changes of Readers' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changes of Readers' }))
+  const lines = dialog.getAllByRole('row').slice(1)
+  expect(
+    lines.map(line =>
+      within(line)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['name', 'Readers', '<img src=x onerror=alert(1)>'],
+    ['permissions', 'users.view, roles.view', '–'],
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  const asked = Object.fromEntries(host.requests.at(-1)?.query ?? [])
+  expect(asked).toMatchObject({ subject: 'read', createdFrom: new Date(2026, 2, 1).toISOString() })
+  const file = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Download as CSV' }).href)
+  expect([file.pathname, file.searchParams.get('subject')]).toEqual(['/api/v1/logs/audit/export', 'read'])
+})
+
+it('sends a mail again and shows its text to who may do everything', async () => {
+  const { host } = show(
+    '/admin/logs/mails',
+    {
+      'GET api/v1/logs/mails': aPage([mail]),
+      [`GET api/v1/logs/mails/${mail.id}`]: { text: 'Here is your link' },
+      [`POST api/v1/logs/mails/${mail.id}/resend`]: { status: 'success' },
+    },
+    'admin',
+  )
+  expect(await screen.findByText('After 12 attempts: Connection refused')).toBeTruthy()
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Reset your password' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Read, which is written down')
+  expect(await screen.findByText('Here is your link')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await choose('Send again')
+  expect(await screen.findByText('The mail is on its way')).toBeTruthy()
+  expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+it('offers those who may only look nothing but to look', async () => {
+  show('/admin/logs/mails', { 'GET api/v1/logs/mails': aPage([mail]) }, 'logs.view')
+  await screen.findByText('bert@example.com')
+  expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull()
+})
+
+it('runs a job again that was given up', async () => {
+  const { host } = show(
+    '/admin/logs/jobs?state=failed',
+    {
+      'GET api/v1/logs/jobs': aPage([job]),
+      'POST api/v1/logs/jobs/webhook_events/evt_1/retry': { status: 'success' },
+    },
+    'admin',
+  )
+  expect(await screen.findByText('20 attempts · no such customer')).toBeTruthy()
+  expect(host.requests[0]?.query.get('state')).toBe('failed')
+  await userEvent.click(screen.getByRole('button', { name: 'Run evt_1 again' }))
+  expect(await screen.findByText('It is tried again now')).toBeTruthy()
+})
+
+it('tells who was locked out, and leads from log to log', async () => {
+  show(
+    '/admin/logs/sign-ins',
+    { 'GET api/v1/logs/sign-ins': aPage([signIn]), 'GET api/v1/logs/jobs': aPage([]) },
+    'logs.view',
+  )
+  expect(
+    await screen.findByRole('row', { name: /Bert Locked after failed attempts 192\.0\.2\.8/ }),
+  ).toBeTruthy()
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Logs' })).getByRole('link', { name: 'Jobs' }),
+  )
+  expect(await screen.findByText('Nothing waits, and nothing failed')).toBeTruthy()
+})
+
+it('says so when a log cannot be loaded', async () => {
+  const failing = () => Response.json({ message: 'x' }, { status: 500 })
+  show('/admin/logs', { 'GET api/v1/logs/audit': failing }, 'logs.view')
+  expect(await screen.findByText('The log could not be loaded')).toBeTruthy()
+})

@@ -1,0 +1,94 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
+import { Badge, EmptyState } from '@app/shared/ui'
+import type { LoggedMail, MailState } from '@app/shared/wire'
+import { useQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { LoadFailure } from '../frame/load-failure'
+import { mailsQuery } from './log-calls'
+import styles from './logs.module.css'
+import { LogsFrame } from './logs-frame'
+import { MailMenu } from './mail-menu'
+
+const names: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+const tones = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const
+const states = ['waiting', 'sent', 'failed'] as const
+
+/** What became of mails, at `/admin/logs/mails`. */
+export default function Mails() {
+  const { trans, language } = useTrans()
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const columns: DataColumn<LoggedMail>[] = [
+    {
+      key: 'created_at',
+      header: trans('When'),
+      width: '150px',
+      cell: ({ created_at }) => <time dateTime={created_at}>{time.format(new Date(created_at))}</time>,
+    },
+    {
+      key: 'subject',
+      header: trans('Mail'),
+      cell: ({ subject, recipient }) => (
+        <span className={styles.two}>
+          <span dir="auto">{subject}</span>
+          <span className={styles.quiet}>{recipient}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: trans('State'),
+      width: '30%',
+      filter: { kind: 'choice', options: states.map(value => ({ value, label: trans(names[value]) })) },
+      cell: ({ state, attempts, last_error }) => (
+        <span className={styles.two}>
+          <span>
+            <Badge tone={tones[state]}>{trans(names[state])}</Badge>
+          </span>
+          {last_error && (
+            <span className={styles.quiet}>
+              {trans('After 1 attempt: :error|After :count attempts: :error', {
+                count: attempts,
+                error: last_error,
+              })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: trans('Actions'),
+      cell: mail => <MailMenu mail={mail} />,
+      align: 'end',
+      width: '60px',
+      isMenu: true,
+    },
+  ]
+  const state = useTableState(columns, { sizes: [30, 50, 100] })
+  const { page, perPage } = state
+  const query = useDeferredValue(state.query)
+  const wanted = states.find(name => name === state.filters.state)
+  const { data, isError, refetch } = useQuery(
+    mailsQuery(useHttp(), { page, perPage, ...(query && { query }), ...(wanted && { state: wanted }) }),
+  )
+  return (
+    <LogsFrame>
+      <DataTable
+        label={trans('Mails')}
+        state={state}
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        by="server"
+        total={data?.total}
+        search={trans('Search by recipient or subject')}
+        skeletonRows={10}
+        empty={<EmptyState icon={<Mail />} title={trans('No mail in the last 30 days')} />}
+        failed={isError && <LoadFailure title={trans('The mails could not be loaded')} onRetry={refetch} />}
+      />
+    </LogsFrame>
+  )
+}

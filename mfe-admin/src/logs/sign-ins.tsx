@@ -1,0 +1,81 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
+import { Badge, EmptyState } from '@app/shared/ui'
+import type { LoggedSignIn, SignInKind } from '@app/shared/wire'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { LoadFailure } from '../frame/load-failure'
+import { signInsQuery } from './log-calls'
+import styles from './logs.module.css'
+import { LogsFrame } from './logs-frame'
+
+const names: Record<SignInKind, string> = {
+  lockedOut: 'Locked after failed attempts',
+  signedIn: 'Signed in',
+  newDevice: 'Signed in with a new device',
+  recoveryCodeUsed: 'Used a recovery code',
+}
+const kinds = Object.keys(names) as SignInKind[]
+
+/** Who got in and who was kept out, at `/admin/logs/sign-ins`. */
+export default function SignIns() {
+  const { trans, language } = useTrans()
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const columns: DataColumn<LoggedSignIn>[] = [
+    {
+      key: 'created_at',
+      header: trans('When'),
+      width: '150px',
+      cell: ({ created_at }) => <time dateTime={created_at}>{time.format(new Date(created_at))}</time>,
+    },
+    { key: 'user', header: trans('Who'), cell: ({ user_name }) => <span dir="auto">{user_name}</span> },
+    {
+      key: 'kind',
+      header: trans('What happened'),
+      filter: { kind: 'choice', options: kinds.map(value => ({ value, label: trans(names[value]) })) },
+      cell: ({ kind }) => (
+        <Badge tone={kind === 'lockedOut' ? 'danger' : 'neutral'}>{trans(names[kind])}</Badge>
+      ),
+    },
+    {
+      key: 'place',
+      header: trans('From where'),
+      cell: ({ ip_address, browser, platform, city, country }) => (
+        <span className={styles.two}>
+          <span>{ip_address}</span>
+          <span className={styles.quiet}>
+            {[browser, platform, city, country].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      ),
+    },
+  ]
+  const state = useTableState(columns, { sizes: [30, 50, 100] })
+  const { page, perPage } = state
+  const query = useDeferredValue(state.query)
+  const kind = kinds.find(name => name === state.filters.kind)
+  const { data, isError, refetch } = useQuery(
+    signInsQuery(useHttp(), { page, perPage, ...(query && { query }), ...(kind && { kind }) }),
+  )
+  return (
+    <LogsFrame>
+      <DataTable
+        label={trans('Sign-ins')}
+        state={state}
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        by="server"
+        total={data?.total}
+        search={trans('Search by name, email or network address')}
+        skeletonRows={10}
+        empty={<EmptyState icon={<KeyRound />} title={trans('Nobody has signed in yet')} />}
+        failed={
+          isError && <LoadFailure title={trans('The sign-ins could not be loaded')} onRetry={refetch} />
+        }
+      />
+    </LogsFrame>
+  )
+}

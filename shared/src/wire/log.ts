@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox'
+import { AccountEvent } from './account-event'
+import { paginated } from './pagination'
+import { nullable } from './schema-parts'
+
+const pages = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
+const text = Type.Optional(Type.String({ maxLength: 255 }))
+
+/** What became of a mail. */
+export const MailState = Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')])
+export type MailState = Static<typeof MailState>
+
+/** A mail of the last 30 days; dates are ISO strings. */
+export const LoggedMail = Type.Object({
+  id: Type.String(),
+  recipient: Type.String(),
+  subject: Type.String(),
+  state: MailState,
+  attempts: Type.Integer(),
+  last_error: nullable(Type.String()),
+  created_at: Type.String(),
+  /** When it is tried next; null when it is not. */
+  next_attempt_at: nullable(Type.String()),
+  /** Whether its content is still kept: it goes once a mail server took the mail. */
+  has_body: Type.Boolean(),
+})
+export type LoggedMail = Static<typeof LoggedMail>
+
+/** Query of `GET logs/mails`: a part of recipient or subject, state, page. */
+export const LoggedMailsQuery = Type.Object({ query: text, state: Type.Optional(MailState), ...pages })
+export type LoggedMailsQuery = Static<typeof LoggedMailsQuery>
+
+/** Answer of `GET logs/mails`, newest first. */
+export const LoggedMailsResponse = paginated(LoggedMail)
+export type LoggedMailsResponse = Static<typeof LoggedMailsResponse>
+
+/** Answer of `GET logs/mails/{id}`: what the recipient reads. */
+export const MailBodyResponse = Type.Object({ text: Type.String() })
+export type MailBodyResponse = Static<typeof MailBodyResponse>
+
+/** Kinds of work that waits in a queue. */
+export const JobKind = Type.Union([
+  Type.Literal('data_exports'),
+  Type.Literal('notification_digests'),
+  Type.Literal('push_messages'),
+  Type.Literal('webhook_events'),
+  Type.Literal('billing_tasks'),
+  Type.Literal('payment_events'),
+])
+export type JobKind = Static<typeof JobKind>
+
+/** `retrying` failed before and is tried again, or is being worked on now. */
+export const JobState = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('retrying'),
+  Type.Literal('failed'),
+])
+export type JobState = Static<typeof JobState>
+
+/** Work that is not done yet, or was given up. */
+export const LoggedJob = Type.Object({
+  kind: JobKind,
+  id: Type.String(),
+  state: JobState,
+  attempts: Type.Integer(),
+  last_error: nullable(Type.String()),
+  /** When it is tried next; null when it is not. */
+  next_attempt_at: nullable(Type.String()),
+})
+export type LoggedJob = Static<typeof LoggedJob>
+
+/** Query of `GET logs/jobs`. */
+export const LoggedJobsQuery = Type.Object({
+  kind: Type.Optional(JobKind),
+  state: Type.Optional(JobState),
+  ...pages,
+})
+export type LoggedJobsQuery = Static<typeof LoggedJobsQuery>
+
+/** Answer of `GET logs/jobs`: what was given up first, then by when it is tried. */
+export const LoggedJobsResponse = paginated(LoggedJob)
+export type LoggedJobsResponse = Static<typeof LoggedJobsResponse>
+
+/** Events of signing in that are listed. */
+export const SignInKind = Type.Union([
+  Type.Literal('signedIn'),
+  Type.Literal('newDevice'),
+  Type.Literal('lockedOut'),
+  Type.Literal('recoveryCodeUsed'),
+])
+export type SignInKind = Static<typeof SignInKind>
+
+/** Somebody who got in, or was kept out after too many attempts. */
+export const LoggedSignIn = Type.Object({
+  ...AccountEvent.properties,
+  kind: SignInKind,
+  user_id: Type.Integer(),
+  user_name: Type.String(),
+})
+export type LoggedSignIn = Static<typeof LoggedSignIn>
+
+/** Query of `GET logs/sign-ins`: a part of name, address or network address; kind; page. */
+export const LoggedSignInsQuery = Type.Object({ query: text, kind: Type.Optional(SignInKind), ...pages })
+export type LoggedSignInsQuery = Static<typeof LoggedSignInsQuery>
+
+/** Answer of `GET logs/sign-ins`, newest first. */
+export const LoggedSignInsResponse = paginated(LoggedSignIn)
+export type LoggedSignInsResponse = Static<typeof LoggedSignInsResponse>
