@@ -1,7 +1,8 @@
 import { apiScopes } from '@app/shared/wire'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
-import { routeBodies } from '../testing/route-bodies'
+import { everythingOf } from '../testing/everything-of'
+import { bodyOf, routeBodies } from '../testing/route-bodies'
 import { routeRules } from '../testing/route-rules'
 import { aimAt, makeVictim, type Victim } from '../testing/route-victim'
 
@@ -30,13 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The order of the plans names all there are, also those that were made on the way. */
-async function bodyOf(name: string) {
-  if (name !== 'put /api/v1/plans/order') return routeBodies[name] ?? {}
-  const plans = await test.db.selectFrom('products').select('id').orderBy('position').execute()
-  const ids = plans.map(({ id }) => id)
-  return { ids, from: ids }
-}
 
 type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
 const call = async (
@@ -48,7 +42,7 @@ const call = async (
     method: method as 'GET',
     url: aimAt(victim, path, method),
     headers,
-    ...(method !== 'GET' && { payload: await bodyOf(name) }),
+    ...(method !== 'GET' && { payload: await bodyOf(test, name) }),
   })
 const without: Send = options => test.app.inject(options)
 
@@ -73,7 +67,7 @@ it('lets guests in only where everybody may go', async () => {
 })
 
 it('shows and changes nothing of somebody else, whatever is tried, by session or by token (S64)', async () => {
-  const before = await everythingOf(victim.id)
+  const before = await everythingOf(test, victim.id)
   const attacker = await test.registerUser()
   await attacker.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
   const tokenNamed = async (scopes: readonly string[]) =>
@@ -92,7 +86,7 @@ it('shows and changes nothing of somebody else, whatever is tried, by session or
     const byToken = await call(route, without, { authorization: `Bearer ${all}` })
     expect([route.name, byToken.body.includes(victim.email)]).toEqual([route.name, false])
   }
-  expect(await everythingOf(victim.id)).toEqual(before)
+  expect(await everythingOf(test, victim.id)).toEqual(before)
 })
 
 it('opens to a token only what its scope names, and never the account itself', async () => {
@@ -186,21 +180,3 @@ it('lets an administrator do what permissions guard, and still not what belongs 
       expect([route.name, [404, 423].includes(statusCode)]).toEqual([route.name, true])
   }
 })
-
-async function everythingOf(id: number) {
-  const tables = [
-    'sessions',
-    'access_tokens',
-    'passkeys',
-    'social_profiles',
-    'recovery_codes',
-    'notifications',
-    'trade_orders',
-    'file_entries',
-  ] as const
-  const rows = await Promise.all(
-    tables.map(table => test.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()),
-  )
-  const account = await test.db.selectFrom('users').selectAll().where('id', '=', id).execute()
-  return JSON.stringify([rows, account])
-}

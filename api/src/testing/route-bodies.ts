@@ -1,3 +1,5 @@
+import type { TestApp } from './create-test-app'
+
 const plan = {
   ...{ name: 'New', description: '', hidden: false, free: true, recommended: false, feature_list: [] },
   ...{ permissions: [], trial_days: 0, per_seat: false, prices: [] },
@@ -35,4 +37,12 @@ export const routeBodies: Record<string, object> = {
   'put /api/v1/file-entries/{id}': { name: 'taken over' },
   'post /api/v1/file-entries/{id}/share': { days: 1 },
   'put /api/v1/users/suspensions': { ids: [2_147_483_647], suspended: true },
+}
+
+/** A body that a route takes. The order of the plans names all there are, also those that were made on the way. */
+export async function bodyOf({ db }: Pick<TestApp, 'db'>, name: string): Promise<object> {
+  if (name !== 'put /api/v1/plans/order') return routeBodies[name] ?? {}
+  const plans = await db.selectFrom('products').select('id').orderBy('position').execute()
+  const ids = plans.map(({ id }) => id)
+  return { ids, from: ids }
 }

@@ -50,7 +50,9 @@ export function LineField({
   return (
     <div className={styles.line}>
       <TextArea
-        label={trans('Translation of “:text”', { text: key })}
+        label={trans('Translation')}
+        aria-label={trans('Translation of “:text”', { text: key })}
+        style={{ minBlockSize: 40 }}
         aside={changed ? trans('Changed here') : undefined}
         lang={language}
         dir="auto"

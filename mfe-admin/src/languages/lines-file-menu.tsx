@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ImportDialog } from './import-dialog'
 import { exportLines } from './language-calls'
+import styles from './languages.module.css'
 import { saveFile } from './read-lines'
 import { toXliff } from './xliff'
 
@@ -28,7 +29,7 @@ export function LinesFileMenu({ language, name }: { language: string; name: stri
     onError: error => showError(error),
   })
   return (
-    <>
+    <span className={styles.actions}>
       <Menu
         trigger={
           <Button variant="outline" pending={save.isPending}>
@@ -41,6 +42,6 @@ export function LinesFileMenu({ language, name }: { language: string; name: stri
       </Menu>
       {mayChange && <Button onClick={() => setImporting(true)}>{trans('Import')}</Button>}
       {isImporting && <ImportDialog language={language} name={name} onClose={() => setImporting(false)} />}
-    </>
+    </span>
   )
 }

@@ -47,10 +47,10 @@ export function PlanRow({ plan, mayOrder }: { plan: PlanDetail; mayOrder: boolea
         <span className={styles.note}>
           {free ? trans('Free') : prices.map(price => priceText(price, words)).join(' · ')}
         </span>
-      </span>
-      <span className={styles.note}>
-        {trans('1 person|:count people', { count })}
-        {former_prices.length > 0 && ` · ${trans('some at an earlier price')}`}
+        <span className={styles.note}>
+          {trans('1 person|:count people', { count })}
+          {former_prices.length > 0 && ` · ${trans('some at an earlier price')}`}
+        </span>
       </span>
       <PlanMenu plan={plan} />
     </li>

@@ -36,13 +36,7 @@ export function PriceFields({
             dir="ltr"
             required
           />
-          <FormTextField
-            name={`${name}.currency`}
-            label={trans('Currency')}
-            maxLength={3}
-            dir="ltr"
-            required
-          />
+          <FormTextField name={`${name}.currency`} label={trans('Currency')} dir="ltr" required />
           <FormTextField
             name={`${name}.interval_count`}
             label={trans('Every')}
