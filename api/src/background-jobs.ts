@@ -31,6 +31,8 @@ import { deliverEvents } from './payment-service/events/deliver-events'
 import { oneTimeSecrets } from './secrets/one-time-secrets'
 import { sessionStore } from './session/store'
 import { fillOrders } from './trade/orders/fill-open-orders'
+import { deliverWebhooks } from './webhooks/deliver'
+import { deliveryQueue } from './webhooks/delivery-queue'
 import { inviteStore } from './workspaces/invites/invite-store'
 
 /** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
@@ -46,6 +48,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   tellOfExpiringTokens(app, context)
   makeThumbnails(app, context)
   removeFilesInBackground(app, context)
+  deliverWebhooks(app, context)
   workEvents(app, context)
   workTasks(app, context)
   reconcileNightly(app, context)
@@ -64,6 +67,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     expiredExports(context),
     inviteStore(db, now),
     eventStore(db, now),
+    deliveryQueue(db, now),
     serviceSweeper(context),
     doneTasks(db, now),
     expiredFiles(context),

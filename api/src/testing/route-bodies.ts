@@ -11,6 +11,7 @@ export const routeBodies: Record<string, object> = {
   'post /api/v1/roles': { name: 'New', permissions: [] },
   'put /api/v1/roles/{id}': { name: 'Changed', permissions: [], revision: 1 },
   'put /api/v1/users/{id}/roles': { roles: [] },
+  'post /api/v1/site-webhooks': { url: 'https://hooks.example/', events: ['contact.message'] },
   'post /api/v1/tags': { name: 'New' },
   'put /api/v1/tags/{id}': { name: 'Changed' },
   'post /api/v1/workspaces': { name: 'Somewhere' },
