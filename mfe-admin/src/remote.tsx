@@ -16,6 +16,7 @@ const Roles = lazyPage(() => import('./roles/roles'))
 const Settings = lazyPage(() => import('./settings/settings'))
 const Tags = lazyPage(() => import('./tags/tags'))
 const Users = lazyPage(() => import('./users/users'))
+const Webhooks = lazyPage(() => import('./webhooks/webhooks'))
 
 export default {
   routes: () => [
@@ -31,6 +32,7 @@ export default {
     { path: '/admin/pages/:id', element: <PageEditor /> },
     { path: '/admin/menus', element: <Menus /> },
     { path: '/admin/tags', element: <Tags /> },
+    { path: '/admin/webhooks', element: <Webhooks /> },
     { path: '/admin/logs', element: <Logs /> },
     { path: '/admin/logs/mails', element: <Mails /> },
     { path: '/admin/logs/jobs', element: <Jobs /> },

@@ -16,6 +16,7 @@ export const sections: readonly Section[] = [
   { label: 'Tags', path: '/admin/tags', permissions: ['custom_pages.update'] },
   { label: 'Appearance', path: '/admin/appearance', permissions: ['themes.update', 'settings.update'] },
   { label: 'Settings', path: '/admin/settings', permissions: ['settings.update'] },
+  { label: 'Webhooks', path: '/admin/webhooks', permissions: ['settings.update'] },
   { label: 'Logs', path: '/admin/logs', permissions: ['logs.view'] },
   { label: 'Releases', path: '/admin/releases', permissions: ['releases.view'] },
 ]
