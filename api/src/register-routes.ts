@@ -33,16 +33,19 @@ import { avatarRoutes } from './avatars/routes'
 import { checkoutRoutes } from './billing/checkout/routes'
 import { customerRoutes } from './billing/customer/routes'
 import { invoiceRoutes } from './billing/invoices/routes'
+import { planRoutes } from './billing/offer/routes'
 import { billingReportRoutes } from './billing/reports/routes'
 import { billingRoutes } from './billing/routes'
 import { billingSubscriptionRoutes } from './billing/subscription/routes'
 import { receiveWebhookRoutes } from './billing/webhooks/receive-routes'
 import { webhookRoutes } from './billing/webhooks/routes'
 import { bootstrapRoutes } from './bootstrap/routes'
+import { inboxRoutes } from './contact/inbox-routes'
 import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
 import { forbidden, notFound } from './errors/refusals'
 import { archiveRoutes } from './file-entries/archive-routes'
+import { siteFileRoutes } from './file-entries/of-everybody/routes'
 import { fileEntryRoutes } from './file-entries/routes'
 import { s3MultipartRoutes } from './file-entries/s3/multipart-routes'
 import { s3SimpleRoutes } from './file-entries/s3/simple-routes'
@@ -155,12 +158,14 @@ const routes = [
   receiveWebhookRoutes,
   webhookRoutes,
   billingReportRoutes,
+  planRoutes,
   fileEntryRoutes,
   formUploadRoutes,
   archiveRoutes,
   servingRoutes,
   shareRoutes,
   sharedFileRoutes,
+  siteFileRoutes,
   tusRoutes,
   instrumentRoutes,
   orderRoutes,
@@ -180,6 +185,7 @@ const routes = [
   menuRoutes,
   tagRoutes,
   contactRoutes,
+  inboxRoutes,
   localizationRoutes,
   languageRoutes,
   openApiRoutes,

@@ -3,13 +3,20 @@ import { lazyPage } from '@app/shared/navigation'
 
 const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Logs = lazyPage(() => import('./logs/logs'))
+const Files = lazyPage(() => import('./files/files'))
+const Languages = lazyPage(() => import('./languages/languages'))
+const Lines = lazyPage(() => import('./languages/lines'))
 const Jobs = lazyPage(() => import('./logs/jobs'))
 const Mails = lazyPage(() => import('./logs/mails'))
 const SignIns = lazyPage(() => import('./logs/sign-ins'))
 const Menus = lazyPage(() => import('./menus/menus'))
 const Overview = lazyPage(() => import('./overview/overview'))
+const Message = lazyPage(() => import('./messages/message'))
+const Messages = lazyPage(() => import('./messages/messages'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
+const Plan = lazyPage(() => import('./plans/plan'))
+const Plans = lazyPage(() => import('./plans/plans'))
 const Releases = lazyPage(() => import('./releases/releases'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
@@ -31,9 +38,16 @@ export default {
     { path: '/admin/pages/new', element: <PageEditor /> },
     { path: '/admin/pages/:id', element: <PageEditor /> },
     { path: '/admin/menus', element: <Menus /> },
+    { path: '/admin/plans', element: <Plans /> },
+    { path: '/admin/plans/:planId', element: <Plan /> },
+    { path: '/admin/languages', element: <Languages /> },
+    { path: '/admin/languages/:language', element: <Lines /> },
+    { path: '/admin/files', element: <Files /> },
     { path: '/admin/tags', element: <Tags /> },
     { path: '/admin/webhooks', element: <Webhooks /> },
     { path: '/admin/logs', element: <Logs /> },
+    { path: '/admin/messages', element: <Messages /> },
+    { path: '/admin/messages/:id', element: <Message /> },
     { path: '/admin/logs/mails', element: <Mails /> },
     { path: '/admin/logs/jobs', element: <Jobs /> },
     { path: '/admin/logs/sign-ins', element: <SignIns /> },

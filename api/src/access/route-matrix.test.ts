@@ -85,6 +85,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   for (const name of ['one', 'two', 'three'])
     await test.db.insertInto('tags').values({ name, type: 'custom' }).execute()
+  for (const name of ['one', 'two', 'three'])
+    await test.db
+      .insertInto('contact_messages')
+      .values({ name, email: 'ada@example.com', message: 'Hello' })
+      .execute()
   const [role] = await test.db
     .insertInto('roles')
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
@@ -110,7 +115,8 @@ afterAll(() => test.close())
 const aimed = (path: string, method: string) =>
   path
     // Each call finds its page, menu and tag, and as nobody has saved it yet.
-    .replace(/(custom-pages|menus|tags)\/\{id\}/, (_, thing) => {
+    .replace('{language}', method === 'DELETE' ? 'ar' : 'de')
+    .replace(/(contact-messages|custom-pages|menus|tags|plans)\/\{id\}/, (_, thing) => {
       const isLast = method === 'DELETE' || path.endsWith('/restore')
       return `${thing}/${method === 'DELETE' && path.endsWith('{id}') ? 3 : isLast ? 2 : 1}`
     })
@@ -132,8 +138,16 @@ const aimed = (path: string, method: string) =>
     .replace('{symbol}', 'QUAY')
     .replace('{idOrSlug}', 'nothing')
 
+/** The order of the plans names all there are, also those that were made on the way. */
+async function bodyOf(name: string) {
+  if (name !== 'put /api/v1/plans/order') return routeBodies[name] ?? {}
+  const plans = await test.db.selectFrom('products').select('id').orderBy('position').execute()
+  const ids = plans.map(({ id }) => id)
+  return { ids, from: ids }
+}
+
 type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
-const call = (
+const call = async (
   { name, method, path }: (typeof routes)[number],
   send: Send,
   headers: Record<string, string> = {},
@@ -142,7 +156,7 @@ const call = (
     method: method as 'GET',
     url: aimed(path, method),
     headers,
-    ...(method !== 'GET' && { payload: routeBodies[name] ?? {} }),
+    ...(method !== 'GET' && { payload: await bodyOf(name) }),
   })
 const without: Send = options => test.app.inject(options)
 

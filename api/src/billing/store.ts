@@ -21,6 +21,7 @@ export const productStore = (db: Db) => ({
           'trial_days',
           'per_seat',
         ])
+        .where('deleted_at', 'is', null)
         .orderBy('position')
         .orderBy('id')
         .limit(200)

@@ -59,7 +59,12 @@ it('knows a page that is the homepage by one address', async () => {
 
 it('gives feed readers well-formed XML, whatever somebody wrote', async () => {
   const title = 'A <b>bold</b> & "quoted" ]]> title'
-  await write({ title, slug: 'xml', body: '<p>5 &lt; 6 &amp; 7</p>', seo: { title: '', description: 'Not < or &', image: '' } })
+  await write({
+    title,
+    slug: 'xml',
+    body: '<p>5 &lt; 6 &amp; 7</p>',
+    seo: { title: '', description: 'Not < or &', image: '' },
+  })
   const { body, type } = await text('/feed.xml')
   expect(type).toBe('application/atom+xml; charset=utf-8')
   const names = body.match(/<\/?[a-z]+/g)?.map(tag => tag.replace(/<\/?/, '')) ?? []

@@ -1,3 +1,8 @@
+const plan = {
+  ...{ name: 'New', description: '', hidden: false, free: true, recommended: false, feature_list: [] },
+  ...{ permissions: [], trial_days: 0, per_seat: false, prices: [] },
+}
+
 /** What a route takes, where it is not enough to send nothing; the rest of the routes takes an empty object. */
 export const routeBodies: Record<string, object> = {
   'put /auth/user/passkeys/{id}': { name: 'taken over' },
@@ -6,8 +11,19 @@ export const routeBodies: Record<string, object> = {
   'post /api/v1/custom-pages': { title: 'New', body: '' },
   'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },
   'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },
+  'put /api/v1/contact-messages/{id}': { is_done: true },
+  'post /api/v1/contact-messages/{id}/answers': {
+    ...{ text: 'Hello', ticket: '3f0c6c9a-1d3e-4f59-9d0b-2b8a5a6f7c11', seen: 0 },
+  },
   'post /api/v1/menus': { name: 'New', positions: [], items: [] },
   'put /api/v1/menus/{id}': { name: 'Changed', positions: [], items: [], revision: 1 },
+  'post /api/v1/localizations': { language: 'fr', name: 'Français' },
+  'put /api/v1/localizations/{language}': { name: 'Deutsch', offered: true, revision: 1 },
+  'post /api/v1/localizations/{language}/import': { lines: {}, apply: false },
+  'put /api/v1/localizations/{language}/lines': { key: 'Save', text: 'Sichern', revision: 0 },
+  'post /api/v1/plans': plan,
+  'put /api/v1/plans/{id}': { ...plan, revision: 1 },
+  'post /api/v1/files/delete': { ids: [2_147_483_647] },
   'post /api/v1/roles': { name: 'New', permissions: [] },
   'put /api/v1/roles/{id}': { name: 'Changed', permissions: [], revision: 1 },
   'put /api/v1/users/{id}/roles': { roles: [] },

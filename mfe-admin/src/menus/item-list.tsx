@@ -1,3 +1,4 @@
+import { randomKey } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import type { MenuItem } from '@app/shared/wire'
@@ -87,7 +88,7 @@ export default function ItemList({ items, errors, onChange }: ItemListProps) {
         <Button
           variant="outline"
           onClick={() => {
-            const id = crypto.randomUUID()
+            const id = randomKey()
             setAdded(id)
             onChange([...items, { id, label: trans('New entry'), type: 'route', action: '/' }])
           }}

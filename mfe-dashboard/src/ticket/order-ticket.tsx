@@ -1,4 +1,4 @@
-import { Form, FormSelect, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { Form, FormSelect, FormTextField, SubmitButton, useApiForm, useTicketKey } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Card } from '@app/shared/ui'
@@ -8,7 +8,6 @@ import { rejectionWords } from '../words/order-words'
 import { OrderEstimate } from './order-estimate'
 import styles from './order-ticket.module.css'
 import { priceIn, quantityIn, requestOf, type TicketValues } from './ticket-values'
-import { useTicketKey } from './use-ticket-key'
 
 const placed: Record<Exclude<TradeOrder['state'], 'rejected'>, string> = {
   filled: 'Your order is filled',

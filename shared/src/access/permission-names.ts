@@ -15,6 +15,8 @@ const areas = [
   'admin',
   'admin.access',
   'api.access',
+  'messages.view',
+  'messages.update',
   'logs.view',
   'options.view',
   'orders.view',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { accountOf } from '../bootstrap/bootstrap'
+import { randomKey } from '../forms/random-key'
 import { useHost } from '../host/host-context'
 import { useShowError } from '../toasts/error-toast'
 import type { SocialFlowResponse, SocialService } from '../wire'
@@ -59,7 +60,7 @@ export function useSocialFlow(
     const controller = new AbortController()
     attempt.current = controller
     const { signal } = controller
-    const flow = crypto.randomUUID()
+    const flow = randomKey()
     const bootstrap = host.bootstrap.getState()
     const { base_url } = bootstrap.settings
     const account = accountOf(bootstrap)

@@ -3,6 +3,7 @@ import { CreateAccessTokenResponse } from './access-token'
 import { ChangeLocaleResponse } from './account'
 import { DeleteAccountResponse } from './account-deletion'
 import { ActivityResponse } from './account-event'
+import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
 import { AppearanceResponse } from './appearance'
 import { AuditResponse } from './audit'
 import { LoginResponse, LogoutResponse, RegisterResponse } from './auth'
@@ -12,6 +13,7 @@ import { BootstrapResponse } from './bootstrap'
 import { BotCheckResponse } from './bot-check'
 import { CheckoutPreviewResponse, CheckoutStateResponse, CreateCheckoutResponse } from './checkout'
 import { ContactResponse } from './contact'
+import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
 import { CustomPageResponse } from './custom-page'
 import { DashboardResponse } from './dashboard'
 import { DataExportResponse } from './data-export'
@@ -35,6 +37,7 @@ import {
 } from './page-editing'
 import { PasskeyOptionsResponse, PasskeysResponse } from './passkey'
 import { ConfirmedPasswordStatusResponse } from './password'
+import { PlanResponse, PlansResponse } from './plan-editing'
 import { ProductListResponse } from './product'
 import { ChannelAuthResponse, UserAuthResponse } from './realtime'
 import { RoleResponse, RolesResponse } from './role'
@@ -104,6 +107,11 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/appearance': AppearanceResponse,
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
+  'GET /api/v1/contact-messages': ContactMessagesResponse,
+  'GET /api/v1/contact-messages/{id}': ContactMessageResponse,
+  'PUT /api/v1/contact-messages/{id}': ContactMessageResponse,
+  'POST /api/v1/contact-messages/{id}/answers': ContactMessageResponse,
+  'DELETE /api/v1/contact-messages/{id}': StatusResponse,
   'GET /api/v1/custom-pages': PageListResponse,
   'POST /api/v1/custom-pages': EditedPageResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,
@@ -129,6 +137,8 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/file-entries/move': FilesChangedResponse,
   'POST /api/v1/file-entries/restore': FilesChangedResponse,
   'GET /api/v1/file-entries/usage': FileUsageResponse,
+  'GET /api/v1/files': SiteFilesResponse,
+  'POST /api/v1/files/delete': DeleteSiteFilesResponse,
   'GET /api/v1/instruments': InstrumentsResponse,
   'GET /api/v1/instruments/:symbol/history': PriceHistoryResponse,
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
@@ -169,6 +179,11 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/overview': OverviewResponse,
   'GET /api/v1/page-previews/:token': CustomPageResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
+  'GET /api/v1/plans': PlansResponse,
+  'POST /api/v1/plans': PlanResponse,
+  'PUT /api/v1/plans/:id': PlanResponse,
+  'DELETE /api/v1/plans/:id': StatusResponse,
+  'PUT /api/v1/plans/order': PlansResponse,
   'GET /api/v1/roles': RolesResponse,
   'POST /api/v1/roles': RoleResponse,
   'DELETE /api/v1/roles/:id': StatusResponse,

@@ -9,6 +9,11 @@ export const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 /** The path of one thing: its number. */
 export const ById = Type.Object({ id: Id })
 
+/** A UUID that is made anew for everything that must not be done twice, though it is sent twice. */
+export const Ticket = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+})
+
 /** A moment as an ISO text in UTC. */
 export const Moment = Type.String({
   pattern:

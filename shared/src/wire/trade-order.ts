@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Decimal } from './instrument'
 import { paginated } from './pagination'
-import { nullable } from './schema-parts'
+import { nullable, Ticket } from './schema-parts'
 
 export const OrderSide = Type.Union([Type.Literal('buy'), Type.Literal('sell')])
 export type OrderSide = Static<typeof OrderSide>
@@ -39,9 +39,7 @@ export type TradeOrder = Static<typeof TradeOrder>
 
 /** Body of `POST orders`. `ticket` is made anew for every order: sent twice, it makes one. A limit order needs a `limitPrice`, no other has one. */
 export const CreateOrderRequest = Type.Object({
-  ticket: Type.String({
-    pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-  }),
+  ticket: Ticket,
   symbol: Type.String({ minLength: 1, maxLength: 12 }),
   side: OrderSide,
   kind: OrderKind,

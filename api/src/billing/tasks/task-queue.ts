@@ -6,8 +6,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What is to be said to the payment service: to charge a customer no more, or to forget the customer as well. */
-export type TaskKind = 'end-customer' | 'forget-customer'
+/** What is to be said to the payment service: to charge a customer no more, to forget the customer as well, or what a plan is now. */
+export type TaskKind = 'end-customer' | 'forget-customer' | 'follow-plan'
 
 /**
  * Has the payment service end everything of these users, or forget them. Call it in the transaction that ends them here: then
@@ -48,6 +48,20 @@ export async function queueTasks(transaction: Db, kind: TaskKind, customers: rea
         created_at: time,
       })),
     )
+    .execute()
+}
+
+/** Has the payment service take over what a plan is now. Call it in the transaction that changes the plan. */
+export async function queuePlanTask(transaction: Db, plan: number, time: Date) {
+  await transaction
+    .insertInto('billing_tasks')
+    .values({
+      id: randomUUID(),
+      kind: 'follow-plan' satisfies TaskKind,
+      payload: JSON.stringify({ plan }),
+      next_attempt_at: time,
+      created_at: time,
+    })
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context'
 import { unlessMissing } from '../../payments/service-errors'
 
-/** Takes prices from the offer that the payment service has archived, alone or with their product, and back into it. Who has one keeps it. */
+/** Takes prices from the offer that the payment service has archived, alone or with their product, and back into it. Who has one keeps it. A price that was taken back here stays that. */
 export async function refreshPrices(
   { db, now, payments }: Pick<Context, 'db' | 'now' | 'payments'>,
   product: string,
@@ -12,6 +12,7 @@ export async function refreshPrices(
     .select(['prices.id', 'prices.service_id', 'archived_at'])
     .where('products.service_id', '=', product)
     .where('prices.service_id', 'is not', null)
+    .where('prices.retired', '=', false)
     .execute()
   if (known.length === 0) return
   const found = await unlessMissing(payments.stripe.products.retrieve(product))

@@ -21,6 +21,7 @@ import { up as appearance } from './0019-appearance'
 import { up as roles } from './0020-roles'
 import { up as plansAndLanguages } from './0022-plans-and-languages'
 import { up as audit } from './0023-audit'
+import { up as contactAnswers } from './0024-contact-answers'
 import { up as eventTimes } from './0025-event-times'
 import { up as webhooks } from './0026-webhooks'
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0020-roles': { up: roles },
   '0022-plans-and-languages': { up: plansAndLanguages },
   '0023-audit': { up: audit },
+  '0024-contact-answers': { up: contactAnswers },
   '0025-event-times': { up: eventTimes },
   '0026-webhooks': { up: webhooks },
 }

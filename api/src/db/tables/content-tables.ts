@@ -42,6 +42,14 @@ export interface ContentTables {
     items: Json<MenuItem[]>
     revision: Generated<number>
   }
+  contact_answers: {
+    id: Generated<number>
+    message_id: number
+    user_id: number | null
+    ticket: string
+    text: string
+    created_at: CreatedAt
+  }
   contact_messages: {
     id: Generated<number>
     name: string

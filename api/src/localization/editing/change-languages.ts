@@ -8,6 +8,7 @@ import type {
   UpdateLineRequest,
 } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
+import { type Change, recordChange, recordNoChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../../errors/refusals'
@@ -17,11 +18,23 @@ import { lineProblem } from './line-problem'
 import { lineStore } from './line-store'
 
 /** Changes of languages and their lines, each whole or not at all. */
-export function changeLanguages(_request: FastifyRequest, { db }: Pick<Context, 'db'>) {
+export function changeLanguages(request: FastifyRequest, { db }: Pick<Context, 'db'>) {
   const changing = <T>(change: (transaction: Db) => Promise<T>) =>
     db.transaction().execute(async transaction => {
       await languageStore(transaction).lock()
       return change(transaction)
+    })
+
+  const record = (
+    transaction: Db,
+    verb: string,
+    { language, name }: SiteLanguage,
+    states: Pick<Change, 'before' | 'after'>,
+  ) =>
+    recordChange(transaction, request, {
+      action: `localizations.${verb}`,
+      subject: { type: 'language', id: language, name },
+      ...states,
     })
 
   return {
@@ -31,7 +44,9 @@ export function changeLanguages(_request: FastifyRequest, { db }: Pick<Context, 
         if (name.trim() === '') throw invalid({ name: { code: 'required', params: { field: 'name' } } })
         if (!(await languageStore(transaction).add(language, name.trim())))
           throw invalid({ language: 'language_taken' })
-        return found(transaction, language)
+        const added = await found(transaction, language)
+        await record(transaction, 'create', added, { after: wordsOf(added) })
+        return added
       }),
 
     update: (code: string, { revision, offered, name }: UpdateLanguageRequest): Promise<SiteLanguage> =>
@@ -41,7 +56,9 @@ export function changeLanguages(_request: FastifyRequest, { db }: Pick<Context, 
         if (name.trim() === '') throw invalid({ name: { code: 'required', params: { field: 'name' } } })
         if (before.default && !offered) throw invalid({ offered: 'language_of_site' })
         await languageStore(transaction).update(code, { name: name.trim(), offered })
-        return found(transaction, code)
+        const after = await found(transaction, code)
+        await record(transaction, 'update', after, { before: wordsOf(before), after: wordsOf(after) })
+        return after
       }),
 
     remove: (code: string) =>
@@ -49,6 +66,7 @@ export function changeLanguages(_request: FastifyRequest, { db }: Pick<Context, 
         const before = await found(transaction, code)
         if (before.default) throw invalid({ language: 'language_of_site' })
         await languageStore(transaction).remove(code)
+        await record(transaction, 'delete', before, { before: wordsOf(before) })
       }),
 
     saveLine: (code: string, { key, text, revision }: UpdateLineRequest): Promise<LanguageLine> =>
@@ -63,16 +81,32 @@ export function changeLanguages(_request: FastifyRequest, { db }: Pick<Context, 
         const before = await store.find(key)
         if (before.revision !== revision) throw changedMeanwhile()
         await store.save([{ key, text: text === before.shipped ? null : text }])
-        return store.find(key)
+        const after = await store.find(key)
+        await recordChange(transaction, request, {
+          action: 'localizations.translate',
+          subject: { type: 'line', id: code, name: key },
+          before: { text: before.text },
+          after: { text: after.text },
+        })
+        return after
       }),
 
     import: (code: string, wanted: LanguageImportRequest): Promise<LanguageImportResponse> =>
       changing(async transaction => {
-        await found(transaction, code)
-        return importLines(transaction, code, wanted)
+        const language = await found(transaction, code)
+        const answer = await importLines(transaction, code, wanted)
+        const { changes } = answer
+        if (!wanted.apply || changes.length === 0) recordNoChange(request)
+        else
+          await record(transaction, 'import', language, {
+            after: { count: changes.length, lines: changes.map(({ key, after }) => [key, after]) },
+          })
+        return answer
       }),
   }
 }
+
+const wordsOf = ({ name, offered }: SiteLanguage) => ({ name, offered })
 
 /** The code of a language as it is written; 422 for what is none. */
 function canonical(code: string): string {

@@ -8,6 +8,7 @@ import { content } from './content'
 import { dashboard } from './dashboard'
 import { files } from './files'
 import { logs } from './logs'
+import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { settings } from './settings'
@@ -28,6 +29,7 @@ export const german: Record<string, string> = {
   ...billing,
   ...dashboard,
   ...files,
+  ...messages,
   ...subscriptions,
   ...pages,
   ...admin,

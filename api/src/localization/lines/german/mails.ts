@@ -149,4 +149,6 @@ export const mails: Record<string, string> = {
   'Your account is ready. Add your name so that others recognise you.':
     'Dein Konto ist bereit. Trag deinen Namen ein, damit andere dich erkennen.',
   'Complete your profile': 'Profil vervollständigen',
+  'Answer to your message to :siteName': 'Antwort auf deine Nachricht an :siteName',
+  'You wrote:': 'Du hast geschrieben:',
 }

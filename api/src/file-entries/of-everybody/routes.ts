@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { csvHead, csvLine } from '@app/shared/csv'
+import {
+  DeleteSiteFilesRequest,
+  DeleteSiteFilesResponse,
+  SiteFileExportQuery,
+  SiteFilesQuery,
+  SiteFilesResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requirePermission } from '../../access/guards'
+import { recordChange, recordNoChange } from '../../audit/record-change'
+import type { Context } from '../../context/context'
+import { pageOf } from '../../db/page-of'
+import { removeBytes } from '../removal/remove-bytes'
+import { listSiteFiles, someSiteFiles } from './site-files'
+
+const viewing = { guard: requirePermission('files.view') }
+
+/** Files of all people, for those who answer for them. */
+export const siteFileRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.get(
+      '/api/v1/files',
+      {
+        config: viewing,
+        schema: {
+          summary: 'Search the files of all people',
+          querystring: SiteFilesQuery,
+          response: { 200: SiteFilesResponse },
+        },
+      },
+      async ({ query }) => {
+        const wanted = { page: 1, perPage: 15, ...query }
+        const { files, total } = await listSiteFiles(context, wanted)
+        return pageOf(files, total, wanted)
+      },
+    )
+
+    app.get(
+      '/api/v1/files/export',
+      {
+        config: viewing,
+        schema: {
+          summary: 'The files a search finds, for spreadsheets',
+          querystring: SiteFileExportQuery,
+          response: { 200: { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } } },
+        },
+      },
+      async ({ query }, reply) =>
+        reply
+          .headers({
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="files.csv"',
+          })
+          .send(Readable.from(siteFilesCsv(context, query))),
+    )
+
+    app.post(
+      '/api/v1/files/delete',
+      {
+        config: { guard: requirePermission('files.delete'), closedInDemo: true },
+        schema: {
+          summary: 'Delete files of anybody for good; says of each what came of it',
+          body: DeleteSiteFilesRequest,
+          response: { 200: DeleteSiteFilesResponse },
+        },
+      },
+      async request => {
+        const { ids } = request.body
+        const gone = await context.db.transaction().execute(async transaction => {
+          const files = await transaction
+            .deleteFrom('file_entries')
+            .where('id', 'in', ids)
+            .where('type', '<>', 'folder')
+            .returning(['id', 'name', 'mime', 'file_size', 'uploaded_by'])
+            .execute()
+          for (const { id, name, ...before } of files)
+            await recordChange(transaction, request, {
+              action: 'files.delete',
+              subject: { type: 'file', id, name },
+              before: { ...before, name },
+            })
+          return files
+        })
+        if (gone.length === 0) recordNoChange(request)
+        // A store that is out of reach is tried again in the background; the files are gone for everybody all the same.
+        await removeBytes(context).catch(() => {})
+        const done = new Set(gone.map(({ id }) => id))
+        return {
+          results: ids.map(id => ({ id, result: done.has(id) ? ('done' as const) : ('not_found' as const) })),
+        }
+      },
+    )
+  }
+
+const columns = ['id', 'name', 'type', 'mime', 'file_size', 'owner', 'workspace', 'created_at', 'deleted_at']
+const AT_ONCE = 500
+
+/** Without addresses: a file of them would let anybody in who comes by it. */
+async function* siteFilesCsv(context: Context, wanted: SiteFileExportQuery) {
+  yield csvHead(columns)
+  for (let after = 0; ; after += AT_ONCE) {
+    const files = await someSiteFiles(context, wanted, { after, atOnce: AT_ONCE })
+    yield files
+      .map(({ owner, workspace, ...file }) =>
+        csvLine([
+          ...[file.id, file.name, file.type, file.mime, file.file_size],
+          ...[owner?.email ?? null, workspace?.name ?? null, file.created_at, file.deleted_at],
+        ]),
+      )
+      .join('')
+    if (files.length < AT_ONCE) return
+  }
+}
