@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { SiteWebhook, WebhookDelivery } from '@app/shared/wire'
 import { createTestApp, type TestApp } from '../testing'
 import { pushService } from '../testing/push-service'
@@ -71,6 +73,24 @@ it('tells a server what happened, signed so that a receiver can check it', async
     .where('action', '=', 'webhooks.create')
     .execute()
   expect(JSON.stringify(entry)).not.toContain(secret)
+})
+
+it('arrives as docs/webhooks.md tells receivers, and passes its check', async () => {
+  const document = readFileSync(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8')
+  const block = (kind: string) => new RegExp(`\\n\`\`\`${kind}\\n([^]*?)\\n\`\`\``).exec(document)?.[1] ?? ''
+  const { type, data } = JSON.parse(block('json'))
+  const { secret } = await make([type], '/told')
+  const { id, email } = await test.registerUser()
+  const { headers, body } = await arrived('/told')
+  expect(JSON.parse(body.toString())).toMatchObject({ type, data: { id, email } })
+  expect(Object.keys(data)).toEqual(['id', 'email'])
+  const [asked, text] = [JSON.stringify(headers), JSON.stringify(body.toString())]
+  const check = (what: string, by = secret) => `isFromHarbor('${by}', ${asked}, ${what})`
+  const program = `${block('js')}
+    console.log(${check(text)}, ${check(`${text} + ' '`)}, ${check(text, `whsec_${'A'.repeat(32)}`)},
+      ${check(`${text}, Date.now() + 400_000`)})`
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  expect(said.trim()).toBe('true false false false')
 })
 
 it('signs as the example of the specification', () => {

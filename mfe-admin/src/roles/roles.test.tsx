@@ -161,5 +161,10 @@ it('has a side list of what one may open, and what a menu adds', async () => {
     network: { 'GET api/v1/roles': { roles } },
   })
   const list = within(await screen.findByRole('navigation', { name: 'Admin area' }))
-  expect(list.getAllByRole('link').map(link => link.textContent)).toEqual(['Users', 'Roles', 'Status page'])
+  expect(list.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Overview',
+    'Users',
+    'Roles',
+    'Status page',
+  ])
 })

@@ -95,6 +95,8 @@ export const logs: Record<string, string> = {
   'No other server is told anything': 'Keinem anderen Server wird etwas gesagt',
   'A webhook tells a server of yours when something happens here.':
     'Ein Webhook sagt einem Server von dir, wenn hier etwas geschieht.',
+  Refresh: 'Neu laden',
+  Off: 'Aus',
   'New people': 'Neue Leute',
   ':count in the time before': ':count in der Zeit davor',
   'Active people': 'Aktive Leute',
