@@ -34,6 +34,10 @@ const runners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     json: 'deploy/src/control-plane/access/by-ci-token.test.ts',
   },
   'docs/foreign-hosts.md': { ts: HERE },
+  'docs/webhooks.md': {
+    js: 'api/src/webhooks/webhooks.test.ts',
+    json: 'api/src/webhooks/webhooks.test.ts',
+  },
   'docs/tables.md': { '': '' },
   'docs/operating.md': { sh: FOLLOWED, json: FOLLOWED, 'sh data': FOLLOWED, 'sh server': FOLLOWED },
 }

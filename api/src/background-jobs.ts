@@ -32,6 +32,8 @@ import { oneTimeSecrets } from './secrets/one-time-secrets'
 import { sessionStore } from './session/store'
 import { fillOrders } from './trade/orders/fill-open-orders'
 import { endedSuspensions } from './users/ended-suspensions'
+import { deliverWebhooks } from './webhooks/deliver'
+import { deliveryQueue } from './webhooks/delivery-queue'
 import { inviteStore } from './workspaces/invites/invite-store'
 
 /** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
@@ -47,6 +49,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   tellOfExpiringTokens(app, context)
   makeThumbnails(app, context)
   removeFilesInBackground(app, context)
+  deliverWebhooks(app, context)
   workEvents(app, context)
   workTasks(app, context)
   reconcileNightly(app, context)
@@ -66,6 +69,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     expiredExports(context),
     inviteStore(db, now),
     eventStore(db, now),
+    deliveryQueue(db, now),
     serviceSweeper(context),
     doneTasks(db, now),
     expiredFiles(context),

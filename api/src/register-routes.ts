@@ -99,6 +99,7 @@ import { instrumentRoutes } from './trade/instrument-routes'
 import { orderRoutes } from './trade/orders/routes'
 import { banRoutes } from './users/ban-routes'
 import { userRoutes } from './users/routes'
+import { siteWebhookRoutes } from './webhooks/routes'
 import { refuseForeignWorkspace } from './workspaces/active-workspace'
 import { workspaceActivityRoutes } from './workspaces/activity-routes'
 import { workspaceImageRoutes } from './workspaces/image-routes'
@@ -180,6 +181,7 @@ const routes = [
   s3MultipartRoutes,
   auditRoutes,
   overviewRoutes,
+  siteWebhookRoutes,
   jobLogRoutes,
   mailLogRoutes,
   signInLogRoutes,

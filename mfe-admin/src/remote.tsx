@@ -5,8 +5,8 @@ const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Files = lazyPage(() => import('./files/files'))
 const Languages = lazyPage(() => import('./languages/languages'))
 const Lines = lazyPage(() => import('./languages/lines'))
-const Logs = lazyPage(() => import('./logs/logs'))
 const Jobs = lazyPage(() => import('./logs/jobs'))
+const Logs = lazyPage(() => import('./logs/logs'))
 const Mails = lazyPage(() => import('./logs/mails'))
 const SignIns = lazyPage(() => import('./logs/sign-ins'))
 const Menus = lazyPage(() => import('./menus/menus'))
@@ -15,16 +15,17 @@ const Messages = lazyPage(() => import('./messages/messages'))
 const Overview = lazyPage(() => import('./overview/overview'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
-const Plan = lazyPage(() => import('./plans/plan'))
-const Plans = lazyPage(() => import('./plans/plans'))
 const NewPerson = lazyPage(() => import('./people/new-person'))
 const Person = lazyPage(() => import('./people/person'))
+const Plan = lazyPage(() => import('./plans/plan'))
+const Plans = lazyPage(() => import('./plans/plans'))
 const Releases = lazyPage(() => import('./releases/releases'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
 const Settings = lazyPage(() => import('./settings/settings'))
 const Tags = lazyPage(() => import('./tags/tags'))
 const Users = lazyPage(() => import('./users/users'))
+const Webhooks = lazyPage(() => import('./webhooks/webhooks'))
 
 export default {
   routes: () => [
@@ -50,6 +51,7 @@ export default {
     { path: '/admin/messages', element: <Messages /> },
     { path: '/admin/messages/:id', element: <Message /> },
     { path: '/admin/logs', element: <Logs /> },
+    { path: '/admin/webhooks', element: <Webhooks /> },
     { path: '/admin/logs/mails', element: <Mails /> },
     { path: '/admin/logs/jobs', element: <Jobs /> },
     { path: '/admin/logs/sign-ins', element: <SignIns /> },

@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-
 type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
 const call = async (
   { name, method, path }: (typeof routes)[number],

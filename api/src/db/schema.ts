@@ -11,6 +11,7 @@ import type { LanguageTables } from './tables/language-tables'
 import type { NotificationTables } from './tables/notification-tables'
 import type { PaymentServiceTables } from './tables/payment-service-tables'
 import type { TradeTables } from './tables/trade-tables'
+import type { WebhookTables } from './tables/webhook-tables'
 import type { WorkspaceTables } from './tables/workspace-tables'
 
 /** A JSON column: written as text, read as the value. */
@@ -64,6 +65,7 @@ export interface Tables
     AuthTables,
     AccountTables,
     AccountSecurityTables,
+    WebhookTables,
     WorkspaceTables,
     BillingTables,
     ContentTables,

@@ -29,6 +29,7 @@ export const errorLines = {
   sign_in_over: 'This sign-in is not yours, or is over.',
   // The request itself.
   not_found: 'Could not find this :thing.',
+  webhook_address: 'The address must begin with https:// and hold no user name.',
   mail_gone: 'A mail server took this mail, and its content was deleted.',
   no_mail_server: 'There is no mail server: mail is only kept here.',
   use_single_deletion: 'Access tokens are deleted one by one.',

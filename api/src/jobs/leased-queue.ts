@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../db/schema'
 
 /** A table whose rows are jobs: it has `id`, `attempts`, `next_attempt_at` and `failed_at`. */
-type JobTable = 'mails' | JobKind
+type JobTable = 'mails' | 'webhook_deliveries' | JobKind
 type Row<Table extends JobTable> = Selectable<Tables[Table]>
 
 interface QueueOptions<Table extends JobTable, Column extends keyof Row<Table> & string> {

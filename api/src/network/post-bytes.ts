@@ -1,15 +1,22 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { pinnedAddress } from './pinned-address'
 import type { Network } from './public-network'
 
-/** Sends something to an https address a user entered, which must be a public one; resolves to the status of the answer. Redirects are not followed. */
+interface Post {
+  headers: OutgoingHttpHeaders
+  body: Buffer | null
+  /** How many bytes of the answer are read; it may be endless. None when left out. */
+  answer?: number
+}
+
+/** Sends something to an https address a user entered, which must be a public one; resolves to the status of the answer and its beginning. Redirects are not followed. */
 export async function postBytes(
   address: string,
-  { headers, body }: { headers: OutgoingHttpHeaders; body: Buffer | null },
+  { headers, body, answer = 0 }: Post,
   milliseconds: number,
   network: Network,
-): Promise<number> {
+): Promise<{ status: number; text: string }> {
   const url = new URL(address)
   if (url.protocol !== 'https:' || url.username || url.password) throw new Error('only plain https')
   const pinned = await pinnedAddress(url, network, AbortSignal.timeout(milliseconds))
@@ -19,12 +26,24 @@ export async function postBytes(
       url,
       { ...pinned, method: 'POST', headers, ...(certificate && { ca: certificate }) },
       response => {
-        resolve(response.statusCode ?? 0)
-        // What it says does not matter, and may be endless.
-        request.destroy()
+        beginningOf(response, answer)
+          .then(text => resolve({ status: response.statusCode ?? 0, text }), reject)
+          .finally(() => request.destroy())
       },
     )
     request.on('error', reject)
     request.end(body)
   })
+}
+
+async function beginningOf(response: IncomingMessage, most: number) {
+  if (most === 0) return ''
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= most) break
+  }
+  return Buffer.concat(chunks).subarray(0, most).toString('utf8')
 }

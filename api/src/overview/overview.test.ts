@@ -72,7 +72,7 @@ it('shows each figure only to those who may see what it counts', async () => {
   expect(await seen()).toEqual([])
   await hold('admin.access', 'users.view', 'files.view')
   expect(await seen()).toEqual(['people', 'storage'])
-  await hold('admin.access', 'logs.view', 'plans.update', 'settings.update')
+  await hold('admin.access', 'logs.view', 'plans.update', 'messages.view')
   expect(await seen()).toEqual(['revenue', 'queues', 'messages'])
   await hold('users.view')
   expect((await visitor.get('/api/v1/overview')).statusCode).toBe(403)

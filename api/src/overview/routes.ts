@@ -38,7 +38,7 @@ export const overviewRoutes =
             mails: await mailLog(db, now).count(),
             jobs: await jobLog(db, now).count(),
           })),
-          when('settings.update', () => openMessages(context)),
+          when('messages.view', () => openMessages(context)),
         ])
         return { people, revenue, storage, queues, messages }
       },

@@ -30,6 +30,7 @@ export const routeBodies: Record<string, object> = {
   'put /api/v1/roles/{id}': { name: 'Changed', permissions: [], revision: 1 },
   'put /api/v1/users/{id}/roles': { roles: [] },
   'post /api/v1/users': { email: 'made-by-the-matrix@example.com' },
+  'post /api/v1/site-webhooks': { url: 'https://hooks.example/', events: ['contact.message'] },
   'post /api/v1/tags': { name: 'New' },
   'put /api/v1/tags/{id}': { name: 'Changed' },
   'post /api/v1/workspaces': { name: 'Somewhere' },

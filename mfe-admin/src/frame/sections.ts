@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
   { label: 'Appearance', path: '/admin/appearance', permissions: ['themes.update', 'settings.update'] },
   { label: 'Languages', path: '/admin/languages', permissions: ['localizations.view'] },
   { label: 'Settings', path: '/admin/settings', permissions: ['settings.update'] },
+  { label: 'Webhooks', path: '/admin/webhooks', permissions: ['settings.update'] },
   { label: 'Logs', path: '/admin/logs', permissions: ['logs.view'] },
   { label: 'Releases', path: '/admin/releases', permissions: ['releases.view'] },
 ]

@@ -52,6 +52,12 @@ import {
   SiteLanguagesResponse,
 } from './site-language'
 import { SettingsResponse } from './site-settings'
+import {
+  NewSiteWebhookResponse,
+  SiteWebhookResponse,
+  SiteWebhooksResponse,
+  WebhookDeliveriesResponse,
+} from './site-webhook'
 import { SocialFlowResponse } from './social'
 import { PlanChangeResponse, SubscriptionResponse } from './subscription'
 import { TagResponse, TagsResponse } from './tag'
@@ -195,6 +201,13 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/settings': SettingsResponse,
   'PUT /api/v1/settings': SettingsResponse,
   'GET /api/v1/shared-files/:token': SharedFileResponse,
+  'GET /api/v1/site-webhooks': SiteWebhooksResponse,
+  'POST /api/v1/site-webhooks': NewSiteWebhookResponse,
+  'PUT /api/v1/site-webhooks/:id': SiteWebhookResponse,
+  'DELETE /api/v1/site-webhooks/:id': StatusResponse,
+  'GET /api/v1/site-webhooks/:id/deliveries': WebhookDeliveriesResponse,
+  'POST /api/v1/site-webhooks/:id/deliveries/:delivery/replay': StatusResponse,
+  'POST /api/v1/site-webhooks/:id/ping': StatusResponse,
   'GET /api/v1/tags': TagsResponse,
   'POST /api/v1/tags': TagResponse,
   'PUT /api/v1/tags/:id': TagResponse,

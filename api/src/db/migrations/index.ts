@@ -24,6 +24,7 @@ import { up as plansAndLanguages } from './0022-plans-and-languages'
 import { up as audit } from './0023-audit'
 import { up as contactAnswers } from './0024-contact-answers'
 import { up as eventTimes } from './0025-event-times'
+import { up as webhooks } from './0026-webhooks'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-audit': { up: audit },
   '0024-contact-answers': { up: contactAnswers },
   '0025-event-times': { up: eventTimes },
+  '0026-webhooks': { up: webhooks },
 }

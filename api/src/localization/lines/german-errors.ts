@@ -10,6 +10,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   email_unverified: 'Deine E-Mail-Adresse ist noch nicht bestätigt.',
   already_signed_in: 'Du bist schon angemeldet.',
   password_unconfirmed: 'Bitte bestätige dein Passwort.',
+  webhook_address: 'Die Adresse muss mit https:// beginnen und darf keinen Benutzernamen enthalten.',
   mail_gone: 'Ein Mailserver hat diese Mail übernommen, und ihr Inhalt wurde gelöscht.',
   no_mail_server: 'Es gibt keinen Mailserver: Mails werden hier nur aufbewahrt.',
   account_suspended: 'Dieses Konto ist gesperrt.',

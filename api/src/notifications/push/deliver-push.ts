@@ -36,7 +36,7 @@ export function deliverPush(app: FastifyInstance, { config, db, keys, now, netwo
       TTL: KEPT_FOR,
       urgency: 'normal',
     })
-    const status = await postBytes(endpoint, { headers, body }, PATIENCE, network)
+    const { status } = await postBytes(endpoint, { headers, body }, PATIENCE, network)
     if (GONE.includes(status))
       await db.deleteFrom('push_subscriptions').where('id', '=', subscription_id).execute()
     else if (status >= 200 && status < 300) await queue.sent(id)

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context/context'
+import { workQueue } from '../jobs/work-queue'
+import { postBytes } from '../network/post-bytes'
+import { deliveryQueue } from './delivery-queue'
+import { signatureHeaders } from './sign'
+
+const PATIENCE = 15_000
+const LONGEST_ANSWER = 4000
+
+type Delivery = NonNullable<Awaited<ReturnType<ReturnType<typeof deliveryQueue>['claim']>>>
+
+/** Tells servers of others what happened while the server runs. Any number of processes may do so together; each message may arrive twice, under one id. */
+export function deliverWebhooks(app: FastifyInstance, { db, keys, now, network }: Context) {
+  const queue = deliveryQueue(db, now)
+
+  const send = async ({ id, endpoint_id, type, data, created_at }: Delivery) => {
+    const endpoint = await db
+      .selectFrom('webhook_endpoints')
+      .select(['url', 'secret'])
+      .where('id', '=', endpoint_id)
+      .executeTakeFirst()
+    if (!endpoint) return
+    const body = JSON.stringify({ type, timestamp: created_at.toISOString(), data })
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'webhooks',
+      ...signatureHeaders(keys.open(endpoint.secret), { id, at: now(), body }),
+    }
+    try {
+      const answer = await postBytes(
+        endpoint.url,
+        { headers, body: Buffer.from(body), answer: LONGEST_ANSWER },
+        PATIENCE,
+        network,
+      )
+      await queue.answered(id, answer)
+      if (answer.status < 200 || answer.status > 299) throw new Error(`answered ${answer.status}`)
+    } catch (error) {
+      await queue.failed(endpoint_id)
+      throw error
+    }
+    await queue.sent(id, endpoint_id)
+  }
+
+  workQueue(app, { queue, work: send, problem: 'a webhook was not delivered' })
+}

@@ -1,0 +1,200 @@
+import {
+  ById,
+  NewSiteWebhookRequest,
+  NewSiteWebhookResponse,
+  type SiteWebhook,
+  SiteWebhookResponse,
+  SiteWebhooksResponse,
+  StatusResponse,
+  UpdateSiteWebhookRequest,
+  WebhookDeliveriesQuery,
+  WebhookDeliveriesResponse,
+} from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { allOf, requirePermission } from '../access/guards'
+import { type Change, recordChange } from '../audit/record-change'
+import type { Context } from '../context/context'
+import { pageOf } from '../db/page-of'
+import type { Db } from '../db/schema'
+import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
+import { giveUp } from './delivery-queue'
+import { newSecret } from './sign'
+import { webhookStore } from './store'
+
+/** Servers of others that are told what happens on the site. */
+export const siteWebhookRoutes =
+  ({ db, keys, now }: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const guard = requirePermission('settings.update')
+    const ofOne = allOf(requirePermission('admin.access'), guard)
+    const changing = { guard: ofOne, closedInDemo: true }
+    const response = { 200: StatusResponse }
+
+    /** Does something to one of them and writes that down; the work says what it is afterwards. */
+    const change = (
+      request: FastifyRequest<{ Params: { id: number } }>,
+      action: string,
+      work: (transaction: Db, before: SiteWebhook) => Promise<Pick<Change, 'before' | 'after'> | undefined>,
+    ) =>
+      db.transaction().execute(async transaction => {
+        const before = await webhookStore(transaction).lock(request.params.id)
+        if (!before) throw notFound('webhook')
+        const states = await work(transaction, before)
+        await recordChange(transaction, request, { action, subject: subjectOf(before), ...states })
+      })
+
+    app.get(
+      '/api/v1/site-webhooks',
+      {
+        config: { guard, closedInDemo: true },
+        schema: {
+          summary: 'The servers that are told what happens',
+          response: { 200: SiteWebhooksResponse },
+        },
+      },
+      async () => ({ webhooks: await webhookStore(db).list() }),
+    )
+
+    app.post(
+      '/api/v1/site-webhooks',
+      {
+        config: { guard, closedInDemo: true },
+        schema: {
+          summary: 'Have a server told what happens; its secret is answered this once',
+          body: NewSiteWebhookRequest,
+          response: { 200: NewSiteWebhookResponse },
+        },
+      },
+      async request => {
+        const { events } = request.body
+        const url = checkedAddress(request.body.url)
+        const secret = newSecret()
+        return db.transaction().execute(async transaction => {
+          const made = { url, events: [...new Set(events)], secret: keys.seal(secret) }
+          const webhook = await webhookStore(transaction).create(made)
+          await recordChange(transaction, request, {
+            action: 'webhooks.create',
+            subject: subjectOf(webhook),
+            after: noted(webhook),
+          })
+          return { webhook, secret }
+        })
+      },
+    )
+
+    app.put(
+      '/api/v1/site-webhooks/:id',
+      {
+        config: changing,
+        schema: {
+          summary: 'Change one, or switch it on or off; 409 when somebody else has since it was read',
+          params: ById,
+          body: UpdateSiteWebhookRequest,
+          response: { 200: SiteWebhookResponse },
+        },
+      },
+      async request => {
+        const { events, enabled, revision } = request.body
+        const url = checkedAddress(request.body.url)
+        const { id } = request.params
+        const changed: SiteWebhook[] = []
+        await change(request, 'webhooks.update', async (transaction, before) => {
+          if (before.revision !== revision) throw changedMeanwhile()
+          const after = await webhookStore(transaction).update(id, {
+            url,
+            events: [...new Set(events)],
+            enabled,
+          })
+          if (!enabled) await giveUp(transaction, id, now())
+          changed.push(after)
+          return { before: noted(before), after: noted(after) }
+        })
+        const [webhook] = changed
+        if (!webhook) throw notFound('webhook')
+        return { webhook }
+      },
+    )
+
+    app.delete(
+      '/api/v1/site-webhooks/:id',
+      { config: changing, schema: { summary: 'Tell it nothing more', params: ById, response } },
+      async request => {
+        await change(request, 'webhooks.delete', async (transaction, before) => {
+          await webhookStore(transaction).remove(before.id)
+          return { before: noted(before) }
+        })
+        return { status: 'success' as const }
+      },
+    )
+
+    app.post(
+      '/api/v1/site-webhooks/:id/ping',
+      {
+        config: changing,
+        schema: {
+          summary: 'Send it a message of the type `ping`',
+          params: ById,
+          body: Type.Object({}),
+          response,
+        },
+      },
+      async request => {
+        await change(request, 'webhooks.ping', async (transaction, { id }) => {
+          await webhookStore(transaction).ping(id)
+          return undefined
+        })
+        return { status: 'success' as const }
+      },
+    )
+
+    app.get(
+      '/api/v1/site-webhooks/:id/deliveries',
+      {
+        config: { guard: ofOne, closedInDemo: true },
+        schema: {
+          summary: 'What it was told in the last 30 days, and what it answered; newest first',
+          params: ById,
+          querystring: WebhookDeliveriesQuery,
+          response: { 200: WebhookDeliveriesResponse },
+        },
+      },
+      async ({ params, query: { page = 1, perPage = 15 } }) => {
+        const wanted = { page, perPage }
+        const { deliveries, total } = await webhookStore(db).deliveries(params.id, wanted)
+        return pageOf(deliveries, total, wanted)
+      },
+    )
+
+    app.post(
+      '/api/v1/site-webhooks/:id/deliveries/:delivery/replay',
+      {
+        config: changing,
+        schema: {
+          summary: 'Tell it something once more, under the same id',
+          params: Type.Object({ ...ById.properties, delivery: Type.String({ maxLength: 100 }) }),
+          body: Type.Object({}),
+          response,
+        },
+      },
+      async request => {
+        const { delivery } = request.params
+        await change(request, 'webhooks.replay', async (transaction, { id }) => {
+          if (!(await webhookStore(transaction).replay(id, delivery, now()))) throw notFound('delivery')
+          return undefined
+        })
+        return { status: 'success' as const }
+      },
+    )
+  }
+
+const subjectOf = ({ id, url }: SiteWebhook) => ({ type: 'webhook', id, name: url })
+const noted = ({ url, events, enabled }: SiteWebhook) => ({ url, events: [...events].sort(), enabled })
+
+/** Whether the server may be spoken to is found out each time, as names may come to lead elsewhere. */
+function checkedAddress(text: string) {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  if (url?.protocol !== 'https:' || url.username || url.password) throw invalid({ url: 'webhook_address' })
+  return url.href
+}

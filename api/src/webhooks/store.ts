@@ -1,0 +1,96 @@
+import type { SiteWebhook, WebhookDelivery } from '@app/shared/wire'
+import { sql } from 'kysely'
+import { offsetOf, type PageWanted } from '../db/page-of'
+import type { Db } from '../db/schema'
+
+const columns = [
+  ...(['id', 'url', 'events', 'enabled', 'disabled_at', 'failures', 'revision', 'created_at'] as const),
+] as const
+
+const all = (db: Db) => db.selectFrom('webhook_endpoints').select(columns)
+type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
+
+const shown = (row: Row): SiteWebhook => ({
+  ...row,
+  disabled_at: row.disabled_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+/** The servers that are told what happens, without their secrets. */
+export const webhookStore = (db: Db) => ({
+  list: async () => (await all(db).orderBy('id').execute()).map(shown),
+
+  /** One that nobody else changes until the transaction ends. */
+  async lock(id: number): Promise<SiteWebhook | undefined> {
+    const row = await all(db).where('id', '=', id).forUpdate().executeTakeFirst()
+    return row && shown(row)
+  },
+
+  async create({ url, events, secret }: { url: string; events: string[]; secret: string }) {
+    const row = await db
+      .insertInto('webhook_endpoints')
+      .values({ url, events: JSON.stringify(events), secret })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    return shown(row)
+  },
+
+  /** Switching one on forgets what failed before. */
+  async update(id: number, { url, events, enabled }: Pick<SiteWebhook, 'url' | 'events' | 'enabled'>) {
+    const row = await db
+      .updateTable('webhook_endpoints')
+      .set({ url, events: JSON.stringify(events), enabled, failures: 0, disabled_at: null })
+      .set({ revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    return shown(row)
+  },
+
+  async remove(id: number) {
+    await db.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
+  },
+
+  async ping(id: number) {
+    await db.insertInto('webhook_deliveries').values({ endpoint_id: id, type: 'ping', data: '{}' }).execute()
+  },
+
+  /** Has something told once more, under the same id; false when there is no such message. */
+  async replay(id: number, delivery: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('webhook_deliveries')
+      .set({ sent_at: null, failed_at: null, attempts: 0, next_attempt_at: at })
+      .where('endpoint_id', '=', id)
+      .where('id', '=', delivery)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  async deliveries(
+    id: number,
+    wanted: PageWanted,
+  ): Promise<{ deliveries: WebhookDelivery[]; total: number }> {
+    const own = db.selectFrom('webhook_deliveries').where('endpoint_id', '=', id)
+    const [rows, { total }] = await Promise.all([
+      own
+        .select(['id', 'type', 'data', 'attempts', 'last_error', 'status', 'answer'])
+        .select(['created_at', 'next_attempt_at', 'sent_at', 'failed_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(wanted.perPage)
+        .offset(offsetOf(wanted))
+        .execute(),
+      own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const deliveries = rows.map(({ sent_at, failed_at, created_at, next_attempt_at, ...row }) => {
+      const state = sent_at ? ('sent' as const) : failed_at ? ('failed' as const) : ('waiting' as const)
+      return {
+        ...row,
+        state,
+        created_at: created_at.toISOString(),
+        next_attempt_at: state === 'waiting' ? next_attempt_at.toISOString() : null,
+      }
+    })
+    return { deliveries, total: Number(total) }
+  },
+})

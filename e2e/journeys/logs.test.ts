@@ -1,0 +1,44 @@
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
+import { sharedFixture } from '../support/fixture'
+import { ADMIN } from '../support/running-app'
+import { signIn } from '../support/sign-in'
+
+const fixture = sharedFixture()
+
+it('an administrator sees how the site does, what was changed before and after, and adds a webhook', async () => {
+  const { page, context } = await fixture.visit()
+  await signIn(page, ADMIN)
+  await page.getByRole('region', { name: 'Sign-ups by day' }).waitFor()
+  await page.getByRole('link', { name: '7 days' }).press('Enter')
+  await page.waitForURL('**/admin?days=7')
+  await page.getByRole('button', { name: 'Show as table' }).first().press('Enter')
+  await expectGoodLooksInBothThemes(page, 'main')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expectGoodLooks(page, 'main')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.goto('/admin/tags')
+  await page.getByLabel('New tag').fill('Seen in the log')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('cell', { name: 'Seen in the log' }).waitFor()
+  await page.getByRole('link', { name: 'Logs' }).click()
+  await page.getByRole('button', { name: 'Changes of Seen in the log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changes of Seen in the log' })
+  await dialog.getByRole('row', { name: 'name – Seen in the log' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectGoodLooks(page, 'main')
+
+  await page.goto('/admin/webhooks')
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await page.getByLabel('Address').fill('https://hooks.invalid/harbor')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  await page.getByText(/^whsec_/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('cell', { name: /hooks\.invalid/ }).waitFor()
+  await expectGoodLooksInBothThemes(page, 'main')
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No other server is told anything').waitFor()
+  await context.close()
+})

@@ -1,0 +1,67 @@
+import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Dialog } from '@app/shared/overlays'
+import { Checkbox, CopyButton } from '@app/shared/ui'
+import { type SiteEvent, siteEvents } from '@app/shared/wire'
+import { useState } from 'react'
+import { eventNames } from './event-names'
+import { addWebhook, WEBHOOKS } from './webhook-calls'
+import styles from './webhooks.module.css'
+
+/** Asks for an address and events; then shows the secret, once. */
+export function AddWebhook({ onClose }: { onClose: () => void }) {
+  const { trans } = useTrans()
+  const { http, queries } = useHost()
+  const [secret, setSecret] = useState<string>()
+  const [events, setEvents] = useState<readonly SiteEvent[]>(siteEvents)
+  const form = useApiForm({
+    defaultValues: { url: '' },
+    submit: ({ url }) => addWebhook(http, { url, events: [...events] }),
+    async onSuccess(made) {
+      setSecret(made.secret)
+      await queries.invalidateQueries({ queryKey: WEBHOOKS })
+    },
+  })
+  if (secret)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={trans('The secret of this webhook')}
+        description={trans('It is shown only now. The receiver checks with it that a message is from here.')}
+        actions={<CopyButton text={secret} />}
+      >
+        <code className={styles.secret} dir="ltr">
+          {secret}
+        </code>
+      </Dialog>
+    )
+  return (
+    <Dialog open onOpenChange={onClose} title={trans('New webhook')}>
+      <Form form={form}>
+        <FormTextField
+          name="url"
+          label={trans('Address')}
+          type="url"
+          help={trans('It begins with https:// and is reachable from the internet.')}
+          required
+        />
+        <fieldset className={styles.events}>
+          <legend className={styles.legend}>{trans('What it is told')}</legend>
+          {siteEvents.map(name => (
+            <Checkbox
+              key={name}
+              label={trans(eventNames[name])}
+              checked={events.includes(name)}
+              onChange={({ target }) =>
+                setEvents(target.checked ? [...events, name] : events.filter(other => other !== name))
+              }
+            />
+          ))}
+        </fieldset>
+        <SubmitButton disabled={events.length === 0}>{trans('Add')}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Http } from '@app/shared/http'
+import type {
+  NewSiteWebhookRequest,
+  NewSiteWebhookResponse,
+  SiteWebhook,
+  SiteWebhookResponse,
+  SiteWebhooksResponse,
+  StatusResponse,
+  WebhookDeliveriesResponse,
+} from '@app/shared/wire'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What every cached answer about webhooks begins with. */
+export const WEBHOOKS = ['admin', 'webhooks'] as const
+
+export const webhooksQuery = (http: Http) =>
+  queryOptions({
+    queryKey: WEBHOOKS,
+    queryFn: async () => (await http.get<SiteWebhooksResponse>('site-webhooks')).webhooks,
+  })
+
+/** The newest messages for one of them. */
+export const deliveriesQuery = (http: Http, id: number) =>
+  queryOptions({
+    queryKey: [...WEBHOOKS, id],
+    queryFn: async () =>
+      (
+        await http.get<WebhookDeliveriesResponse>(`site-webhooks/${id}/deliveries`, {
+          query: { perPage: 50 },
+        })
+      ).pagination.data,
+  })
+
+export const addWebhook = (http: Http, body: NewSiteWebhookRequest) =>
+  http.post<NewSiteWebhookResponse>('site-webhooks', body)
+
+/** Switches one on or off. */
+export const switchWebhook = (http: Http, { id, url, events, revision }: SiteWebhook, enabled: boolean) =>
+  http.put<SiteWebhookResponse>(`site-webhooks/${id}`, { url, events, revision, enabled })
+
+export const removeWebhook = (http: Http, id: number) => http.delete<StatusResponse>(`site-webhooks/${id}`)
+export const pingWebhook = (http: Http, id: number) =>
+  http.post<StatusResponse>(`site-webhooks/${id}/ping`, {})
+export const replayDelivery = (http: Http, id: number, delivery: string) =>
+  http.post<StatusResponse>(`site-webhooks/${id}/deliveries/${delivery}/replay`, {})

@@ -1,0 +1,63 @@
+// Loaded here, so that no test waits for it.
+import '@app/shared/overlays'
+import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const AT = '2026-03-01T12:00:00.000Z'
+const URL = 'https://hooks.example/harbor'
+const webhook = {
+  ...{ id: 3, url: URL, events: ['user.created'], enabled: false, disabled_at: AT, failures: 30 },
+  ...{ revision: 4, created_at: AT },
+}
+const delivery = {
+  ...{ id: 'msg_1', type: 'user.created', state: 'failed', attempts: 10, last_error: 'answered 500' },
+  ...{ status: 500, answer: '<b>down</b>', data: { id: 1 }, created_at: AT, next_attempt_at: null },
+}
+const show = (network: object) =>
+  renderRemote(remote, '/admin/webhooks', {
+    bootstrap: aBootstrap({ user: aUser({ permissions: permissions('admin') }) }),
+    network: network as Record<string, object>,
+  })
+
+it('adds a webhook and shows its secret once', async () => {
+  const { host } = show({
+    'GET api/v1/site-webhooks': { webhooks: [] },
+    'POST api/v1/site-webhooks': { webhook, secret: 'whsec_abc' },
+  })
+  expect(await screen.findByText('No other server is told anything')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'New webhook' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }))
+  await userEvent.type(dialog.getByLabelText('Address'), URL)
+  await userEvent.click(dialog.getByLabelText('Somebody left a message'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('whsec_abc')).toBeTruthy()
+  expect(host.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    url: URL,
+    events: ['user.created', 'user.deleted', 'subscription.changed', 'page.published'],
+  })
+})
+
+it('says which one was switched off, switches it on, and sends a message again', async () => {
+  const { host } = show({
+    'GET api/v1/site-webhooks': { webhooks: [webhook] },
+    'PUT api/v1/site-webhooks/3': { webhook: { ...webhook, enabled: true } },
+    'GET api/v1/site-webhooks/3/deliveries': aPage([delivery]),
+    'POST api/v1/site-webhooks/3/deliveries/msg_1/replay': { status: 'success' },
+  })
+  expect(await screen.findByText('Switched off after 30 failed attempts')).toBeTruthy()
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${URL}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Switch on')
+  await choose('Messages')
+  expect(await screen.findByText('10 attempts · answered 500 · <b>down</b>')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send user.created again' }))
+  const sent = host.requests.filter(({ method }) => method !== 'GET')
+  expect(sent.map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', { url: URL, events: ['user.created'], revision: 4, enabled: true }],
+    ['POST', {}],
+  ])
+})

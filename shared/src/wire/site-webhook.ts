@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { paginated } from './pagination'
+import { nullable, Revision } from './schema-parts'
+
+/** What others can be told of. `ping` is sent on demand. */
+export const siteEvents = [
+  'user.created',
+  'user.deleted',
+  'subscription.changed',
+  'page.published',
+  'contact.message',
+] as const
+export const SiteEvent = Type.Enum(siteEvents)
+export type SiteEvent = (typeof siteEvents)[number]
+
+const Wanted = {
+  url: Type.String({ minLength: 1, maxLength: 2000 }),
+  events: Type.Array(SiteEvent, { minItems: 1, maxItems: siteEvents.length }),
+}
+
+/** A server that is told what happens; its secret is shown only once. */
+export const SiteWebhook = Type.Object({
+  id: Type.Integer(),
+  ...Wanted,
+  enabled: Type.Boolean(),
+  /** Since when it is off because too much failed; null when somebody switched it off, or it is on. */
+  disabled_at: nullable(Type.String()),
+  /** Attempts that failed since one last succeeded. */
+  failures: Type.Integer(),
+  revision: Type.Integer(),
+  created_at: Type.String(),
+})
+export type SiteWebhook = Static<typeof SiteWebhook>
+
+/** Body of `POST site-webhooks`. The address is an https one. */
+export const NewSiteWebhookRequest = Type.Object(Wanted)
+export type NewSiteWebhookRequest = Static<typeof NewSiteWebhookRequest>
+
+/** Body of `PUT site-webhooks/{id}`; 409 when it has another revision by now. */
+export const UpdateSiteWebhookRequest = Type.Object({
+  ...Wanted,
+  enabled: Type.Boolean(),
+  revision: Revision,
+})
+export type UpdateSiteWebhookRequest = Static<typeof UpdateSiteWebhookRequest>
+
+export const SiteWebhooksResponse = Type.Object({ webhooks: Type.Array(SiteWebhook) })
+export type SiteWebhooksResponse = Static<typeof SiteWebhooksResponse>
+
+export const SiteWebhookResponse = Type.Object({ webhook: SiteWebhook })
+export type SiteWebhookResponse = Static<typeof SiteWebhookResponse>
+
+/** Answer of `POST site-webhooks`: the only time the secret is told. */
+export const NewSiteWebhookResponse = Type.Object({ webhook: SiteWebhook, secret: Type.String() })
+export type NewSiteWebhookResponse = Static<typeof NewSiteWebhookResponse>
+
+/** Something that was told, or is to be. */
+export const WebhookDelivery = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')]),
+  attempts: Type.Integer(),
+  last_error: nullable(Type.String()),
+  status: nullable(Type.Integer()),
+  /** The beginning of what the last attempt was answered. */
+  answer: nullable(Type.String()),
+  data: Type.Record(Type.String(), Type.Unknown()),
+  created_at: Type.String(),
+  next_attempt_at: nullable(Type.String()),
+})
+export type WebhookDelivery = Static<typeof WebhookDelivery>
+
+/** Query of `GET site-webhooks/{id}/deliveries`. */
+export const WebhookDeliveriesQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
+export type WebhookDeliveriesQuery = Static<typeof WebhookDeliveriesQuery>
+
+/** Answer of it, newest first. */
+export const WebhookDeliveriesResponse = paginated(WebhookDelivery)
+export type WebhookDeliveriesResponse = Static<typeof WebhookDeliveriesResponse>
