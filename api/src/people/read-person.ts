@@ -49,6 +49,3 @@ export const readPerson = (db: Db, id: number, time: Date) =>
     ])
     .where('users.id', '=', id)
     .executeTakeFirst()
-
-/** What is read of a person. */
-export type FoundPerson = NonNullable<Awaited<ReturnType<typeof readPerson>>>

@@ -19,7 +19,7 @@ export interface NewSession {
 }
 
 /** Who is really signed in while a session is somebody else's. */
-export interface Impersonator {
+interface Impersonator {
   sessionId: string
   userId: number
 }
