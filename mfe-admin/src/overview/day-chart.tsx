@@ -26,7 +26,7 @@ export function DayChart({ title, days }: { title: string; days: readonly Day[] 
       <figure className={styles.chart}>
         {isTable ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          <section className={styles.scroll} tabIndex={0} aria-label={title}>
+          <section className={styles.scroll} tabIndex={0} aria-label={trans('Table: :title', { title })}>
             <Table
               label={title}
               columns={[

@@ -97,6 +97,7 @@ export const logs: Record<string, string> = {
     'Ein Webhook sagt einem Server von dir, wenn hier etwas geschieht.',
   Refresh: 'Neu laden',
   Off: 'Aus',
+  'Table: :title': 'Tabelle: :title',
   'New people': 'Neue Leute',
   ':count in the time before': ':count in der Zeit davor',
   'Active people': 'Aktive Leute',
