@@ -7,7 +7,7 @@ const SECRET_NAME = /secret|password|passphrase|token|sealed|(?:^|[._-])(?:api|p
 const LONGEST = 2000
 
 /** The parts of an object by dotted name; lists stay whole, long texts are cut, and of a secret nothing is left but that it was there. */
-export function flatFields(value: object, path = ''): Record<string, unknown> {
+function flatFields(value: object, path = ''): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(value)) {
     const name = path ? `${path}.${key}` : key

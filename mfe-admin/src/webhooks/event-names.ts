@@ -8,3 +8,6 @@ export const eventNames: Record<SiteEvent, string> = {
   'page.published': 'A page appeared',
   'contact.message': 'Somebody left a message',
 }
+
+/** All of them; the list of the wire would bring its schemas along. */
+export const siteEvents = Object.keys(eventNames) as SiteEvent[]

@@ -3,7 +3,7 @@ import { paginated } from './pagination'
 import { nullable, Revision } from './schema-parts'
 
 /** What others can be told of. `ping` is sent on demand. */
-export const siteEvents = [
+const siteEvents = [
   'user.created',
   'user.deleted',
   'subscription.changed',
