@@ -3,12 +3,11 @@ import { paginated } from './pagination'
 import { nullable, Ticket } from './schema-parts'
 
 /** What somebody answered by mail; `by` is null when that account is gone. */
-export const ContactAnswer = Type.Object({
+const ContactAnswer = Type.Object({
   text: Type.String(),
   by: nullable(Type.String()),
   created_at: Type.String(),
 })
-export type ContactAnswer = Static<typeof ContactAnswer>
 
 /** A message left on the contact page; `done_at` is null while somebody should still read it. */
 export const ContactMessage = Type.Object({
