@@ -17,6 +17,8 @@ it('somebody is invited, chooses a password, is suspended with a reason, is back
   await signIn(page, ADMIN)
   await page.goto('/admin/users')
   await page.getByRole('link', { name: 'New user' }).press('Enter')
+  // The list has a search by email, too.
+  await page.getByRole('heading', { level: 1, name: 'New user' }).waitFor()
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('First name').fill('Ivy')
   await expectGoodLooks(page, 'main')
