@@ -26,6 +26,12 @@ it('has a screen for everything an administrator manages, each of which shows wh
     expect([name, await page.getByText('could not be loaded').count()]).toEqual([name, 0])
     await expectGoodLooks(page)
   }
+  // On a narrow screen the list is a strip, which begins at the screen one is on.
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/admin/logs')
+  const { x = -1, width = 0 } = (await list.getByRole('link', { name: 'Logs' }).boundingBox()) ?? {}
+  expect([x >= 0, x + width <= 375]).toEqual([true, true])
+  await page.setViewportSize({ width: 1280, height: 800 })
   await list.getByRole('link', { name: 'Appearance' }).click()
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
   await context.close()
