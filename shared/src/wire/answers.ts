@@ -3,9 +3,7 @@ import { CreateAccessTokenResponse } from './access-token'
 import { ChangeLocaleResponse } from './account'
 import { DeleteAccountResponse } from './account-deletion'
 import { ActivityResponse } from './account-event'
-import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
-import { AppearanceResponse } from './appearance'
-import { AuditResponse } from './audit'
+import { adminAnswers } from './admin-answers'
 import { LoginResponse, LogoutResponse, RegisterResponse } from './auth'
 import { BillingDetailsResponse, PaymentMethodsResponse, PortalResponse } from './billing-details'
 import { BillingReportResponse } from './billing-report'
@@ -13,7 +11,6 @@ import { BootstrapResponse } from './bootstrap'
 import { BotCheckResponse } from './bot-check'
 import { CheckoutPreviewResponse, CheckoutStateResponse, CreateCheckoutResponse } from './checkout'
 import { ContactResponse } from './contact'
-import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
 import { CustomPageResponse } from './custom-page'
 import { DashboardResponse } from './dashboard'
 import { DataExportResponse } from './data-export'
@@ -23,44 +20,16 @@ import { ImpersonationResponse } from './impersonation'
 import { InstrumentsResponse, OptionChainResponse, PriceHistoryResponse } from './instrument'
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
-import { LoggedJobsResponse, LoggedMailsResponse, LoggedSignInsResponse, MailBodyResponse } from './log'
-import { MenuResponse, MenusResponse } from './menu'
 import { MessageResponse } from './message'
 import { NotificationListResponse, UnreadCountResponse } from './notification'
 import { NotificationSubscriptionsResponse } from './notification-settings'
-import { OverviewResponse } from './overview'
-import {
-  EditedPageResponse,
-  PageListResponse,
-  PagePreviewResponse,
-  PageRevisionResponse,
-  PageRevisionsResponse,
-} from './page-editing'
 import { PasskeyOptionsResponse, PasskeysResponse } from './passkey'
 import { ConfirmedPasswordStatusResponse } from './password'
 import { DeletePersonResponse, PersonResponse } from './person'
-import { PlanResponse, PlansResponse } from './plan-editing'
 import { ProductListResponse } from './product'
 import { ChannelAuthResponse, UserAuthResponse } from './realtime'
-import { RoleResponse, RolesResponse } from './role'
-import {
-  LanguageExportResponse,
-  LanguageImportResponse,
-  LanguageLineResponse,
-  LanguageLinesResponse,
-  SiteLanguageResponse,
-  SiteLanguagesResponse,
-} from './site-language'
-import { SettingsResponse } from './site-settings'
-import {
-  NewSiteWebhookResponse,
-  SiteWebhookResponse,
-  SiteWebhooksResponse,
-  WebhookDeliveriesResponse,
-} from './site-webhook'
 import { SocialFlowResponse } from './social'
 import { PlanChangeResponse, SubscriptionResponse } from './subscription'
-import { TagResponse, TagsResponse } from './tag'
 import { OrderListResponse, OrderResponse, TradeAccountResponse } from './trade-order'
 import { RecoveryCodesResponse, TwoFactorChallengeResponse, TwoFactorQrCodeResponse } from './two-factor'
 import {
@@ -81,9 +50,9 @@ import { InvitePreviewResponse, WorkspaceInvitesResponse } from './workspace-inv
 
 /** What each route of the api answers when it does what was asked, by method and path. A refusal is always an `ErrorBody`. */
 export const answers: Readonly<Record<string, TSchema>> = {
+  ...adminAnswers,
   'POST /api/v1/access-tokens': CreateAccessTokenResponse,
   'DELETE /api/v1/access-tokens/:id': StatusResponse,
-  'POST /api/v1/announcements': StatusResponse,
   'POST /api/v1/billing/checkouts': CreateCheckoutResponse,
   'GET /api/v1/billing/checkouts/:id': CheckoutStateResponse,
   'DELETE /api/v1/billing/checkouts/:id': StatusResponse,
@@ -105,27 +74,9 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/billing/webhooks': WebhookEventsResponse,
   'POST /api/v1/billing/webhooks': StatusResponse,
   'POST /api/v1/billing/webhooks/:id/replay': StatusResponse,
-  'GET /api/v1/appearance': AppearanceResponse,
-  'PUT /api/v1/appearance': AppearanceResponse,
   'GET /api/v1/bootstrap-data': BootstrapResponse,
   'POST /api/v1/contact-page': ContactResponse,
-  'GET /api/v1/contact-messages': ContactMessagesResponse,
-  'GET /api/v1/contact-messages/{id}': ContactMessageResponse,
-  'PUT /api/v1/contact-messages/{id}': ContactMessageResponse,
-  'POST /api/v1/contact-messages/{id}/answers': ContactMessageResponse,
-  'DELETE /api/v1/contact-messages/{id}': StatusResponse,
-  'GET /api/v1/custom-pages': PageListResponse,
-  'POST /api/v1/custom-pages': EditedPageResponse,
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageResponse,
-  'PUT /api/v1/custom-pages/:id': EditedPageResponse,
-  'DELETE /api/v1/custom-pages/:id': StatusResponse,
-  'POST /api/v1/custom-pages/:id/duplicate': EditedPageResponse,
-  'GET /api/v1/custom-pages/:id/edit': EditedPageResponse,
-  'POST /api/v1/custom-pages/:id/preview': PagePreviewResponse,
-  'DELETE /api/v1/custom-pages/:id/preview': StatusResponse,
-  'GET /api/v1/custom-pages/:id/revisions': PageRevisionsResponse,
-  'GET /api/v1/custom-pages/:id/revisions/:number': PageRevisionResponse,
-  'POST /api/v1/custom-pages/:id/revisions/:number/restore': EditedPageResponse,
   'GET /api/v1/dashboard': DashboardResponse,
   'GET /api/v1/file-entries': FileEntriesResponse,
   'POST /api/v1/file-entries': FileEntryResponse,
@@ -139,33 +90,12 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/file-entries/move': FilesChangedResponse,
   'POST /api/v1/file-entries/restore': FilesChangedResponse,
   'GET /api/v1/file-entries/usage': FileUsageResponse,
-  'GET /api/v1/files': SiteFilesResponse,
-  'POST /api/v1/files/delete': DeleteSiteFilesResponse,
   'DELETE /api/v1/impersonation': ImpersonationResponse,
   'GET /api/v1/instruments': InstrumentsResponse,
   'GET /api/v1/instruments/:symbol/history': PriceHistoryResponse,
   'GET /api/v1/instruments/:symbol/options': OptionChainResponse,
-  'GET /api/v1/logs/audit': AuditResponse,
-  'GET /api/v1/logs/jobs': LoggedJobsResponse,
-  'POST /api/v1/logs/jobs/:kind/:id/retry': StatusResponse,
-  'GET /api/v1/logs/mails': LoggedMailsResponse,
-  'GET /api/v1/logs/mails/:id': MailBodyResponse,
-  'POST /api/v1/logs/mails/:id/resend': StatusResponse,
-  'GET /api/v1/logs/sign-ins': LoggedSignInsResponse,
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
-  'GET /api/v1/localizations': SiteLanguagesResponse,
-  'POST /api/v1/localizations': SiteLanguageResponse,
-  'PUT /api/v1/localizations/:language': SiteLanguageResponse,
-  'DELETE /api/v1/localizations/:language': StatusResponse,
-  'GET /api/v1/localizations/:language/export': LanguageExportResponse,
-  'POST /api/v1/localizations/:language/import': LanguageImportResponse,
-  'GET /api/v1/localizations/:language/lines': LanguageLinesResponse,
-  'PUT /api/v1/localizations/:language/lines': LanguageLineResponse,
-  'GET /api/v1/menus': MenusResponse,
-  'POST /api/v1/menus': MenuResponse,
-  'PUT /api/v1/menus/:id': MenuResponse,
-  'DELETE /api/v1/menus/:id': StatusResponse,
   'GET /api/v1/notifications': NotificationListResponse,
   'DELETE /api/v1/notifications/:ids': UnreadCountResponse,
   'POST /api/v1/notifications/mark-as-read': UnreadCountResponse,
@@ -179,18 +109,8 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/orders': OrderResponse,
   'GET /api/v1/orders/:id': OrderResponse,
   'DELETE /api/v1/orders/:id': OrderResponse,
-  'GET /api/v1/overview': OverviewResponse,
   'GET /api/v1/page-previews/:token': CustomPageResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
-  'GET /api/v1/plans': PlansResponse,
-  'POST /api/v1/plans': PlanResponse,
-  'PUT /api/v1/plans/:id': PlanResponse,
-  'DELETE /api/v1/plans/:id': StatusResponse,
-  'PUT /api/v1/plans/order': PlansResponse,
-  'GET /api/v1/roles': RolesResponse,
-  'POST /api/v1/roles': RoleResponse,
-  'DELETE /api/v1/roles/:id': StatusResponse,
-  'PUT /api/v1/roles/:id': RoleResponse,
   'POST /api/v1/s3/entries': FileEntryResponse,
   'POST /api/v1/s3/multipart/abort': StatusResponse,
   'POST /api/v1/s3/multipart/batch-sign-part-urls': SignPartsResponse,
@@ -198,20 +118,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/s3/multipart/create': CreateMultipartResponse,
   'POST /api/v1/s3/multipart/get-uploaded-parts': UploadedPartsResponse,
   'POST /api/v1/s3/simple/presign': PresignResponse,
-  'GET /api/v1/settings': SettingsResponse,
-  'PUT /api/v1/settings': SettingsResponse,
   'GET /api/v1/shared-files/:token': SharedFileResponse,
-  'GET /api/v1/site-webhooks': SiteWebhooksResponse,
-  'POST /api/v1/site-webhooks': NewSiteWebhookResponse,
-  'PUT /api/v1/site-webhooks/:id': SiteWebhookResponse,
-  'DELETE /api/v1/site-webhooks/:id': StatusResponse,
-  'GET /api/v1/site-webhooks/:id/deliveries': WebhookDeliveriesResponse,
-  'POST /api/v1/site-webhooks/:id/deliveries/:delivery/replay': StatusResponse,
-  'POST /api/v1/site-webhooks/:id/ping': StatusResponse,
-  'GET /api/v1/tags': TagsResponse,
-  'POST /api/v1/tags': TagResponse,
-  'PUT /api/v1/tags/:id': TagResponse,
-  'DELETE /api/v1/tags/:id': StatusResponse,
   'GET /api/v1/trade-account': TradeAccountResponse,
   'POST /api/v1/tus/entries': FileEntryResponse,
   'GET /api/v1/user-sessions': UserSessionsResponse,

@@ -1,0 +1,101 @@
+import type { TSchema } from 'typebox'
+import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
+import { AppearanceResponse } from './appearance'
+import { AuditResponse } from './audit'
+import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
+import { LoggedJobsResponse, LoggedMailsResponse, LoggedSignInsResponse, MailBodyResponse } from './log'
+import { MenuResponse, MenusResponse } from './menu'
+import { OverviewResponse } from './overview'
+import {
+  EditedPageResponse,
+  PageListResponse,
+  PagePreviewResponse,
+  PageRevisionResponse,
+  PageRevisionsResponse,
+} from './page-editing'
+import { PlanResponse, PlansResponse } from './plan-editing'
+import { RoleResponse, RolesResponse } from './role'
+import {
+  LanguageExportResponse,
+  LanguageImportResponse,
+  LanguageLineResponse,
+  LanguageLinesResponse,
+  SiteLanguageResponse,
+  SiteLanguagesResponse,
+} from './site-language'
+import { SettingsResponse } from './site-settings'
+import {
+  NewSiteWebhookResponse,
+  SiteWebhookResponse,
+  SiteWebhooksResponse,
+  WebhookDeliveriesResponse,
+} from './site-webhook'
+import { TagResponse, TagsResponse } from './tag'
+import { StatusResponse } from './user-session'
+
+/** What the routes answer by which administrators manage the site. */
+export const adminAnswers: Readonly<Record<string, TSchema>> = {
+  'POST /api/v1/announcements': StatusResponse,
+  'GET /api/v1/appearance': AppearanceResponse,
+  'PUT /api/v1/appearance': AppearanceResponse,
+  'GET /api/v1/contact-messages': ContactMessagesResponse,
+  'GET /api/v1/contact-messages/{id}': ContactMessageResponse,
+  'PUT /api/v1/contact-messages/{id}': ContactMessageResponse,
+  'POST /api/v1/contact-messages/{id}/answers': ContactMessageResponse,
+  'DELETE /api/v1/contact-messages/{id}': StatusResponse,
+  'GET /api/v1/custom-pages': PageListResponse,
+  'POST /api/v1/custom-pages': EditedPageResponse,
+  'PUT /api/v1/custom-pages/:id': EditedPageResponse,
+  'DELETE /api/v1/custom-pages/:id': StatusResponse,
+  'POST /api/v1/custom-pages/:id/duplicate': EditedPageResponse,
+  'GET /api/v1/custom-pages/:id/edit': EditedPageResponse,
+  'POST /api/v1/custom-pages/:id/preview': PagePreviewResponse,
+  'DELETE /api/v1/custom-pages/:id/preview': StatusResponse,
+  'GET /api/v1/custom-pages/:id/revisions': PageRevisionsResponse,
+  'GET /api/v1/custom-pages/:id/revisions/:number': PageRevisionResponse,
+  'POST /api/v1/custom-pages/:id/revisions/:number/restore': EditedPageResponse,
+  'GET /api/v1/files': SiteFilesResponse,
+  'POST /api/v1/files/delete': DeleteSiteFilesResponse,
+  'GET /api/v1/logs/audit': AuditResponse,
+  'GET /api/v1/logs/jobs': LoggedJobsResponse,
+  'POST /api/v1/logs/jobs/:kind/:id/retry': StatusResponse,
+  'GET /api/v1/logs/mails': LoggedMailsResponse,
+  'GET /api/v1/logs/mails/:id': MailBodyResponse,
+  'POST /api/v1/logs/mails/:id/resend': StatusResponse,
+  'GET /api/v1/logs/sign-ins': LoggedSignInsResponse,
+  'GET /api/v1/localizations': SiteLanguagesResponse,
+  'POST /api/v1/localizations': SiteLanguageResponse,
+  'PUT /api/v1/localizations/:language': SiteLanguageResponse,
+  'DELETE /api/v1/localizations/:language': StatusResponse,
+  'GET /api/v1/localizations/:language/export': LanguageExportResponse,
+  'POST /api/v1/localizations/:language/import': LanguageImportResponse,
+  'GET /api/v1/localizations/:language/lines': LanguageLinesResponse,
+  'PUT /api/v1/localizations/:language/lines': LanguageLineResponse,
+  'GET /api/v1/menus': MenusResponse,
+  'POST /api/v1/menus': MenuResponse,
+  'PUT /api/v1/menus/:id': MenuResponse,
+  'DELETE /api/v1/menus/:id': StatusResponse,
+  'GET /api/v1/overview': OverviewResponse,
+  'GET /api/v1/plans': PlansResponse,
+  'POST /api/v1/plans': PlanResponse,
+  'PUT /api/v1/plans/:id': PlanResponse,
+  'DELETE /api/v1/plans/:id': StatusResponse,
+  'PUT /api/v1/plans/order': PlansResponse,
+  'GET /api/v1/roles': RolesResponse,
+  'POST /api/v1/roles': RoleResponse,
+  'DELETE /api/v1/roles/:id': StatusResponse,
+  'PUT /api/v1/roles/:id': RoleResponse,
+  'GET /api/v1/settings': SettingsResponse,
+  'PUT /api/v1/settings': SettingsResponse,
+  'GET /api/v1/site-webhooks': SiteWebhooksResponse,
+  'POST /api/v1/site-webhooks': NewSiteWebhookResponse,
+  'PUT /api/v1/site-webhooks/:id': SiteWebhookResponse,
+  'DELETE /api/v1/site-webhooks/:id': StatusResponse,
+  'GET /api/v1/site-webhooks/:id/deliveries': WebhookDeliveriesResponse,
+  'POST /api/v1/site-webhooks/:id/deliveries/:delivery/replay': StatusResponse,
+  'POST /api/v1/site-webhooks/:id/ping': StatusResponse,
+  'GET /api/v1/tags': TagsResponse,
+  'POST /api/v1/tags': TagResponse,
+  'PUT /api/v1/tags/:id': TagResponse,
+  'DELETE /api/v1/tags/:id': StatusResponse,
+}
