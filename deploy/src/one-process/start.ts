@@ -1,32 +1,40 @@
 import { stopOnSignal } from '../serve/stop-on-signal'
 import { inWords } from './in-words'
-import { publishApart } from './publish-apart'
+import { type Publishing, publishApart } from './publish-apart'
 import { startServer } from './start-server'
 
 // Entry file of `npm start`: serves, publishes the builds below the working directory, and says where it is.
-try {
-  const server = await startServer(process.env)
-  const publishing = publishApart({ ...process.env, ...server.publishAs })
-  let stopping = false
-  const close = () => {
+const starting = startServer(process.env)
+let publishing: Publishing | undefined
+let stopping = false
+// From the first moment on: a server that is told to stop while it starts is closed as soon as it has.
+stopOnSignal({
+  async close() {
     stopping = true
-    publishing.stop()
-    return server.close()
-  }
-  stopOnSignal({ close }).then(
-    () => process.exit(0),
-    error => {
-      console.error(error)
-      process.exit(1)
-    },
-  )
-  const published = await publishing.done
+    publishing?.stop()
+    const server = await starting
+    await server.close()
+  },
+}).then(
+  () => process.exit(0),
+  error => fail(error),
+)
+try {
+  const server = await starting
   if (!stopping) {
-    if (!published)
-      console.error('The builds were not published. The server goes on with what was live before.')
-    console.log(`Ready: ${server.baseUrl}`)
+    publishing = publishApart({ ...process.env, ...server.publishAs })
+    const published = await publishing.done
+    if (!stopping) {
+      if (!published)
+        console.error('The builds were not published. The server goes on with what was live before.')
+      console.log(`Ready: ${server.baseUrl}`)
+    }
   }
 } catch (error) {
-  console.error(inWords(error))
+  fail(error)
+}
+
+function fail(error: unknown): never {
+  console.error(stopping ? error : inWords(error))
   process.exit(1)
 }
