@@ -62,10 +62,14 @@ class Channel {
   }
   close() {}
 }
-const FLOW = '11111111-1111-4111-8111-111111111111'
+/** The flow of a browser whose random bytes are all 0x11. */
+const FLOW = '11111111-1111-4111-9111-111111111111'
 async function connectWith(result: () => unknown, bootstrapData?: () => Response) {
   Object.assign(globalThis, { BroadcastChannel: Channel })
-  jest.spyOn(crypto, 'randomUUID').mockReturnValue(FLOW)
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation(bytes => {
+    if (bytes instanceof Uint8Array) bytes.fill(0x11)
+    return bytes
+  })
   const open = jest.spyOn(window, 'open').mockReturnValue(window)
   const me = changingUser({})
   const rendered = renderSecurity(
