@@ -24,6 +24,8 @@ export async function deleteAccount(
 ): Promise<Date | null> {
   const { db, now } = context
   const { deleteAt, avatar } = await db.transaction().execute(async transaction => {
+    // Of two who delete at once, the second sees what the first has done.
+    await lockRoles(transaction)
     await first(transaction)
     await assertOwnsNothingShared(transaction, id)
     await refuseLastAdministrator(transaction, id)
@@ -53,9 +55,8 @@ export async function deleteAccount(
   return deleteAt
 }
 
-/** Refuses to delete the last administrator. */
+/** Refuses to delete the last administrator; the roles are locked. */
 async function refuseLastAdministrator(transaction: Db, id: number) {
-  await lockRoles(transaction)
   const [first, ...others] = await administrators(transaction)
   if (first === id && others.length === 0) throw invalid({ user: 'last_administrator' })
 }
