@@ -7,7 +7,7 @@ const fixture = ownFixture()
 
 const screens = [
   ...['Overview', 'Users', 'Roles', 'Plans', 'Files', 'Pages', 'Menus', 'Tags', 'Contact messages'],
-  ...['Appearance', 'Languages', 'Settings', 'Logs', 'Releases'],
+  ...['Appearance', 'Languages', 'Settings', 'Webhooks', 'Logs', 'Releases'],
 ]
 
 it('has a screen for everything an administrator manages, each of which shows what there is [S-120]', async () => {

@@ -19,6 +19,8 @@ export default function RichText({
 }) {
   const { trans } = useTrans()
   const editor = useEditor({
+    // Not while drawing: an editor made then is destroyed when the drawing takes a moment longer, under its toolbar.
+    immediatelyRender: false,
     extensions,
     content: html,
     injectCSS: false,
@@ -36,7 +38,7 @@ export default function RichText({
   })
   return (
     <div className={styles.frame}>
-      <Toolbar editor={editor} />
+      {editor && <Toolbar editor={editor} />}
       <EditorContent editor={editor} />
     </div>
   )
