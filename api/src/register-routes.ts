@@ -91,6 +91,7 @@ import { policyReportRoutes } from './policy-reports/routes'
 import { publicPageRoutes } from './public-pages/routes'
 import { realtimeRoutes } from './realtime/routes'
 import { roleRoutes } from './roles/routes'
+import { searchRoutes } from './search/routes'
 import { sessionCookieName } from './session/cookies'
 import { settingRoutes } from './settings/routes'
 import { tagRoutes } from './tags/routes'
@@ -138,6 +139,7 @@ const routes = [
   exportRoutes,
   userRoutes,
   settingRoutes,
+  searchRoutes,
   appearanceRoutes,
   fontRoutes,
   banRoutes,

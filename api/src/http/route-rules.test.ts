@@ -133,6 +133,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/s3/multipart/create',
       '/api/v1/s3/multipart/get-uploaded-parts',
       '/api/v1/s3/simple/presign',
+      '/api/v1/search',
       '/api/v1/settings',
       '/api/v1/shared-files/{token}',
       '/api/v1/site-webhooks',
