@@ -93,6 +93,7 @@ import { realtimeRoutes } from './realtime/routes'
 import { roleRoutes } from './roles/routes'
 import { searchRoutes } from './search/routes'
 import { sessionCookieName } from './session/cookies'
+import { settingCheckRoutes } from './setting-checks/routes'
 import { settingRoutes } from './settings/routes'
 import { tagRoutes } from './tags/routes'
 import { dashboardRoutes } from './trade/dashboard/routes'
@@ -139,6 +140,7 @@ const routes = [
   exportRoutes,
   userRoutes,
   settingRoutes,
+  settingCheckRoutes,
   searchRoutes,
   appearanceRoutes,
   fontRoutes,

@@ -135,6 +135,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/s3/simple/presign',
       '/api/v1/search',
       '/api/v1/settings',
+      '/api/v1/settings/checks',
       '/api/v1/shared-files/{token}',
       '/api/v1/site-webhooks',
       '/api/v1/site-webhooks/{id}',
