@@ -11,6 +11,7 @@ import { logs } from './logs'
 import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
+import { palette } from './palette'
 import { people } from './people'
 import { plans } from './plans'
 import { settings } from './settings'
@@ -25,6 +26,7 @@ export const german: Record<string, string> = {
   ...api,
   ...shared,
   ...shell,
+  ...palette,
   ...auth,
   ...account,
   ...notifications,
