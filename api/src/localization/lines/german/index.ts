@@ -14,6 +14,7 @@ import { pages } from './pages'
 import { palette } from './palette'
 import { people } from './people'
 import { plans } from './plans'
+import { settingChecks } from './setting-checks'
 import { settings } from './settings'
 import { shared } from './shared'
 import { shell } from './shell'
@@ -41,6 +42,7 @@ export const german: Record<string, string> = {
   ...content,
   ...plans,
   ...settings,
+  ...settingChecks,
   ...appearance,
   ...site,
   ...logs,
