@@ -38,13 +38,11 @@ function useArrivals(enabled: boolean) {
     /** Resolves to whether another one has come in time. */
     next() {
       const before = count()
-      return new Promise<boolean>(resolve => {
-        const stop = queries.getQueryCache().subscribe(() => {
-          if (count() > before) resolve(true)
-        })
+      return new Promise<boolean>(settle => {
+        const stop = queries.getQueryCache().subscribe(() => void (count() > before && settle(true)))
         setTimeout(() => {
           stop()
-          resolve(false)
+          void settle(false)
         }, ARRIVES_WITHIN)
       })
     },
