@@ -34,7 +34,7 @@ export const services: readonly Service[] = [
 
 /** What an outcome means for the owner of a site. */
 const sentences: Record<CheckOutcome, string> = {
-  works: 'It works.',
+  works: 'It answers as it should.',
   sent: 'It is on its way.',
   unset: 'Nothing is set up here: the environment of the server says which service to use.',
   denied: 'The service does not accept the key or password that is set.',

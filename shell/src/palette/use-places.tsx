@@ -37,10 +37,12 @@ export function usePlaces(resolved: Resolved, extras: readonly Extras[]): Entry[
   return [...places.values()]
 }
 
+/** What is in menus first: those are the places people go to most. */
 const ofRemotes = (resolved: Resolved, bootstrap: Bootstrap, extras: readonly Extras[]): Place[] =>
-  extras
-    .flatMap(({ destinations = [], menuEntries = [] }) => [...menuEntries, ...destinations])
-    .filter(entry => isOffered(resolved, bootstrap, entry))
+  [
+    ...extras.flatMap(({ menuEntries = [] }) => menuEntries),
+    ...extras.flatMap(({ destinations = [] }) => destinations),
+  ].filter(entry => isOffered(resolved, bootstrap, entry))
 
 function ofMenus(resolved: Resolved, bootstrap: Bootstrap): Place[] {
   const items = bootstrap.settings.menus.flatMap(menu => menu.items)

@@ -16,7 +16,7 @@ export const settingChecks: Record<string, string> = {
   'Asks it for one of your prices.': 'Fragt ihn nach einem deiner Preise.',
   'Asks the provider whether it knows the secret.': 'Fragt den Anbieter, ob er das Geheimnis kennt.',
   'Asks it whether it knows this site.': 'Fragt den Dienst, ob er diese Website kennt.',
-  'It works.': 'Es geht.',
+  'It answers as it should.': 'Es antwortet, wie es soll.',
   'It is on its way.': 'Es ist unterwegs.',
   'Nothing is set up here: the environment of the server says which service to use.':
     'Hier ist nichts eingerichtet: Die Umgebung des Servers sagt, welcher Dienst gilt.',
