@@ -47,7 +47,7 @@ it('a remote in Vue lives in the page: it reads the site, navigates, goes back, 
   await page.goBack()
   await page.getByRole('listitem').getByText('Brass lantern').waitFor()
   expect(new URL(page.url()).pathname).toBe('/vue')
-  expect(await page.getByLabel('Search').inputValue()).toBe('brass')
+  expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('brass')
   expect(await page.evaluate(() => /native code/.test(String(history.pushState)))).toBe(true)
   expect(problems).toEqual([])
 })
@@ -61,7 +61,7 @@ it('it follows theme and language of the open page', async () => {
   await page.waitForFunction(() => document.documentElement.classList.contains('dark'))
   expect(await colour(page)).not.toBe(light)
 
-  await page.getByLabel('Search').fill('anchor')
+  await page.getByRole('textbox', { name: 'Search' }).fill('anchor')
   // Another tab chooses a language and tells the others that something changed.
   const other = await context.newPage()
   await other.goto('/')
