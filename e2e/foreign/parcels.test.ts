@@ -74,7 +74,7 @@ it('it follows theme and language of the open page', async () => {
     })
     new BroadcastChannel('session').postMessage('somebody')
   })
-  expect(await page.getByLabel('Suchen').inputValue()).toBe('anchor')
+  expect(await page.getByRole('textbox', { name: 'Suchen' }).inputValue()).toBe('anchor')
   expect(problems).toEqual([])
 })
 
