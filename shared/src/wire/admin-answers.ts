@@ -15,6 +15,7 @@ import {
 } from './page-editing'
 import { PlanResponse, PlansResponse } from './plan-editing'
 import { RoleResponse, RolesResponse } from './role'
+import { SettingCheckResponse } from './setting-check'
 import {
   LanguageExportResponse,
   LanguageImportResponse,
@@ -87,6 +88,7 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/roles/:id': RoleResponse,
   'GET /api/v1/settings': SettingsResponse,
   'PUT /api/v1/settings': SettingsResponse,
+  'POST /api/v1/settings/checks': SettingCheckResponse,
   'GET /api/v1/site-webhooks': SiteWebhooksResponse,
   'POST /api/v1/site-webhooks': NewSiteWebhookResponse,
   'PUT /api/v1/site-webhooks/:id': SiteWebhookResponse,

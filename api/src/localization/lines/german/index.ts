@@ -11,8 +11,10 @@ import { logs } from './logs'
 import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
+import { palette } from './palette'
 import { people } from './people'
 import { plans } from './plans'
+import { settingChecks } from './setting-checks'
 import { settings } from './settings'
 import { shared } from './shared'
 import { shell } from './shell'
@@ -25,6 +27,7 @@ export const german: Record<string, string> = {
   ...api,
   ...shared,
   ...shell,
+  ...palette,
   ...auth,
   ...account,
   ...notifications,
@@ -39,6 +42,7 @@ export const german: Record<string, string> = {
   ...content,
   ...plans,
   ...settings,
+  ...settingChecks,
   ...appearance,
   ...site,
   ...logs,
