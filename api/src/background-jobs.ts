@@ -28,6 +28,8 @@ import { notificationBin } from './notifications/store'
 import { keepTime } from './payment-service/clock/keep-time'
 import { serviceSweeper } from './payment-service/core/sweep-service'
 import { deliverEvents } from './payment-service/events/deliver-events'
+import { oldImports } from './people/imports/import-store'
+import { runImports } from './people/imports/run-imports'
 import { oneTimeSecrets } from './secrets/one-time-secrets'
 import { sessionStore } from './session/store'
 import { fillOrders } from './trade/orders/fill-open-orders'
@@ -36,11 +38,12 @@ import { deliverWebhooks } from './webhooks/deliver'
 import { deliveryQueue } from './webhooks/delivery-queue'
 import { inviteStore } from './workspaces/invites/invite-store'
 
-/** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
+/** Starts everything that runs without a request: mail, notifications, data exports, imports of people, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
 export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   const { config, db, now } = context
   dispatchMail(app, context)
   makeExports(app, context)
+  runImports(app, context)
   deliverAnnouncements(app, context)
   sendDigests(app, context)
   deliverPush(app, context)
@@ -67,6 +70,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     deletionQueue(context),
     notificationBin(db, now),
     expiredExports(context),
+    oldImports(db, now),
     inviteStore(db, now),
     eventStore(db, now),
     deliveryQueue(db, now),

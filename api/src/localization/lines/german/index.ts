@@ -12,6 +12,7 @@ import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { people } from './people'
+import { peopleImport } from './people-import'
 import { plans } from './plans'
 import { settings } from './settings'
 import { shared } from './shared'
@@ -36,6 +37,7 @@ export const german: Record<string, string> = {
   ...pages,
   ...admin,
   ...people,
+  ...peopleImport,
   ...content,
   ...plans,
   ...settings,
