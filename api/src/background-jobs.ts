@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { tellOfExpiringTokens } from './account/access-tokens/tell-of-expiring-tokens'
 import { deletionQueue } from './account/deletion/deletion-queue'
 import { expiredExports, makeExports } from './account/export/make-exports'
+import { failedSignIns } from './activity/failed-sign-ins'
 import { activityStore } from './activity/store'
 import { auditRetention } from './audit/retention'
 import { avatarFiles } from './avatars/avatar-files'
@@ -65,6 +66,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     outbox(db, now),
     pushQueue(db, now),
     activityStore(db, now),
+    failedSignIns(db, now),
     auditRetention(db, config.auditDays, now),
     avatarFiles(context),
     deletionQueue(context),

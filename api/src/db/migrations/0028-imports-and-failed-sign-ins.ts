@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files of people that become accounts row by row, announcements for some at a time, failed sign-ins, and names of webhooks. */
+/** Files of people that become accounts row by row, failed sign-ins, and names of webhooks. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table people_imports (
@@ -33,18 +33,12 @@ export async function up(db: Kysely<unknown>) {
       reason text not null,
       ip_address text,
       user_agent text,
+      city text,
+      country text,
       created_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index failed_sign_ins_time on failed_sign_ins (created_at)`.execute(db)
   await sql`create index failed_sign_ins_user on failed_sign_ins (user_id, created_at)`.execute(db)
 
   await sql`alter table webhook_endpoints add column name text not null default ''`.execute(db)
-
-  await sql`
-    alter table announcements
-      add column audience jsonb not null default '{}',
-      add column send_at timestamptz,
-      add column told integer not null default 0,
-      add column cancelled_at timestamptz,
-      add column ticket uuid unique`.execute(db)
 }
