@@ -86,6 +86,7 @@ import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
 import { personAccountRoutes } from './people/account-routes'
 import { impersonationRoutes } from './people/impersonation-routes'
+import { peopleImportRoutes } from './people/imports/routes'
 import { personRoutes } from './people/routes'
 import { policyReportRoutes } from './policy-reports/routes'
 import { publicPageRoutes } from './public-pages/routes'
@@ -148,6 +149,7 @@ const routes = [
   personRoutes,
   personAccountRoutes,
   impersonationRoutes,
+  peopleImportRoutes,
   roleRoutes,
   notificationRoutes,
   workspaceRoutes,

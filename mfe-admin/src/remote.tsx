@@ -15,6 +15,7 @@ const Messages = lazyPage(() => import('./messages/messages'))
 const Overview = lazyPage(() => import('./overview/overview'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
+const PeopleImport = lazyPage(() => import('./people-import/people-import'))
 const NewPerson = lazyPage(() => import('./people/new-person'))
 const Person = lazyPage(() => import('./people/person'))
 const Plan = lazyPage(() => import('./plans/plan'))
@@ -32,6 +33,7 @@ export default {
     { path: '/admin', element: <Overview /> },
     { path: '/admin/users', element: <Users /> },
     { path: '/admin/users/new', element: <NewPerson /> },
+    { path: '/admin/users/import', element: <PeopleImport /> },
     { path: '/admin/users/:id', element: <Person /> },
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },

@@ -94,6 +94,16 @@ export const errorLines = {
   image_type: 'This file type is not allowed',
   image_unreadable: 'The file is not an image that can be read.',
   image_pixels: 'The image has too many pixels.',
+  // Imports of people.
+  import_quotes: 'A quotation mark in this file is not closed, or something follows it.',
+  import_no_email: 'The first line of the file must name the columns, and one of them must be email.',
+  import_column_twice: 'There are two columns called :name.',
+  import_empty: 'There is nobody in this file.',
+  import_too_long: 'A file can hold :max people; this one holds :count.',
+  import_cells: 'This row has another number of cells (:count) than the first line.',
+  import_taken: 'An account has this address already, or an earlier row.',
+  import_role_unknown: 'There is no role called :name.',
+  import_not_allowed: 'Whoever started this import may not make accounts any more.',
   // Workspaces.
   workspace_left: 'You are no longer in this workspace.',
   workspace_limit: 'Your plan allows :max workspaces of your own.',

@@ -64,6 +64,7 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
     .returning('id')
     .execute()
+  await administrator.post('/api/v1/users/imports', routeBodies['post /api/v1/users/imports'])
   const { person } = (await administrator.get(`/api/v1/users/${id}/details`)).json()
   routeBodies['put /api/v1/users/{id}'] = { version: person.version }
   routeBodies['put /api/v1/users/{id}/permissions'] = { version: person.version, permissions: [] }
@@ -104,6 +105,7 @@ export const aimAt = (victim: Victim, path: string, method: string) =>
     .replace('/file-entries/{id}', `/file-entries/${victim.file}`)
     .replace('/webhooks/{id}', `/webhooks/${victim.event}`)
     .replace('/mails/{id}', `/mails/${victim.mail}`)
+    .replace('{ticket}', '5b0c6c9a-1d3e-4f59-9d0b-2b8a5a6f7c11')
     .replace('{service}', 'google')
     .replace('{flow}', '00000000-0000-4000-8000-000000000000')
     .replace('{names}', 'countries')

@@ -13,6 +13,7 @@ import {
   PageRevisionResponse,
   PageRevisionsResponse,
 } from './page-editing'
+import { PeopleImportPreviewResponse, PeopleImportResponse, PeopleImportsResponse } from './people-import'
 import { PlanResponse, PlansResponse } from './plan-editing'
 import { RoleResponse, RolesResponse } from './role'
 import { SettingCheckResponse } from './setting-check'
@@ -100,4 +101,8 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/tags': TagResponse,
   'PUT /api/v1/tags/:id': TagResponse,
   'DELETE /api/v1/tags/:id': StatusResponse,
+  'GET /api/v1/users/imports': PeopleImportsResponse,
+  'POST /api/v1/users/imports': PeopleImportResponse,
+  'GET /api/v1/users/imports/:ticket': PeopleImportResponse,
+  'POST /api/v1/users/imports/preview': PeopleImportPreviewResponse,
 }

@@ -13,6 +13,7 @@ import { notifications } from './notifications'
 import { pages } from './pages'
 import { palette } from './palette'
 import { people } from './people'
+import { peopleImport } from './people-import'
 import { plans } from './plans'
 import { settingChecks } from './setting-checks'
 import { settings } from './settings'
@@ -39,6 +40,7 @@ export const german: Record<string, string> = {
   ...pages,
   ...admin,
   ...people,
+  ...peopleImport,
   ...content,
   ...plans,
   ...settings,
