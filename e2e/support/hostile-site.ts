@@ -10,10 +10,10 @@ export async function writeAsPerson(context: BrowserContext, administrator: stri
   const { workspace } = await send(context, 'POST', '/api/v1/workspaces', { name: SHORT })
   await send(context, 'POST', `/api/v1/workspaces/${workspace.id}/invites`, {
     emails: [administrator],
-    role: 'editor',
+    role: 'member',
   })
-  const { url } = await send(context, 'POST', `/api/v1/workspaces/${workspace.id}/invite-links`, {
-    role: 'viewer',
+  const { invites } = await send(context, 'POST', `/api/v1/workspaces/${workspace.id}/invite-links`, {
+    role: 'member',
   })
   const message = { name: LONG, email: 'hostile@example.com', message: LONG }
   await send(context, 'POST', '/api/v1/contact-page', message)
@@ -28,7 +28,11 @@ export async function writeAsPerson(context: BrowserContext, administrator: stri
     ['style.xml', 'text/xml', `<?xml-stylesheet href="javascript:alert(1)"?>${svg}`],
     ['polyglot.gif', 'image/gif', `GIF89a/*${' '.repeat(20)}*/=1;alert(1)//${page}`],
     ['module.js', 'text/javascript', 'alert(1)'],
-    ['book.pdf', 'application/pdf', `%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n${page}`],
+    [
+      'book.pdf',
+      'application/pdf',
+      `%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n${page}`,
+    ],
   ]
   const files: string[] = []
   const shares: string[] = []
@@ -38,7 +42,12 @@ export async function writeAsPerson(context: BrowserContext, administrator: stri
     const { share } = await send(context, 'POST', `/api/v1/file-entries/${entry.id}/share`, { days: 1 })
     shares.push(new URL(share.url, 'http://here').pathname)
   }
-  return { workspace: workspace.id, invitation: url, files, shares }
+  return {
+    workspace: workspace.id,
+    invitation: new URL(invites.find(({ email }: { email: string | null }) => !email).url).pathname,
+    files,
+    shares,
+  }
 }
 
 async function upload(context: BrowserContext, name: string, mimeType: string, text: string) {
@@ -47,7 +56,8 @@ async function upload(context: BrowserContext, name: string, mimeType: string, t
     headers: { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' },
     multipart: { file: { name, mimeType, buffer: Buffer.from(text) } },
   })
-  if (!answer.ok()) throw new Error(`the upload of ${name} answered ${answer.status()} ${await answer.text()}`)
+  if (!answer.ok())
+    throw new Error(`the upload of ${name} answered ${answer.status()} ${await answer.text()}`)
   return (await answer.json()).fileEntry
 }
 
@@ -55,21 +65,36 @@ async function upload(context: BrowserContext, name: string, mimeType: string, t
 export async function writeAsEditor(context: BrowserContext, body: string) {
   const { page } = await send(context, 'POST', '/api/v1/custom-pages', {
     ...{ title: LONG, slug: 'hostile', body, state: 'published' },
-    seo: { title: LONG, description: `${LONG}]]>`, image: 'https://pictures.example/x.png"onerror="alert(1)' },
+    seo: {
+      title: LONG,
+      description: `${LONG}]]>`,
+      image: 'https://pictures.example/x.png"onerror="alert(1)',
+    },
   })
   const tag = await send(context, 'POST', '/api/v1/tags', { name: SHORT })
   await send(context, 'PUT', `/api/v1/custom-pages/${page.id}`, {
     ...{ title: LONG, slug: 'hostile', body, state: 'published', revision: 1, tag_ids: [tag.tag.id] },
   })
-  const items = [{ id: 'a', label: LONG, type: 'link', action: 'https://example.com/"onclick="alert(1)', icon: SHORT }]
-  for (const positions of [['navbar'], ['footer'], ['account-menu', 'dashboard-sidebar'], ['auth-page-footer']])
+  const items = [
+    { id: 'a', label: LONG, type: 'link', action: 'https://example.com/"onclick="alert(1)', icon: SHORT },
+  ]
+  for (const positions of [
+    ['navbar'],
+    ['footer'],
+    ['account-menu', 'dashboard-sidebar'],
+    ['auth-page-footer'],
+  ])
     await send(context, 'POST', '/api/v1/menus', { name: SHORT, positions, items })
   await refusesAddresses(context)
   const plan = await send(context, 'POST', '/api/v1/plans', {
     ...{ name: SHORT, description: LONG, hidden: false, free: true, recommended: true },
     ...{ feature_list: [LONG, SHORT], permissions: [], trial_days: 0, per_seat: false, prices: [] },
   })
-  const role = await send(context, 'POST', '/api/v1/roles', { name: SHORT, description: LONG, permissions: [] })
+  const role = await send(context, 'POST', '/api/v1/roles', {
+    name: SHORT,
+    description: LONG,
+    permissions: [],
+  })
   await send(context, 'POST', '/api/v1/site-webhooks', {
     ...{ url: 'https://hooks.example/?a="><b data-injected>', events: ['contact.message'] },
   })
@@ -107,7 +132,10 @@ async function writeAppearance(context: BrowserContext) {
   const { version, themes } = await send(context, 'GET', '/api/v1/appearance')
   const feature = { title: LONG, subtitle: LONG, description: LONG, icon: SHORT }
   const more = { id: 0, name: SHORT, default_light: false, default_dark: false }
-  await send(context, 'PUT', '/api/v1/appearance', { version, themes: [...themes, { ...themes[0], ...more }] })
+  await send(context, 'PUT', '/api/v1/appearance', {
+    version,
+    themes: [...themes, { ...themes[0], ...more }],
+  })
   const link = { id: 'a', label: LONG, type: 'link', action: '/pages/hostile' }
   await send(context, 'PUT', '/api/v1/settings', {
     settings: {
@@ -132,8 +160,12 @@ async function writeAppearance(context: BrowserContext) {
 
 /** Has every line of German be hostile, so that every sentence of every page is. */
 async function writeLanguage(context: BrowserContext) {
-  const { lines }: { lines: Record<string, string> } = await send(context, 'GET', '/api/v1/localizations/de/export')
-  const hostile = Object.keys(lines).map(key => [key, `${SHORT}${(key.match(/:[a-zA-Z]+/g) ?? []).join(' ')}`])
+  const { lines }: { lines: Record<string, string> } = await send(
+    context,
+    'GET',
+    '/api/v1/localizations/de/export',
+  )
+  const hostile = Object.keys(lines).map(key => [key, `${SHORT}${(key.match(/:\w+/g) ?? []).join(' ')}`])
   const { problems } = await send(context, 'POST', '/api/v1/localizations/de/import', {
     lines: Object.fromEntries(hostile),
     apply: true,

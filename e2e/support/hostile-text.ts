@@ -6,7 +6,7 @@ import { root } from './root'
 export const SHORT = `"><b data-injected><img src=x onerror=alert(1)>`
 
 /** Ends whatever a text may stand in, such as a title, a script, a comment or an attribute, and is a template, too. */
-export const LONG = `'"></title></script></style></textarea></noscript>--><b data-injected><svg/onload=alert(1)>{{alert(1)}}`
+export const LONG = `'"></title></script></style></textarea></noscript>--><b data-injected><svg/onload=alert(1)>{{7*7}}`
 
 /** Kinds that the collection lacks; the rest is DOMPurify's own. */
 const more = [

@@ -47,11 +47,25 @@ const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** Elements of a page that could act without the app having made them. Runs in the page. */
 function suspects(): string[] {
-  const links = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background', 'srcdoc']
+  const links = [
+    'href',
+    'src',
+    'action',
+    'formaction',
+    'xlink:href',
+    'data',
+    'poster',
+    'background',
+    'srcdoc',
+  ]
   const isSuspect = (element: Element) =>
     element.hasAttribute('data-injected') ||
     ['OBJECT', 'EMBED', 'BASE', 'APPLET'].includes(element.tagName) ||
-    (element instanceof HTMLScriptElement && !element.nonce && !/json$/.test(element.type)) ||
+    // The app's own scripts carry the nonce of their document, or the hash that ops signed.
+    (element instanceof HTMLScriptElement &&
+      !element.nonce &&
+      !element.integrity &&
+      !/json$/.test(element.type)) ||
     Array.from(element.attributes).some(
       ({ name, value }) =>
         /^on/i.test(name) ||
