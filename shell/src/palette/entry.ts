@@ -10,8 +10,10 @@ export interface Entry {
   /** Tells it from others of the same label, and is found as well. */
   detail?: string | undefined
   icon: ReactNode
-  /** Where it leads: a path of the app, or an address elsewhere. What does something else leads nowhere. */
+  /** A path of the app that it leads to. */
   to?: string
-  /** What choosing it does, where that is not to go somewhere. */
+  /** An address that it leads to, out of the app. */
+  href?: string
+  /** What choosing it does, where it leads nowhere. */
   run?: () => void
 }

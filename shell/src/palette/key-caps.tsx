@@ -11,9 +11,12 @@ const signs: Record<string, [sign: string, name: string]> = {
   ArrowRight: ['→', 'Arrow right'],
 }
 
-/** What the caps of some keys say. */
+/** What the caps of some keys say, in English; the others say the same everywhere. */
 const caps: Record<string, string> = {
   Control: 'Ctrl',
+  Mod: 'Ctrl',
+  Enter: 'Enter',
+  Shift: 'Shift',
   Escape: 'Esc',
   PageUp: 'Page up',
   PageDown: 'Page down',
@@ -39,7 +42,7 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
 function Cap({ name }: { name: string }) {
   const { trans } = useTrans()
   const sign = (isApple() ? ofApple[name] : undefined) ?? signs[name]
-  if (!sign) return <kbd className={styles.cap}>{trans(caps[name] ?? (name === 'Mod' ? 'Ctrl' : name))}</kbd>
+  if (!sign) return <kbd className={styles.cap}>{caps[name] ? trans(caps[name]) : name}</kbd>
   return (
     <kbd className={styles.cap}>
       <span aria-hidden="true">{sign[0]}</span>

@@ -1,5 +1,5 @@
 import { useHost } from '@app/shared/host'
-import { aBootstrap, aUser, aWorkspace, permissions } from '@app/shared/testing'
+import { aBootstrap, aMenu, aMenuItem, aUser, aWorkspace, permissions } from '@app/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
@@ -243,4 +243,25 @@ it('is in the account menu on narrow screens', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Search' }))
   await screen.findByRole('combobox', { name: 'Search everything' })
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
+})
+
+it('lists the menus of the site, but nothing that would run and nothing one may not open', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  const item = (label: string, action: string, type = 'link') => aMenuItem({ id: label, label, action, type })
+  const menus = [
+    aMenu({
+      items: [
+        item('Blog elsewhere', '//blog.example.com/'),
+        item('Blog attack', 'javascript:alert(1)'),
+        item('Blog of figures', '/reports/secret', 'route'),
+        item('Blog drawings', '/draw?all', 'route'),
+      ],
+    }),
+  ]
+  await open({ bootstrap: aBootstrap({ user, settings: { menus } }) })
+  await userEvent.keyboard('blog')
+  await waitFor(() => expect(options()).toEqual(['Blog elsewhere', 'Blog drawings']))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(opened).toHaveBeenCalledWith('//blog.example.com/', '_blank', 'noopener')
+  opened.mockRestore()
 })

@@ -35,17 +35,18 @@ export function SearchEverything({ onClose }: { onClose: () => void }) {
     ...found.entries,
   ]
 
-  const choose = ({ id, to, run }: Entry, inTab: boolean) => {
-    keepRecent(userId, id)
-    const isHere = to?.startsWith('/')
-    if (inTab && to) {
-      window.open(isHere ? withBase(to, base) : to, '_blank', 'noopener')
+  const choose = ({ id, to, href, run }: Entry, inTab: boolean) => {
+    // What the server found is not listed before it is searched for again.
+    if (own.some(entry => entry.id === id)) keepRecent(userId, id)
+    const address = to === undefined ? href : withBase(to, base)
+    if (inTab && address !== undefined) {
+      window.open(address, '_blank', 'noopener')
       return
     }
     onClose()
-    if (run) run()
-    else if (to && isHere) host.navigate(to)
-    else if (to) window.location.assign(to)
+    if (to !== undefined) host.navigate(to)
+    else if (href !== undefined) window.location.assign(href)
+    else run?.()
   }
 
   return (

@@ -14,6 +14,8 @@ interface Place {
   path: string
   icon?: string | undefined
   within?: string | undefined
+  /** Whether it is an address as browsers take it, which may lead out of the app. */
+  isLink?: boolean
 }
 
 /** Every place that this visitor may open and somebody has named: what remotes list, and the menus of the site. Each path once. */
@@ -21,7 +23,7 @@ export function usePlaces(resolved: Resolved, extras: readonly Extras[]): Entry[
   const { trans } = useTrans()
   const bootstrap = useBootstrap(all => all)
   const places = new Map<string, Entry>()
-  for (const { label, path, icon, within } of [
+  for (const { label, path, icon, within, isLink } of [
     ...ofRemotes(resolved, bootstrap, extras),
     ...ofMenus(resolved, bootstrap),
   ])
@@ -32,7 +34,7 @@ export function usePlaces(resolved: Resolved, extras: readonly Extras[]): Entry[
         label: trans(label),
         detail: within && trans(within),
         icon: <MenuIcon name={icon} />,
-        to: path,
+        ...(isLink ? { href: path } : { to: path }),
       })
   return [...places.values()]
 }
@@ -48,8 +50,14 @@ function ofMenus(resolved: Resolved, bootstrap: Bootstrap): Place[] {
   const items = bootstrap.settings.menus.flatMap(menu => menu.items)
   return items.flatMap(item => {
     const { label, type, action, icon } = item
+    const isLink = type === 'link'
     if (!action || !isMenuItemVisible(item, bootstrap)) return []
-    if (type !== 'link' && !mayOpen(resolved, bootstrap, action)) return []
-    return [{ label, path: action, icon: icon ?? undefined }]
+    if (isLink ? !isSafe(action) : !mayOpen(resolved, bootstrap, action)) return []
+    return [{ label, path: action, icon: icon ?? undefined, isLink }]
   })
 }
+
+/** Whether an address that somebody typed leads somewhere, and runs nothing. */
+const isSafe = (address: string) =>
+  URL.canParse(address, window.location.href) &&
+  /^(https?|mailto|tel):$/.test(new URL(address, window.location.href).protocol)

@@ -31,6 +31,8 @@ export const palette: Record<string, string> = {
   Option: 'Wahl',
   Ctrl: 'Strg',
   Esc: 'Esc',
+  Enter: 'Eingabe',
+  Shift: 'Umschalt',
   Everywhere: 'Überall',
   'Show the keyboard shortcuts': 'Die Tastenkürzel zeigen',
   'Close what stands over the page': 'Schließen, was über der Seite steht',
