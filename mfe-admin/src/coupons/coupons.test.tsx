@@ -44,7 +44,7 @@ it('lists what codes take off, for whom and how often, and switches one off afte
   expect(screen.getByText('€5.50 off the first invoice')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /: OLD/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Switch off: SPRING' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Switch SPRING off?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch SPRING off?' }))
   expect(dialog.getByText(/Who has used it keeps what it takes off/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
   expect(sent(shown).map(({ body }) => body)).toEqual([{ active: false }])
