@@ -32,6 +32,7 @@ import { twoFactorRoutes } from './auth/two-factor/routes'
 import { verificationRoutes } from './auth/verification/routes'
 import { avatarRoutes } from './avatars/routes'
 import { checkoutRoutes } from './billing/checkout/routes'
+import { couponRoutes } from './billing/coupons/routes'
 import { customerRoutes } from './billing/customer/routes'
 import { invoiceRoutes } from './billing/invoices/routes'
 import { planRoutes } from './billing/offer/routes'
@@ -172,6 +173,7 @@ const routes = [
   webhookRoutes,
   billingReportRoutes,
   planRoutes,
+  couponRoutes,
   fileEntryRoutes,
   formUploadRoutes,
   archiveRoutes,

@@ -2,6 +2,7 @@ import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
 const Appearance = lazyPage(() => import('./appearance/appearance'))
+const Coupons = lazyPage(() => import('./coupons/coupons'))
 const Files = lazyPage(() => import('./files/files'))
 const Languages = lazyPage(() => import('./languages/languages'))
 const Lines = lazyPage(() => import('./languages/lines'))
@@ -46,6 +47,7 @@ export default {
     { path: '/admin/menus', element: <Menus /> },
     { path: '/admin/plans', element: <Plans /> },
     { path: '/admin/plans/:planId', element: <Plan /> },
+    { path: '/admin/coupons', element: <Coupons /> },
     { path: '/admin/languages', element: <Languages /> },
     { path: '/admin/languages/:language', element: <Lines /> },
     { path: '/admin/files', element: <Files /> },

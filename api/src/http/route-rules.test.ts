@@ -62,6 +62,8 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/contact-messages/{id}',
       '/api/v1/contact-messages/{id}/answers',
       '/api/v1/contact-page',
+      '/api/v1/coupons',
+      '/api/v1/coupons/{id}',
       '/api/v1/custom-pages',
       '/api/v1/custom-pages/{idOrSlug}',
       '/api/v1/custom-pages/{id}',

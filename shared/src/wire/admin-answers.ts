@@ -3,6 +3,7 @@ import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
 import { AppearanceResponse } from './appearance'
 import { AuditResponse } from './audit'
 import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
+import { CouponResponse, CouponsResponse } from './coupon'
 import { LoggedJobsResponse, LoggedMailsResponse, LoggedSignInsResponse, MailBodyResponse } from './log'
 import { MenuResponse, MenusResponse } from './menu'
 import { OverviewResponse } from './overview'
@@ -45,6 +46,9 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/contact-messages/:id': ContactMessageResponse,
   'POST /api/v1/contact-messages/:id/answers': ContactMessageResponse,
   'DELETE /api/v1/contact-messages/:id': StatusResponse,
+  'GET /api/v1/coupons': CouponsResponse,
+  'POST /api/v1/coupons': CouponResponse,
+  'PUT /api/v1/coupons/:id': CouponResponse,
   'GET /api/v1/custom-pages': PageListResponse,
   'POST /api/v1/custom-pages': EditedPageResponse,
   'PUT /api/v1/custom-pages/:id': EditedPageResponse,

@@ -5,6 +5,7 @@ import { appearance } from './appearance'
 import { auth } from './auth'
 import { billing } from './billing'
 import { content } from './content'
+import { coupons } from './coupons'
 import { dashboard } from './dashboard'
 import { files } from './files'
 import { logs } from './logs'
@@ -43,6 +44,7 @@ export const german: Record<string, string> = {
   ...peopleImport,
   ...content,
   ...plans,
+  ...coupons,
   ...settings,
   ...settingChecks,
   ...appearance,
