@@ -5,6 +5,7 @@ import { appearance } from './appearance'
 import { auth } from './auth'
 import { billing } from './billing'
 import { content } from './content'
+import { coupons } from './coupons'
 import { dashboard } from './dashboard'
 import { files } from './files'
 import { logs } from './logs'
@@ -12,6 +13,7 @@ import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
 import { people } from './people'
+import { peopleImport } from './people-import'
 import { plans } from './plans'
 import { settings } from './settings'
 import { shared } from './shared'
@@ -36,8 +38,10 @@ export const german: Record<string, string> = {
   ...pages,
   ...admin,
   ...people,
+  ...peopleImport,
   ...content,
   ...plans,
+  ...coupons,
   ...settings,
   ...appearance,
   ...site,
