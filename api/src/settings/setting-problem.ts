@@ -1,7 +1,7 @@
 import { isThemeColour } from '@app/shared/theme-rules'
 import type { Settings } from '@app/shared/wire'
 import type { Problem } from '../errors/app-error'
-import { isTimeZone } from '../localization/time-zones'
+import { isTimeZone } from '../geolocation/time-zones'
 import { settingDefaults } from './defaults'
 import { setAtPath } from './set-at-path'
 import { whole } from './store'

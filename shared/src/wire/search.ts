@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 
 /** The kinds of things that `GET search` finds, each by its own permission. */
 export const foundKinds = ['person', 'page', 'message', 'file', 'folder'] as const
-export type FoundKind = (typeof foundKinds)[number]
 
 /** Letters below which nothing is searched. */
 export const SHORTEST_SEARCH = 2
