@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { tellOfExpiringTokens } from './account/access-tokens/tell-of-expiring-tokens'
 import { deletionQueue } from './account/deletion/deletion-queue'
 import { expiredExports, makeExports } from './account/export/make-exports'
+import { failedSignIns } from './activity/failed-sign-ins'
 import { activityStore } from './activity/store'
 import { auditRetention } from './audit/retention'
 import { avatarFiles } from './avatars/avatar-files'
@@ -28,6 +29,8 @@ import { notificationBin } from './notifications/store'
 import { keepTime } from './payment-service/clock/keep-time'
 import { serviceSweeper } from './payment-service/core/sweep-service'
 import { deliverEvents } from './payment-service/events/deliver-events'
+import { oldImports } from './people/imports/import-store'
+import { runImports } from './people/imports/run-imports'
 import { oneTimeSecrets } from './secrets/one-time-secrets'
 import { sessionStore } from './session/store'
 import { fillOrders } from './trade/orders/fill-open-orders'
@@ -36,11 +39,12 @@ import { deliverWebhooks } from './webhooks/deliver'
 import { deliveryQueue } from './webhooks/delivery-queue'
 import { inviteStore } from './workspaces/invites/invite-store'
 
-/** Starts everything that runs without a request: mail, notifications, data exports, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
+/** Starts everything that runs without a request: mail, notifications, data exports, imports of people, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
 export function startBackgroundJobs(app: FastifyInstance, context: Context) {
   const { config, db, now } = context
   dispatchMail(app, context)
   makeExports(app, context)
+  runImports(app, context)
   deliverAnnouncements(app, context)
   sendDigests(app, context)
   deliverPush(app, context)
@@ -62,11 +66,13 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     outbox(db, now),
     pushQueue(db, now),
     activityStore(db, now),
+    failedSignIns(db, now),
     auditRetention(db, config.auditDays, now),
     avatarFiles(context),
     deletionQueue(context),
     notificationBin(db, now),
     expiredExports(context),
+    oldImports(db, now),
     inviteStore(db, now),
     eventStore(db, now),
     deliveryQueue(db, now),

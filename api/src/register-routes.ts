@@ -32,6 +32,7 @@ import { twoFactorRoutes } from './auth/two-factor/routes'
 import { verificationRoutes } from './auth/verification/routes'
 import { avatarRoutes } from './avatars/routes'
 import { checkoutRoutes } from './billing/checkout/routes'
+import { couponRoutes } from './billing/coupons/routes'
 import { customerRoutes } from './billing/customer/routes'
 import { invoiceRoutes } from './billing/invoices/routes'
 import { planRoutes } from './billing/offer/routes'
@@ -86,6 +87,7 @@ import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
 import { personAccountRoutes } from './people/account-routes'
 import { impersonationRoutes } from './people/impersonation-routes'
+import { peopleImportRoutes } from './people/imports/routes'
 import { personRoutes } from './people/routes'
 import { policyReportRoutes } from './policy-reports/routes'
 import { publicPageRoutes } from './public-pages/routes'
@@ -148,6 +150,7 @@ const routes = [
   personRoutes,
   personAccountRoutes,
   impersonationRoutes,
+  peopleImportRoutes,
   roleRoutes,
   notificationRoutes,
   workspaceRoutes,
@@ -170,6 +173,7 @@ const routes = [
   webhookRoutes,
   billingReportRoutes,
   planRoutes,
+  couponRoutes,
   fileEntryRoutes,
   formUploadRoutes,
   archiveRoutes,

@@ -2,6 +2,7 @@ import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
 const Appearance = lazyPage(() => import('./appearance/appearance'))
+const Coupons = lazyPage(() => import('./coupons/coupons'))
 const Files = lazyPage(() => import('./files/files'))
 const Languages = lazyPage(() => import('./languages/languages'))
 const Lines = lazyPage(() => import('./languages/lines'))
@@ -15,6 +16,7 @@ const Messages = lazyPage(() => import('./messages/messages'))
 const Overview = lazyPage(() => import('./overview/overview'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
+const PeopleImport = lazyPage(() => import('./people-import/people-import'))
 const NewPerson = lazyPage(() => import('./people/new-person'))
 const Person = lazyPage(() => import('./people/person'))
 const Plan = lazyPage(() => import('./plans/plan'))
@@ -32,6 +34,7 @@ export default {
     { path: '/admin', element: <Overview /> },
     { path: '/admin/users', element: <Users /> },
     { path: '/admin/users/new', element: <NewPerson /> },
+    { path: '/admin/users/import', element: <PeopleImport /> },
     { path: '/admin/users/:id', element: <Person /> },
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },
@@ -44,6 +47,7 @@ export default {
     { path: '/admin/menus', element: <Menus /> },
     { path: '/admin/plans', element: <Plans /> },
     { path: '/admin/plans/:planId', element: <Plan /> },
+    { path: '/admin/coupons', element: <Coupons /> },
     { path: '/admin/languages', element: <Languages /> },
     { path: '/admin/languages/:language', element: <Lines /> },
     { path: '/admin/files', element: <Files /> },

@@ -16,6 +16,22 @@ export interface Change {
   after?: object | null | undefined
 }
 
+/** Who changes something, and from where. */
+export interface Author {
+  actorId: number | null
+  ip: string
+  userAgent: string | null
+  requestId: string
+}
+
+/** Whoever is signed in as somebody else does it themselves. */
+export const authorOf = (request: FastifyRequest): Author => ({
+  actorId: request.session?.impersonator?.userId ?? actorOf(request),
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+  requestId: request.id,
+})
+
 const recorded = new WeakSet<FastifyRequest>()
 
 /** Whether a request wrote its change down, or found that it changed nothing. */
@@ -28,16 +44,19 @@ export const recordNoChange = (request: FastifyRequest) => void recorded.add(req
  * Writes a change into the audit log, in the transaction of the change: there is never one without the other. Two equal states are no
  * change, and nothing is written.
  */
-export async function recordChange(
+export async function recordChange(transaction: Db, request: FastifyRequest, change: Change) {
+  recordNoChange(request)
+  await recordChangeBy(transaction, authorOf(request), change)
+}
+
+/** The same for what is done later, when the request is over. */
+export async function recordChangeBy(
   transaction: Db,
-  request: FastifyRequest,
+  { actorId, ip, userAgent, requestId }: Author,
   { action, subject, before = null, after = null }: Change,
 ) {
-  recordNoChange(request)
   const fields = changedFields(before, after)
   if (!fields) return
-  // Whoever is signed in as somebody else does it themselves.
-  const actorId = request.session?.impersonator?.userId ?? actorOf(request)
   await transaction
     .insertInto('audit_entries')
     .values({
@@ -49,9 +68,9 @@ export async function recordChange(
       subject_name: subject.name.slice(0, 255),
       before: fields.before && JSON.stringify(fields.before),
       after: fields.after && JSON.stringify(fields.after),
-      ip_address: request.ip,
-      user_agent: request.headers['user-agent']?.slice(0, 500) ?? null,
-      request_id: request.id,
+      ip_address: ip,
+      user_agent: userAgent,
+      request_id: requestId,
     })
     .execute()
 }

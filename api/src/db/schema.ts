@@ -7,6 +7,7 @@ import type { AuthTables } from './tables/auth-tables'
 import type { BillingTables } from './tables/billing-tables'
 import type { ContentTables } from './tables/content-tables'
 import type { FileTables } from './tables/file-tables'
+import type { ImportTables } from './tables/import-tables'
 import type { LanguageTables } from './tables/language-tables'
 import type { NotificationTables } from './tables/notification-tables'
 import type { PaymentServiceTables } from './tables/payment-service-tables'
@@ -71,6 +72,7 @@ export interface Tables
     ContentTables,
     PaymentServiceTables,
     FileTables,
+    ImportTables,
     LanguageTables,
     TradeTables,
     NotificationTables {

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { noteFailedSignIn } from '../activity/failed-sign-ins'
 import type { Context } from '../context/context'
 import { DatabaseUnavailable } from '../db/database-unavailable'
 import { AppError, refuse } from '../errors/app-error'
+import { logProblem } from '../jobs/run-periodically'
 import { sentencesIn, visitorSentences } from '../localization/error-sentences'
 import { eventOfRefusal } from '../observability/refusal-event'
 import { noteSecurityEvent } from '../observability/security-log'
@@ -22,6 +24,11 @@ export const errorHandler =
     if (thrown instanceof AppError) {
       const event = thrown.event ?? eventOfRefusal(thrown, request)
       if (event) noteSecurityEvent(request, event)
+      // Without it the refusal is the same.
+      if (thrown.event)
+        await noteFailedSignIn(context, request, thrown.event).catch(error =>
+          logProblem(request.log, error, 'a failed sign-in is not written down'),
+        )
     }
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     const isDatabaseDown = thrown instanceof DatabaseUnavailable

@@ -1,3 +1,4 @@
+import { failedSignIns } from '../activity/failed-sign-ins'
 import { createTestApp, type TestApp } from '../testing'
 import { mailServer } from '../testing/mail-server'
 import type { Visitor } from '../testing/visitor'
@@ -125,6 +126,29 @@ it('tells of sign-ins and of accounts that were locked, with name and place', as
   expect(locked).toMatchObject([{ user_id: id, user_name: 'locked', ip_address: '127.0.0.1' }])
   expect((await list('sign-ins?query=127.0.0.1&kind=signedIn')).length).toBeGreaterThan(1)
   expect(await list('sign-ins?query=127.0')).toEqual([])
+})
+
+it('tells of every sign-in that was refused, without what was typed, for 90 days', async () => {
+  const { id, email } = await test.registerUser('typo@example.com')
+  const secret = 'my-password-in-the-wrong-field@example.com'
+  for (const tried of [email, secret])
+    expect((await test.visitor().post('/auth/login', { email: tried, password: 'wrong' })).statusCode).toBe(
+      422,
+    )
+  const refused = await list('sign-ins?kind=failed')
+  expect(refused).toMatchObject([
+    { kind: 'failed', detail: 'unknown account', user_id: null, user_name: '', ip_address: '127.0.0.1' },
+    { kind: 'failed', detail: 'wrong password', user_id: id, user_name: 'typo' },
+  ])
+  expect(JSON.stringify(refused)).not.toContain(secret)
+  const own = await list(`sign-ins?user=${id}`)
+  expect(own.map(({ kind }: { kind: string }) => kind)).toContain('failed')
+  expect(own.every((event: { user_id: number }) => event.user_id === id)).toBe(true)
+  const later = (days: number) => () => new Date(Date.now() + days * 86_400_000)
+  await failedSignIns(test.db, later(89)).sweep()
+  expect(await list('sign-ins?kind=failed')).toHaveLength(2)
+  await failedSignIns(test.db, later(91)).sweep()
+  expect(await list('sign-ins?kind=failed')).toEqual([])
 })
 
 it('shows nothing to those without logs.view, nor to visitors of a demo those of others', async () => {

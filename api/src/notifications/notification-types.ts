@@ -159,6 +159,15 @@ export const notificationTypes = {
     channels: byDefault,
     lines: [':amount was paid back to :person', 'The plan goes on until you end it at the payment service.'],
   },
+  'webhook-off': {
+    name: 'A webhook is switched off',
+    channels: byDefault,
+    lines: [
+      'The webhook <b>:name</b> was switched off',
+      ':count attempts in a row failed. What waited for it was given up; switch it on when its server answers again.',
+    ],
+    mainAction: { label: 'Open webhooks', action: '/admin/webhooks' },
+  },
   announcement: {
     group: 'News',
     name: 'Announcements',

@@ -64,10 +64,13 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
     .returning('id')
     .execute()
+  const made = await administrator.post('/api/v1/coupons', routeBodies['post /api/v1/coupons'])
+  await administrator.post('/api/v1/users/imports', routeBodies['post /api/v1/users/imports'])
   const { person } = (await administrator.get(`/api/v1/users/${id}/details`)).json()
   routeBodies['put /api/v1/users/{id}'] = { version: person.version }
   routeBodies['put /api/v1/users/{id}/permissions'] = { version: person.version, permissions: [] }
   return {
+    coupon: made.json().coupon.id as string,
     role: Number(role?.id),
     order: order.id,
     copy,
@@ -104,6 +107,8 @@ export const aimAt = (victim: Victim, path: string, method: string) =>
     .replace('/file-entries/{id}', `/file-entries/${victim.file}`)
     .replace('/webhooks/{id}', `/webhooks/${victim.event}`)
     .replace('/mails/{id}', `/mails/${victim.mail}`)
+    .replace('/coupons/{id}', `/coupons/${victim.coupon}`)
+    .replace('{ticket}', '5b0c6c9a-1d3e-4f59-9d0b-2b8a5a6f7c11')
     .replace('{service}', 'google')
     .replace('{flow}', '00000000-0000-4000-8000-000000000000')
     .replace('{names}', 'countries')

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { administrators } from '../access/administrators'
 import type { Context } from '../context/context'
 import { workQueue } from '../jobs/work-queue'
 import { postBytes } from '../network/post-bytes'
+import { notify } from '../notifications/notify'
 import { deliveryQueue } from './delivery-queue'
 import { signatureHeaders } from './sign'
 
@@ -11,13 +13,14 @@ const LONGEST_ANSWER = 4000
 type Delivery = NonNullable<Awaited<ReturnType<ReturnType<typeof deliveryQueue>['claim']>>>
 
 /** Tells servers of others what happened while the server runs. Any number of processes may do so together; each message may arrive twice, under one id. */
-export function deliverWebhooks(app: FastifyInstance, { db, keys, now, network }: Context) {
+export function deliverWebhooks(app: FastifyInstance, context: Context) {
+  const { db, keys, now, network } = context
   const queue = deliveryQueue(db, now)
 
   const send = async ({ id, endpoint_id, type, data, created_at }: Delivery) => {
     const endpoint = await db
       .selectFrom('webhook_endpoints')
-      .select(['url', 'secret'])
+      .select(['name', 'url', 'secret'])
       .where('id', '=', endpoint_id)
       .executeTakeFirst()
     if (!endpoint) return
@@ -37,7 +40,13 @@ export function deliverWebhooks(app: FastifyInstance, { db, keys, now, network }
       await queue.answered(id, answer)
       if (answer.status < 200 || answer.status > 299) throw new Error(`answered ${answer.status}`)
     } catch (error) {
-      await queue.failed(endpoint_id)
+      await queue.failed(endpoint_id, async (transaction, failures) =>
+        notify(context, transaction, {
+          type: 'webhook-off',
+          to: await administrators(transaction),
+          values: { name: endpoint.name || endpoint.url, count: String(failures) },
+        }),
+      )
       throw error
     }
     await queue.sent(id, endpoint_id)

@@ -41,8 +41,8 @@ export const deliveryQueue = (db: Db, now: () => Date) => ({
     await db.updateTable('webhook_endpoints').set({ failures: 0 }).where('id', '=', endpointId).execute()
   },
 
-  /** Counts a failed attempt, and switches the endpoint off after too many; what waits for it is given up then. */
-  async failed(endpointId: number) {
+  /** Counts a failed attempt, and switches the endpoint off after too many; what waits for it is given up then. `tell` runs with the same transaction, once for each time that it is switched off. */
+  async failed(endpointId: number, tell: (transaction: Db, failures: number) => Promise<void>) {
     await db.transaction().execute(async transaction => {
       const endpoint = await transaction
         .updateTable('webhook_endpoints')
@@ -51,13 +51,14 @@ export const deliveryQueue = (db: Db, now: () => Date) => ({
         .returning('failures')
         .executeTakeFirst()
       if (!endpoint || endpoint.failures < MOST_FAILURES) return
-      await transaction
+      const { numUpdatedRows } = await transaction
         .updateTable('webhook_endpoints')
         .set({ enabled: false, disabled_at: now(), revision: sql`revision + 1` })
         .where('id', '=', endpointId)
         .where('enabled', '=', true)
-        .execute()
+        .executeTakeFirst()
       await giveUp(transaction, endpointId, now())
+      if (numUpdatedRows === 1n) await tell(transaction, endpoint.failures)
     })
   },
 

@@ -68,11 +68,11 @@ export const siteWebhookRoutes =
         },
       },
       async request => {
-        const { events } = request.body
+        const { name = '', events } = request.body
         const url = checkedAddress(request.body.url)
         const secret = newSecret()
         return db.transaction().execute(async transaction => {
-          const made = { url, events: [...new Set(events)], secret: keys.seal(secret) }
+          const made = { name: name.trim(), url, events: [...new Set(events)], secret: keys.seal(secret) }
           const webhook = await webhookStore(transaction).create(made)
           await recordChange(transaction, request, {
             action: 'webhooks.create',
@@ -96,13 +96,14 @@ export const siteWebhookRoutes =
         },
       },
       async request => {
-        const { events, enabled, revision } = request.body
+        const { name, events, enabled, revision } = request.body
         const url = checkedAddress(request.body.url)
         const { id } = request.params
         const changed: SiteWebhook[] = []
         await change(request, 'webhooks.update', async (transaction, before) => {
           if (before.revision !== revision) throw changedMeanwhile()
           const after = await webhookStore(transaction).update(id, {
+            name: name?.trim() ?? before.name,
             url,
             events: [...new Set(events)],
             enabled,
@@ -189,8 +190,13 @@ export const siteWebhookRoutes =
     )
   }
 
-const subjectOf = ({ id, url }: SiteWebhook) => ({ type: 'webhook', id, name: url })
-const noted = ({ url, events, enabled }: SiteWebhook) => ({ url, events: [...events].sort(), enabled })
+const subjectOf = ({ id, name, url }: SiteWebhook) => ({ type: 'webhook', id, name: name || url })
+const noted = ({ name, url, events, enabled }: SiteWebhook) => ({
+  name,
+  url,
+  events: [...events].sort(),
+  enabled,
+})
 
 /** Whether the server may be spoken to is found out each time, as names may come to lead elsewhere. */
 function checkedAddress(text: string) {

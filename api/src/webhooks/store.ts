@@ -4,7 +4,17 @@ import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 
 const columns = [
-  ...(['id', 'url', 'events', 'enabled', 'disabled_at', 'failures', 'revision', 'created_at'] as const),
+  ...([
+    'id',
+    'name',
+    'url',
+    'events',
+    'enabled',
+    'disabled_at',
+    'failures',
+    'revision',
+    'created_at',
+  ] as const),
 ] as const
 
 const all = (db: Db) => db.selectFrom('webhook_endpoints').select(columns)
@@ -26,20 +36,20 @@ export const webhookStore = (db: Db) => ({
     return row && shown(row)
   },
 
-  async create({ url, events, secret }: { url: string; events: string[]; secret: string }) {
+  async create({ events, ...made }: { name: string; url: string; events: string[]; secret: string }) {
     const row = await db
       .insertInto('webhook_endpoints')
-      .values({ url, events: JSON.stringify(events), secret })
+      .values({ ...made, events: JSON.stringify(events) })
       .returning(columns)
       .executeTakeFirstOrThrow()
     return shown(row)
   },
 
   /** Switching one on forgets what failed before. */
-  async update(id: number, { url, events, enabled }: Pick<SiteWebhook, 'url' | 'events' | 'enabled'>) {
+  async update(id: number, { events, ...wanted }: Pick<SiteWebhook, 'name' | 'url' | 'events' | 'enabled'>) {
     const row = await db
       .updateTable('webhook_endpoints')
-      .set({ url, events: JSON.stringify(events), enabled, failures: 0, disabled_at: null })
+      .set({ ...wanted, events: JSON.stringify(events), failures: 0, disabled_at: null })
       .set({ revision: sql`revision + 1` })
       .where('id', '=', id)
       .returning(columns)

@@ -161,9 +161,15 @@ it('tries again later, shows what was answered, replays under the same id, and s
   const ping = () => administrator.post(`${HOOKS}/${webhook.id}/ping`)
   expect((await ping()).statusCode).toBe(200)
   const failed = await until(async () =>
-    (await deliveries(webhook.id)).find((one: WebhookDelivery) => one.status === 500),
+    (await deliveries(webhook.id)).find((one: WebhookDelivery) => one.last_error !== null),
   )
-  expect(failed).toMatchObject({ type: 'ping', state: 'waiting', last_error: 'answered 500', attempts: 1 })
+  expect(failed).toMatchObject({
+    type: 'ping',
+    state: 'waiting',
+    status: 500,
+    last_error: 'answered 500',
+    attempts: 1,
+  })
   expect(Date.parse(failed.next_attempt_at ?? '')).toBeGreaterThan(Date.parse(failed.created_at) + 8000)
   service.state.status = 201
   const replay = (id: string) => administrator.post(`${HOOKS}/${webhook.id}/deliveries/${id}/replay`)
@@ -179,13 +185,19 @@ it('tries again later, shows what was answered, replays under the same id, and s
     (await administrator.get(HOOKS)).json().webhooks.find((one: SiteWebhook) => one.disabled_at),
   )
   expect(off).toMatchObject({ enabled: false, failures: 30 })
+  const { data: told } = (await administrator.get('/api/v1/notifications')).json().pagination
+  expect(told.filter(({ type }: { type: string }) => type === 'webhook-off')).toMatchObject([
+    { data: { lines: [{ content: expect.stringContaining('was switched off') }, {}] } },
+  ])
   await test.visitor().post('/api/v1/contact-page', { name: 'A', email: 'a@x.org', message: 'Hi' })
   expect(
     (await deliveries(webhook.id)).filter((one: WebhookDelivery) => one.type === 'contact.message'),
   ).toEqual([])
   const { url, events, revision } = off
-  const on = await administrator.put(`${HOOKS}/${webhook.id}`, { url, events, revision, enabled: true })
-  expect(on.json().webhook).toMatchObject({ enabled: true, failures: 0, disabled_at: null })
+  const on = await administrator.put(`${HOOKS}/${webhook.id}`, {
+    ...{ name: ' Harbor ', url, events, revision, enabled: true },
+  })
+  expect(on.json().webhook).toMatchObject({ name: 'Harbor', enabled: true, failures: 0, disabled_at: null })
   const again = await administrator.put(`${HOOKS}/${webhook.id}`, { url, events, revision, enabled: true })
   expect(again.statusCode).toBe(409)
   expect((await administrator.delete(`${HOOKS}/${webhook.id}`)).statusCode).toBe(200)

@@ -12,6 +12,7 @@ export const sections: readonly Section[] = [
   { label: 'Users', path: '/admin/users', permissions: ['users.view', 'admin.access'] },
   { label: 'Roles', path: '/admin/roles', permissions: ['roles.view'] },
   { label: 'Plans', path: '/admin/plans', permissions: ['plans.update'] },
+  { label: 'Coupons', path: '/admin/coupons', permissions: ['plans.update'] },
   { label: 'Files', path: '/admin/files', permissions: ['files.view'] },
   { label: 'Pages', path: '/admin/pages', permissions: ['custom_pages.update'] },
   { label: 'Menus', path: '/admin/menus', permissions: ['menus.update'] },

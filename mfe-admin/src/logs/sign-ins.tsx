@@ -1,7 +1,7 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
-import { Badge, EmptyState } from '@app/shared/ui'
+import { EmptyState } from '@app/shared/ui'
 import type { LoggedSignIn, SignInKind } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
@@ -10,14 +10,9 @@ import { LoadFailure } from '../frame/load-failure'
 import { signInsQuery } from './log-calls'
 import styles from './logs.module.css'
 import { LogsFrame } from './logs-frame'
+import { SignInState, signInNames } from './sign-in-state'
 
-const names: Record<SignInKind, string> = {
-  lockedOut: 'Locked after failed attempts',
-  signedIn: 'Signed in',
-  newDevice: 'Signed in with a new device',
-  recoveryCodeUsed: 'Used a recovery code',
-}
-const kinds = Object.keys(names) as SignInKind[]
+const kinds = Object.keys(signInNames) as SignInKind[]
 
 /** Who got in and who was kept out, at `/admin/logs/sign-ins`. */
 export default function SignIns() {
@@ -30,14 +25,16 @@ export default function SignIns() {
       width: '150px',
       cell: ({ created_at }) => <time dateTime={created_at}>{time.format(new Date(created_at))}</time>,
     },
-    { key: 'user', header: trans('Who'), cell: ({ user_name }) => <span dir="auto">{user_name}</span> },
+    {
+      key: 'user',
+      header: trans('Who'),
+      cell: ({ user_name }) => <span dir="auto">{user_name || trans('No account')}</span>,
+    },
     {
       key: 'kind',
       header: trans('What happened'),
-      filter: { kind: 'choice', options: kinds.map(value => ({ value, label: trans(names[value]) })) },
-      cell: ({ kind }) => (
-        <Badge tone={kind === 'lockedOut' ? 'danger' : 'neutral'}>{trans(names[kind])}</Badge>
-      ),
+      filter: { kind: 'choice', options: kinds.map(value => ({ value, label: trans(signInNames[value]) })) },
+      cell: event => <SignInState event={event} />,
     },
     {
       key: 'place',
@@ -66,7 +63,7 @@ export default function SignIns() {
         state={state}
         columns={columns}
         rows={data?.data}
-        rowKey={({ id }) => id}
+        rowKey={({ id, kind }) => `${kind} ${id}`}
         by="server"
         total={data?.total}
         search={trans('Search by name, email or network address')}

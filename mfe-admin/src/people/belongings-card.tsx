@@ -1,5 +1,6 @@
+import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
-import { Badge, Card } from '@app/shared/ui'
+import { Badge, Card, Link } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
 import styles from './person.module.css'
 
@@ -9,6 +10,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 /** What somebody has here: a plan, workspaces, files. */
 export function BelongingsCard({ person: { plans, workspaces, files } }: { person: Person }) {
   const { trans, language } = useTrans()
+  const mayOpen = usePermission('plans.update')
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, files.bytes)) / 10))
   const size = new Intl.NumberFormat(language, {
     style: 'unit',
@@ -20,7 +22,14 @@ export function BelongingsCard({ person: { plans, workspaces, files } }: { perso
     <Card title={trans('What they have here')}>
       <dl className={styles.facts}>
         <dt>{trans('Plan')}</dt>
-        <dd>{plans.length > 0 ? plans.map(({ name }) => name).join(', ') : trans('None')}</dd>
+        <dd>
+          {plans.length === 0 && trans('None')}
+          <ul className={styles.list}>
+            {plans.map(({ id, name }) => (
+              <li key={id}>{mayOpen ? <Link to={`/admin/plans/${id}`}>{name}</Link> : name}</li>
+            ))}
+          </ul>
+        </dd>
         <dt>{trans('Workspaces')}</dt>
         <dd>
           {workspaces.length === 0 && trans('None')}

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/overlays'
 import '@app/shared/table'
-import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { Person } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -61,6 +61,11 @@ const aPerson = (changes: Partial<Person> = {}): Person => ({
   version: 'one',
   ...changes,
 })
+const refused = {
+  ...{ id: 4, kind: 'failed' as const, detail: 'wrong password', user_id: 1001, user_name: 'Ada' },
+  ...{ device_type: 'other' as const, platform: 'macOS', browser: 'Firefox', city: null, country: null },
+  ...{ ip_address: '203.0.113.9', created_at: '2026-11-02T12:00:00.000Z' },
+}
 const lists = { localizations: [{ language: 'en', name: 'English' }], countries: [], timezones: {} }
 const DETAILS = 'GET api/v1/users/1001/details'
 
@@ -70,6 +75,7 @@ function show(network: object = {}, { held = ['admin'], changes = {} as Partial<
     bootstrap: aBootstrap({ user: me(...held) }),
     network: {
       [DETAILS]: { person: aPerson(changes) },
+      'GET api/v1/logs/sign-ins': aPage([refused]),
       'GET api/v1/value-lists/localizations,countries,timezones': lists,
       ...network,
     },
@@ -82,6 +88,8 @@ const press = async (name: string, within_ = screen) =>
 it('shows how the account stands, and where each permission comes from', async () => {
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada' })).toBeTruthy()
+  expect(await screen.findByText('Wrong password')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pro' }).getAttribute('href')).toContain('/admin/plans/3')
   const head = within(screen.getByRole('region', { name: 'Account' }))
   for (const text of ['ada@example.com', 'Address not confirmed', 'Second factor', '2 passkeys'])
     expect(head.getByText(text)).toBeTruthy()

@@ -16,6 +16,7 @@ import styles from './person.module.css'
 import { personQuery } from './person-calls'
 import { PersonHead } from './person-head'
 import { SessionsCard } from './sessions-card'
+import { SignInsCard } from './sign-ins-card'
 import { useMayChange } from './use-may-change'
 
 /** One person of the site, at `/admin/users/:id`. */
@@ -56,6 +57,7 @@ function Shown({ person }: { person: Person }) {
       {mayChange && <DetailsCard person={person} />}
       <PermissionsCard person={person} mayChange={mayChange} />
       <SessionsCard person={person} mayChange={mayChange} />
+      <SignInsCard id={person.id} />
       <BelongingsCard person={person} />
       <AccountCard person={person} mayChange={mayChange} />
     </div>

@@ -32,7 +32,16 @@ export default function Users() {
   return (
     <AdminFrame
       title={trans('Users')}
-      actions={mayCreate && <ButtonLink to="/admin/users/new">{trans('New user')}</ButtonLink>}
+      actions={
+        mayCreate && (
+          <>
+            <ButtonLink variant="outline" to="/admin/users/import">
+              {trans('Import people')}
+            </ButtonLink>
+            <ButtonLink to="/admin/users/new">{trans('New user')}</ButtonLink>
+          </>
+        )
+      }
     >
       <DataTable
         label={trans('Users')}

@@ -1,12 +1,13 @@
-import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
-import { Checkbox, CopyButton } from '@app/shared/ui'
+import { CopyButton } from '@app/shared/ui'
 import type { SiteEvent } from '@app/shared/wire'
 import { useState } from 'react'
-import { eventNames, siteEvents } from './event-names'
+import { siteEvents } from './event-names'
 import { addWebhook, WEBHOOKS } from './webhook-calls'
+import { WebhookFields } from './webhook-fields'
 import styles from './webhooks.module.css'
 
 /** Asks for an address and events; then shows the secret, once. */
@@ -16,8 +17,8 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string>()
   const [events, setEvents] = useState<readonly SiteEvent[]>(siteEvents)
   const form = useApiForm({
-    defaultValues: { url: '' },
-    submit: ({ url }) => addWebhook(http, { url, events: [...events] }),
+    defaultValues: { name: '', url: '' },
+    submit: values => addWebhook(http, { ...values, events: [...events] }),
     async onSuccess(made) {
       setSecret(made.secret)
       await queries.invalidateQueries({ queryKey: WEBHOOKS })
@@ -40,26 +41,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={trans('New webhook')}>
       <Form form={form}>
-        <FormTextField
-          name="url"
-          label={trans('Address')}
-          type="url"
-          help={trans('It begins with https:// and is reachable from the internet.')}
-          required
-        />
-        <fieldset className={styles.events}>
-          <legend className={styles.legend}>{trans('What it is told')}</legend>
-          {siteEvents.map(name => (
-            <Checkbox
-              key={name}
-              label={trans(eventNames[name])}
-              checked={events.includes(name)}
-              onChange={({ target }) =>
-                setEvents(target.checked ? [...events, name] : events.filter(other => other !== name))
-              }
-            />
-          ))}
-        </fieldset>
+        <WebhookFields events={events} onEvents={setEvents} />
         <SubmitButton disabled={events.length === 0}>{trans('Add')}</SubmitButton>
       </Form>
     </Dialog>

@@ -29,7 +29,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: SiteWebhook; o
       open
       onOpenChange={onClose}
       size="lg"
-      title={trans('Messages to :name', { name: webhook.url })}
+      title={trans('Messages to :name', { name: webhook.name || webhook.url })}
       actions={
         <Button variant="outline" onClick={() => void refetch()}>
           {trans('Refresh')}

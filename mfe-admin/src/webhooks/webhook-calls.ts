@@ -38,6 +38,13 @@ export const addWebhook = (http: Http, body: NewSiteWebhookRequest) =>
 export const switchWebhook = (http: Http, { id, url, events, revision }: SiteWebhook, enabled: boolean) =>
   http.put<SiteWebhookResponse>(`site-webhooks/${id}`, { url, events, revision, enabled })
 
+/** Changes what it is called, where it is and what it is told; 409 when somebody else was faster. */
+export const changeWebhook = (
+  http: Http,
+  { id, enabled, revision }: SiteWebhook,
+  wanted: Pick<SiteWebhook, 'name' | 'url' | 'events'>,
+) => http.put<SiteWebhookResponse>(`site-webhooks/${id}`, { ...wanted, enabled, revision })
+
 export const removeWebhook = (http: Http, id: number) => http.delete<StatusResponse>(`site-webhooks/${id}`)
 export const pingWebhook = (http: Http, id: number) =>
   http.post<StatusResponse>(`site-webhooks/${id}/ping`, {})

@@ -7,16 +7,18 @@ import type { SiteWebhook } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { ChangeWebhook } from './change-webhook'
 import { DeliveriesDialog } from './deliveries-dialog'
 import { pingWebhook, removeWebhook, switchWebhook, WEBHOOKS } from './webhook-calls'
 
-/** What may be done with a webhook: look at its messages, send one to try it, switch it on or off, delete it. */
+/** What may be done with a webhook: change it, look at its messages, send one to try it, switch it on or off, delete it. */
 export function WebhookMenu({ webhook }: { webhook: SiteWebhook }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
-  const [open, setOpen] = useState<'messages' | 'delete'>()
+  const [open, setOpen] = useState<'messages' | 'change' | 'delete'>()
   const showError = useShowError()
   const { id, url, enabled } = webhook
+  const name = webhook.name || url
   const { mutate, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
@@ -30,11 +32,12 @@ export function WebhookMenu({ webhook }: { webhook: SiteWebhook }) {
     <>
       <Menu
         trigger={
-          <IconButton size="sm" label={trans('Actions for :name', { name: url })}>
+          <IconButton size="sm" label={trans('Actions for :name', { name })}>
             <Ellipsis size={16} strokeWidth={1.75} />
           </IconButton>
         }
       >
+        <MenuItem onSelect={() => setOpen('change')}>{trans('Change')}</MenuItem>
         <MenuItem onSelect={() => setOpen('messages')}>{trans('Messages')}</MenuItem>
         <MenuItem disabled={isPending} onSelect={() => mutate(ping)}>
           {trans('Send a message to try it')}
@@ -46,11 +49,12 @@ export function WebhookMenu({ webhook }: { webhook: SiteWebhook }) {
           {trans('Delete')}
         </MenuItem>
       </Menu>
+      {open === 'change' && <ChangeWebhook webhook={webhook} onClose={() => setOpen(undefined)} />}
       {open === 'messages' && <DeliveriesDialog webhook={webhook} onClose={() => setOpen(undefined)} />}
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={() => setOpen(undefined)}
-        title={trans('Delete :title?', { title: url })}
+        title={trans('Delete :title?', { title: name })}
         description={trans('It is told nothing more, and what it was told is forgotten.')}
         confirmLabel={trans('Delete')}
         pending={isPending}

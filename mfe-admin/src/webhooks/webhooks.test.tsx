@@ -8,7 +8,7 @@ import remote from '../remote'
 const AT = '2026-03-01T12:00:00.000Z'
 const URL = 'https://hooks.example/harbor'
 const webhook = {
-  ...{ id: 3, url: URL, events: ['user.created'], enabled: false, disabled_at: AT, failures: 30 },
+  ...{ id: 3, name: '', url: URL, events: ['user.created'], enabled: false, disabled_at: AT, failures: 30 },
   ...{ revision: 4, created_at: AT },
 }
 const delivery = {
@@ -34,6 +34,7 @@ it('adds a webhook and shows its secret once', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('whsec_abc')).toBeTruthy()
   expect(host.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: '',
     url: URL,
     events: ['user.created', 'user.deleted', 'subscription.changed', 'page.published'],
   })
@@ -60,4 +61,21 @@ it('says which one was switched off, switches it on, and sends a message again',
     ['PUT', { url: URL, events: ['user.created'], revision: 4, enabled: true }],
     ['POST', {}],
   ])
+})
+
+it('changes name, address and events of one, from the revision that was read', async () => {
+  const { host } = show({
+    'GET api/v1/site-webhooks': { webhooks: [webhook] },
+    'PUT api/v1/site-webhooks/3': { webhook: { ...webhook, name: 'Harbor' } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${URL}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change webhook' }))
+  await userEvent.type(dialog.getByLabelText('Name'), 'Harbor')
+  await userEvent.click(dialog.getByLabelText('An account was deleted'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Webhook saved')).toBeTruthy()
+  expect(host.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ name: 'Harbor', url: URL, events: ['user.created', 'user.deleted'], enabled: false, revision: 4 },
+  })
 })

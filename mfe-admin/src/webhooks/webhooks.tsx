@@ -22,9 +22,12 @@ export default function Webhooks() {
     {
       key: 'url',
       header: trans('Address'),
-      cell: ({ url, events }) => (
+      cell: ({ name, url, events }) => (
         <span className={styles.two}>
-          <span dir="ltr">{url}</span>
+          {name && <span dir="auto">{name}</span>}
+          <span dir="ltr" className={name ? styles.quiet : undefined}>
+            {url}
+          </span>
           <span className={styles.quiet}>{events.map(name => trans(eventNames[name])).join(' · ')}</span>
         </span>
       ),

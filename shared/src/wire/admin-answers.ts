@@ -3,6 +3,7 @@ import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
 import { AppearanceResponse } from './appearance'
 import { AuditResponse } from './audit'
 import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
+import { CouponResponse, CouponsResponse } from './coupon'
 import { LoggedJobsResponse, LoggedMailsResponse, LoggedSignInsResponse, MailBodyResponse } from './log'
 import { MenuResponse, MenusResponse } from './menu'
 import { OverviewResponse } from './overview'
@@ -13,6 +14,7 @@ import {
   PageRevisionResponse,
   PageRevisionsResponse,
 } from './page-editing'
+import { PeopleImportPreviewResponse, PeopleImportResponse, PeopleImportsResponse } from './people-import'
 import { PlanResponse, PlansResponse } from './plan-editing'
 import { RoleResponse, RolesResponse } from './role'
 import { SettingCheckResponse } from './setting-check'
@@ -44,6 +46,9 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/contact-messages/:id': ContactMessageResponse,
   'POST /api/v1/contact-messages/:id/answers': ContactMessageResponse,
   'DELETE /api/v1/contact-messages/:id': StatusResponse,
+  'GET /api/v1/coupons': CouponsResponse,
+  'POST /api/v1/coupons': CouponResponse,
+  'PUT /api/v1/coupons/:id': CouponResponse,
   'GET /api/v1/custom-pages': PageListResponse,
   'POST /api/v1/custom-pages': EditedPageResponse,
   'PUT /api/v1/custom-pages/:id': EditedPageResponse,
@@ -100,4 +105,8 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/tags': TagResponse,
   'PUT /api/v1/tags/:id': TagResponse,
   'DELETE /api/v1/tags/:id': StatusResponse,
+  'GET /api/v1/users/imports': PeopleImportsResponse,
+  'POST /api/v1/users/imports': PeopleImportResponse,
+  'GET /api/v1/users/imports/:ticket': PeopleImportResponse,
+  'POST /api/v1/users/imports/preview': PeopleImportPreviewResponse,
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { AccountEvent } from './account-event'
 import { paginated } from './pagination'
-import { nullable } from './schema-parts'
+import { Id, nullable } from './schema-parts'
 
 const pages = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -88,22 +88,29 @@ export type LoggedJobsResponse = Static<typeof LoggedJobsResponse>
 export const SignInKind = Type.Union([
   Type.Literal('signedIn'),
   Type.Literal('newDevice'),
+  Type.Literal('failed'),
   Type.Literal('lockedOut'),
   Type.Literal('recoveryCodeUsed'),
 ])
 export type SignInKind = Static<typeof SignInKind>
 
-/** Somebody who got in, or was kept out after too many attempts. */
+/** Somebody who got in, who was refused (`detail` says why), or who was kept out after too many attempts. `id` is one of its kind. */
 export const LoggedSignIn = Type.Object({
   ...AccountEvent.properties,
   kind: SignInKind,
-  user_id: Type.Integer(),
+  /** Null where there is no such account. */
+  user_id: nullable(Type.Integer()),
   user_name: Type.String(),
 })
 export type LoggedSignIn = Static<typeof LoggedSignIn>
 
-/** Query of `GET logs/sign-ins`: a part of name, address or network address; kind; page. */
-export const LoggedSignInsQuery = Type.Object({ query: text, kind: Type.Optional(SignInKind), ...pages })
+/** Query of `GET logs/sign-ins`: a part of name, address or network address; kind; the id of a user; page. */
+export const LoggedSignInsQuery = Type.Object({
+  query: text,
+  kind: Type.Optional(SignInKind),
+  user: Type.Optional(Id),
+  ...pages,
+})
 export type LoggedSignInsQuery = Static<typeof LoggedSignInsQuery>
 
 /** Answer of `GET logs/sign-ins`, newest first. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
-import { nullable, Revision } from './schema-parts'
+import { nullable, oneLine, Revision } from './schema-parts'
 
 /** What others can be told of. `ping` is sent on demand. */
 const siteEvents = [
@@ -14,6 +14,8 @@ export const SiteEvent = Type.Enum(siteEvents)
 export type SiteEvent = (typeof siteEvents)[number]
 
 const Wanted = {
+  /** What administrators call it; the address where that is empty. */
+  name: Type.Optional(oneLine({ maxLength: 100 })),
   url: Type.String({ minLength: 1, maxLength: 2000 }),
   events: Type.Array(SiteEvent, { minItems: 1, maxItems: siteEvents.length }),
 }
@@ -22,6 +24,7 @@ const Wanted = {
 export const SiteWebhook = Type.Object({
   id: Type.Integer(),
   ...Wanted,
+  name: Type.String(),
   enabled: Type.Boolean(),
   /** Since when it is off because too much failed; null when somebody switched it off, or it is on. */
   disabled_at: nullable(Type.String()),

@@ -26,7 +26,7 @@ export async function readOrder(
   userId: number,
   body: CheckoutRequest,
 ): Promise<Order> {
-  const { db, payments } = context
+  const { db } = context
   const price = await takeablePrice(db, body.priceId)
   const quantity = seatsOf(price, body.quantity)
   const checked = body.details ? checkDetails(body.details, 'details.') : null
@@ -47,7 +47,7 @@ export async function readOrder(
     price,
     quantity,
     checked,
-    discounts: await findDiscount(payments, body.coupon),
+    discounts: await findDiscount(context, body.coupon, price),
     servicePrice: await ensurePrice(context, price),
     trialDays: hadTrial ? 0 : price.trial_days,
   }

@@ -5,7 +5,7 @@ import { decimalsOf } from '../../payments/money'
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** A currency that exists, whose amounts the database can hold. */
-const isPayable = (currency: string) => currencies.has(currency) && decimalsOf(currency) <= 2
+export const isPayable = (currency: string) => currencies.has(currency) && decimalsOf(currency) <= 2
 
 /** What the payment service takes at most, in minor units, and three years at the longest. */
 const MOST = 99_999_999

@@ -31,4 +31,16 @@ export interface AccountSecurityTables {
     country: string | null
     created_at: CreatedAt
   }
+  /** Attempts to sign in that were refused; what was typed is not kept. */
+  failed_sign_ins: {
+    id: Generated<number>
+    /** Whose account was tried; null where there is none. */
+    user_id: number | null
+    reason: string
+    ip_address: string
+    user_agent: string | null
+    city: string | null
+    country: string | null
+    created_at: Date
+  }
 }

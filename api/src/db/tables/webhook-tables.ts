@@ -5,6 +5,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 export interface WebhookTables {
   webhook_endpoints: {
     id: Generated<number>
+    name: Generated<string>
     url: string
     events: JSONColumnType<SiteEvent[]>
     /** By which they know our messages; readable with the app's key only. */

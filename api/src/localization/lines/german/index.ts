@@ -5,6 +5,7 @@ import { appearance } from './appearance'
 import { auth } from './auth'
 import { billing } from './billing'
 import { content } from './content'
+import { coupons } from './coupons'
 import { dashboard } from './dashboard'
 import { files } from './files'
 import { logs } from './logs'
@@ -13,6 +14,7 @@ import { notifications } from './notifications'
 import { pages } from './pages'
 import { palette } from './palette'
 import { people } from './people'
+import { peopleImport } from './people-import'
 import { plans } from './plans'
 import { settingChecks } from './setting-checks'
 import { settings } from './settings'
@@ -39,8 +41,10 @@ export const german: Record<string, string> = {
   ...pages,
   ...admin,
   ...people,
+  ...peopleImport,
   ...content,
   ...plans,
+  ...coupons,
   ...settings,
   ...settingChecks,
   ...appearance,

@@ -114,5 +114,20 @@ export const logs: Record<string, string> = {
     '1 Auftrag wurde aufgegeben|:count Aufträge wurden aufgegeben',
   '1 message is not answered|:count messages are not answered':
     '1 Nachricht ist unbeantwortet|:count Nachrichten sind unbeantwortet',
+  Refused: 'Abgelehnt',
+  'Wrong password': 'Falsches Passwort',
+  'Unknown address': 'Unbekannte Adresse',
+  'Wrong code': 'Falscher Code',
+  'The account is suspended': 'Das Konto ist gesperrt',
+  'A link, code or passkey that did not count': 'Ein Link, Code oder Passkey, der nicht galt',
+  'No account': 'Kein Konto',
+  'Last sign-ins': 'Letzte Anmeldungen',
+  'They have not tried to sign in': 'Die Person hat noch keine Anmeldung versucht',
+  'Change webhook': 'Webhook ändern',
+  'Webhook saved': 'Webhook gespeichert',
+  'For you alone. Left empty, the address stands for it.':
+    'Nur für dich. Bleibt er leer, steht dort die Adresse.',
+  'What already waits for it goes to the new address. Its secret stays.':
+    'Was schon wartet, geht an die neue Adresse. Das Geheimnis bleibt.',
   'The sign-ins could not be loaded': 'Die Anmeldungen konnten nicht geladen werden',
 }

@@ -1,0 +1,38 @@
+import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Dialog } from '@app/shared/overlays'
+import type { SiteWebhook } from '@app/shared/wire'
+import { useState } from 'react'
+import { changeWebhook, WEBHOOKS } from './webhook-calls'
+import { WebhookFields } from './webhook-fields'
+
+/** Changes name, address and events of a webhook; its secret stays. */
+export function ChangeWebhook({ webhook, onClose }: { webhook: SiteWebhook; onClose: () => void }) {
+  const { trans } = useTrans()
+  const { http, queries, notify } = useHost()
+  const [events, setEvents] = useState(webhook.events)
+  const form = useApiForm({
+    defaultValues: { name: webhook.name, url: webhook.url },
+    guardsLeaving: true,
+    submit: values => changeWebhook(http, webhook, { ...values, events }),
+    async onSuccess() {
+      notify({ type: 'positive', message: 'Webhook saved' })
+      onClose()
+      await queries.invalidateQueries({ queryKey: WEBHOOKS })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={trans('Change webhook')}
+      description={trans('What already waits for it goes to the new address. Its secret stays.')}
+    >
+      <Form form={form}>
+        <WebhookFields events={events} onEvents={setEvents} />
+        <SubmitButton disabled={events.length === 0}>{trans('Save')}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
