@@ -2,7 +2,7 @@
 const MOST = 2_000_000
 
 /** Why a file cannot be read, as a sentence to translate. */
-export type FileProblem =
+type FileProblem =
   | 'The file is larger than 2 MB.'
   | 'The file is empty.'
   | 'The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.'

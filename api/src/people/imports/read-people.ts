@@ -12,7 +12,7 @@ export const personColumns = [
   'country',
   'timezone',
 ] as const
-export type PersonColumn = (typeof personColumns)[number]
+type PersonColumn = (typeof personColumns)[number]
 
 /** A person as a file has them, and in which of its rows. */
 export interface FilePerson {
