@@ -40,7 +40,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog open onOpenChange={onClose} title={trans('New webhook')}>
-      <Form form={form}>
+      <Form form={form} className={styles.form}>
         <WebhookFields events={events} onEvents={setEvents} />
         <SubmitButton disabled={events.length === 0}>{trans('Add')}</SubmitButton>
       </Form>

@@ -6,6 +6,7 @@ import type { SiteWebhook } from '@app/shared/wire'
 import { useState } from 'react'
 import { changeWebhook, WEBHOOKS } from './webhook-calls'
 import { WebhookFields } from './webhook-fields'
+import styles from './webhooks.module.css'
 
 /** Changes name, address and events of a webhook; its secret stays. */
 export function ChangeWebhook({ webhook, onClose }: { webhook: SiteWebhook; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function ChangeWebhook({ webhook, onClose }: { webhook: SiteWebhook; onCl
       title={trans('Change webhook')}
       description={trans('What already waits for it goes to the new address. Its secret stays.')}
     >
-      <Form form={form}>
+      <Form form={form} className={styles.form}>
         <WebhookFields events={events} onEvents={setEvents} />
         <SubmitButton disabled={events.length === 0}>{trans('Save')}</SubmitButton>
       </Form>
