@@ -34,8 +34,31 @@ const memberPages = [
   '/billing/invoices',
   '/pricing',
   '/api-docs',
-  '/admin',
-  '/admin/releases',
+  ...[
+    ...[
+      '',
+      '/users',
+      '/users/1',
+      '/users/new',
+      '/roles',
+      '/roles/new',
+      '/plans',
+      '/plans/new',
+      '/files',
+      '/pages',
+    ],
+    ...[
+      '/pages/new',
+      '/menus',
+      '/tags',
+      '/messages',
+      '/appearance',
+      '/languages',
+      '/languages/de',
+      '/settings',
+    ],
+    ...['/webhooks', '/logs', '/logs/mails', '/releases'],
+  ].map(path => `/admin${path}`),
 ]
 
 /** What people and the world wrote, not the product: names, addresses, devices, languages, code. */

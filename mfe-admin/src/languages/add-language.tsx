@@ -17,8 +17,8 @@ export function AddLanguage() {
     submit: values => addLanguage(http, values),
     async onSuccess({ language }) {
       setOpen(false)
-      await queries.invalidateQueries({ queryKey: LANGUAGES })
       navigate(`/admin/languages/${language}`)
+      await queries.invalidateQueries({ queryKey: LANGUAGES })
     },
   })
   return (

@@ -42,11 +42,13 @@ it('saves title, address, state, tags and what search engines are told, with the
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'All of it')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'News' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'draft')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Without the navigation of the site' }))
   expect(screen.getByTestId('search-preview').textContent).toContain('About us! – Acme')
   await save()
   await waitFor(() => expect(sent(host.requests)).toHaveLength(1))
   expect(sent(host.requests)[0]).toMatchObject({
     ...{ title: 'About us!', slug: 'about', body: '<p>Who we are</p>', state: 'draft', tag_ids: [7] },
+    hide_nav: true,
     ...{ revision: 4, seo: { title: '', description: 'All of it', image: null } },
   })
 })
@@ -80,6 +82,30 @@ it('overwrites nothing that somebody else saved, until told so', async () => {
   await userEvent.click(within(alert).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(sent(host.requests)).toMatchObject([{ revision: 4 }, { revision: 5, title: 'Mine' }])
+})
+
+it('shows a new page at its own address once it is saved', async () => {
+  const { router } = open({ network: { 'POST api/v1/custom-pages': { page: about } } }, '/admin/pages/new')
+  await userEvent.type(await title(), 'About us')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'published')
+  await save()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pages/3'))
+})
+
+it('keeps what was typed while the page was being saved, and asks before that is left', async () => {
+  let answer = (_: unknown) => {}
+  const { host } = open({
+    network: { 'PUT api/v1/custom-pages/3': () => new Promise(resolve => (answer = resolve)) },
+  })
+  await userEvent.type(await title(), '!')
+  await save()
+  await userEvent.type(await title(), '?')
+  await act(async () => answer({ page: { ...about, title: 'About us!', revision: 5 } }))
+  await screen.findByText('The page is saved')
+  expect((await title()).value).toBe('About us!?')
+  expect(host.updates.work().map(work => work.asksBeforeLeaving?.())).toEqual([true])
+  await userEvent.type(await title(), '{Backspace}')
+  await waitFor(() => expect(host.updates.getState()).toBe(0))
 })
 
 it('keeps the text while the network is gone, says so, and saves it when it is back', async () => {

@@ -14,6 +14,7 @@ export interface PageValues {
   seo_description: string
   seo_image: string
   no_index: boolean
+  hide_nav: boolean
   tag_ids: number[]
 }
 
@@ -31,13 +32,14 @@ export function valuesOf(page?: EditedPage): PageValues {
     seo_description: page?.seo?.description ?? '',
     seo_image: page?.seo?.image ?? '',
     no_index: page?.meta.no_index ?? false,
+    hide_nav: page?.hide_nav ?? false,
     tag_ids: page?.tags.map(({ id }) => id) ?? [],
   }
 }
 
-/** The request that saves them; what the editor does not show stays as it is. */
-export function requestOf(values: PageValues, page?: EditedPage): NewPageRequest {
-  const { title, slug, body, state, publish_at, publish_time, tag_ids, no_index } = values
+/** The request that saves them. */
+export function requestOf(values: PageValues): NewPageRequest {
+  const { title, slug, body, state, publish_at, publish_time, tag_ids, no_index, hide_nav } = values
   const { seo_title, seo_description, seo_image } = values
   const at = new Date(`${publish_at}T${publish_time || '00:00'}`)
   return {
@@ -47,7 +49,7 @@ export function requestOf(values: PageValues, page?: EditedPage): NewPageRequest
       seo_title || seo_description || seo_image
         ? { title: seo_title, description: seo_description, image: seo_image || null }
         : null,
-    hide_nav: page?.hide_nav ?? false,
+    hide_nav,
     meta: no_index ? { no_index } : {},
   }
 }

@@ -1,4 +1,4 @@
-import { FormSelect, FormTextField } from '@app/shared/forms'
+import { FormCheckbox, FormSelect, FormTextField } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import type { EditedPage } from '@app/shared/wire'
 import type { PageForm } from './use-page-form'
@@ -36,6 +36,7 @@ export function Publishing({ form, page }: { form: PageForm['form']; page: Edite
             : trans('Comes after /pages/. Left empty, it is made from the title.')
         }
       />
+      <FormCheckbox name="hide_nav" label={trans('Without the navigation of the site')} />
     </>
   )
 }

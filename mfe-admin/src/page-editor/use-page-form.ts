@@ -28,6 +28,7 @@ export function usePageForm(first?: EditedPage) {
   const [found, setFound] = useState(() => readDraft(key))
   const element = useRef<HTMLDivElement>(null)
   const newest = useRef(first)
+  const sent = useRef<PageValues>(undefined)
 
   const show = (saved: EditedPage, values: PageValues) => {
     newest.current = saved
@@ -37,7 +38,10 @@ export function usePageForm(first?: EditedPage) {
   const form = useApiForm<PageValues, EditedPage>({
     defaultValues: valuesOf(first),
     guardsLeaving: true,
-    submit: values => savePage(http, newest.current, requestOf(values, newest.current)),
+    submit: values => {
+      sent.current = structuredClone(values)
+      return savePage(http, newest.current, requestOf(values))
+    },
     recover: error => {
       const kind = troubleOf(error)
       if (!kind) return undefined
@@ -47,13 +51,18 @@ export function usePageForm(first?: EditedPage) {
     },
     async onSuccess(saved) {
       // What was typed while the page was being saved is not saved yet.
-      show(saved, { ...valuesOf(saved), body: form.getValues('body') })
+      const typed = Object.entries(form.getValues()).filter(
+        ([name, value]) => !isSame(value, sent.current, name),
+      )
+      // Before the form begins anew: until then it counts as saved, and leaving asks nobody.
+      if (first === undefined && typed.length === 0) navigate(`/admin/pages/${saved.id}`, { replace: true })
+      show(saved, valuesOf(saved))
       dropDraft(key)
+      for (const [name, value] of typed) form.setValue(name as keyof PageValues, value, { shouldDirty: true })
       setTrouble(undefined)
       setFound(undefined)
       notify({ type: 'positive', message: 'The page is saved' })
       await queries.invalidateQueries({ queryKey: ['admin', 'pages'] })
-      if (first === undefined && !page) navigate(`/admin/pages/${saved.id}`, { replace: true })
     },
   })
   const send = () => element.current?.querySelector('form')?.requestSubmit()
@@ -131,3 +140,6 @@ function troubleOf(error: unknown): Trouble | undefined {
   if (error.status === CONFLICT) return 'changed'
   return error.status >= 502 ? 'offline' : undefined
 }
+
+const isSame = (value: unknown, sent: object | undefined, name: string) =>
+  JSON.stringify(value) === JSON.stringify(sent && Reflect.get(sent, name))

@@ -31,8 +31,8 @@ export default function NewPerson() {
       createPerson(http, { ...values, ...(way === 'password' && { password }), ...(roles && { roles }) }),
     onSuccess: async person => {
       notify({ type: 'positive', message: ':name has an account', values: { name: person.display_name } })
-      await queries.invalidateQueries({ queryKey: USERS })
       navigate(`/admin/users/${person.id}`)
+      await queries.invalidateQueries({ queryKey: USERS })
     },
   })
   const chosen = form.watch('roles') ?? usual

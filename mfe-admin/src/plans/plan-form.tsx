@@ -27,8 +27,8 @@ export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
     onSuccess: async saved => {
       notify({ type: 'positive', message: 'Plan :name saved', values: { name: saved.name } })
       // The pricing page of this very tab shows it, too.
-      await queries.invalidateQueries()
       navigate('/admin/plans')
+      await queries.invalidateQueries()
     },
   })
   const [isFree, granted, prices] = form.watch(['free', 'granted', 'prices'])

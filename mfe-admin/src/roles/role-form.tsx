@@ -30,8 +30,8 @@ export function RoleForm({ role }: { role: RoleDetail | undefined }) {
     },
     onSuccess: async saved => {
       notify({ type: 'positive', message: 'Role :name saved', values: { name: saved.name } })
-      await queries.invalidateQueries({ queryKey: ROLES })
       navigate('/admin/roles')
+      await queries.invalidateQueries({ queryKey: ROLES })
     },
   })
   const granted = form.watch('granted')

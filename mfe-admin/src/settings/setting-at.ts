@@ -1,5 +1,3 @@
-import type { AppearanceSettings } from '@app/shared/wire'
-
 /** The value at a dotted name; undefined where there is none. */
 export const settingAt = (settings: unknown, name: string): unknown =>
   name
@@ -9,14 +7,15 @@ export const settingAt = (settings: unknown, name: string): unknown =>
       settings,
     )
 
-/** The settings with another value at a dotted name. */
-export const withSetting = (settings: AppearanceSettings, name: string, value: unknown): AppearanceSettings =>
-  // A path of names leads to a value of its kind: each field of the editor knows both.
-  replaced(settings, name.split('.'), value) as AppearanceSettings
+/** The settings with another value at a dotted name, whose groups are made where they are missing. */
+export const withSetting = <All>(settings: All, name: string, value: unknown): All =>
+  // A path of names leads to a value of its kind: each field of an editor knows both.
+  replaced(settings, name.split('.'), value) as All
 
 function replaced(group: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
-  return isGroup(group) ? { ...group, [name]: replaced(group[name], rest, value) } : group
+  if (group !== undefined && !isGroup(group)) return group
+  return { ...group, [name]: replaced(group?.[name], rest, value) }
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

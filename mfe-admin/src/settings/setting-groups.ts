@@ -1,4 +1,4 @@
-import { settingAt } from './setting-at'
+import { settingAt, withSetting } from './setting-at'
 
 /** How a setting is typed in. Texts and long texts that may be empty are `null` then. */
 type SettingKind = 'switch' | 'text' | 'long' | 'number' | 'language'
@@ -127,6 +127,15 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
 ]
+
+/** A copy that the fields may write into. Each has a value, so that one which was only visited is not taken for changed. */
+export const typedSettings = <All>(stored: All): All =>
+  settingGroups
+    .flatMap(({ settings }) => settings)
+    .reduce((all, { key, kind }) => {
+      const value = settingAt(all, key)
+      return withSetting(all, key, kind === 'switch' ? Boolean(value) : String(value ?? ''))
+    }, stored)
 
 /** What of the typed values is to be stored: those that differ from the stored ones. */
 export function changedSettings(stored: unknown, typed: unknown): Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { Settings } from '@app/shared/wire'
 import { useState } from 'react'
 import { SETTINGS, saveSettings } from './setting-calls'
 import { SettingField } from './setting-field'
-import { changedSettings, settingGroups } from './setting-groups'
+import { changedSettings, settingGroups, typedSettings } from './setting-groups'
 import styles from './settings-form.module.css'
 
 /** Every setting in groups, a search over them, and one button that stores what was changed: all of it, or nothing. */
@@ -15,13 +15,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { http, queries, notify, refresh } = useHost()
   const [wanted, setWanted] = useState('')
   const form = useApiForm<object, Settings>({
-    // A copy: the form writes into what it is given, and what is stored is compared with it.
-    defaultValues: structuredClone(settings),
+    defaultValues: typedSettings(settings),
     guardsLeaving: true,
     submit: typed => saveSettings(http, changedSettings(settings, typed)),
     onSuccess: async (saved, { reset }) => {
       queries.setQueryData(SETTINGS, saved)
-      reset(structuredClone(saved))
+      reset(typedSettings(saved))
       notify({ type: 'positive', message: 'Settings saved' })
       // This page follows them, too.
       await refresh()

@@ -78,6 +78,19 @@ it('finds settings by any of their words, and loses none that are not shown', as
   expect(screen.getByText('There are no items matching your query')).toBeTruthy()
 })
 
+it('takes no field for changed that was only visited, and asks nobody who has saved before leaving', async () => {
+  const { host } = open({ 'PUT api/v1/settings': { settings: stored } })
+  const fields = [...(await screen.findAllByRole('textbox')), ...screen.getAllByRole('spinbutton')]
+  for (const field of fields) await userEvent.click(field)
+  expect(host.updates.getState()).toBe(0)
+  await userEvent.click(screen.getByLabelText('Links by email'))
+  await waitFor(() => expect(host.updates.getState()).toBe(1))
+  await save()
+  await screen.findByText('Settings saved')
+  for (const field of fields) await userEvent.click(field)
+  await waitFor(() => expect(host.updates.getState()).toBe(0))
+})
+
 it('has a field for settings that there are', () => {
   const missing = settingGroups
     .flatMap(({ settings }) => settings.map(({ key }) => key))

@@ -44,7 +44,13 @@ export function PageArticle({
   const { page, seo } = data
   return (
     <article>
-      <Page title={page.title} name={seo?.title || page.title} width="reading" look="public">
+      <Page
+        title={page.title}
+        name={seo?.title || page.title}
+        width="reading"
+        look="public"
+        navigation={page.hide_nav ? 'hidden' : 'shown'}
+      >
         {children?.(page)}
         <PageBody html={page.body} />
       </Page>

@@ -13,6 +13,7 @@ export function Page({
   actions,
   width,
   look = 'app',
+  navigation = 'shown',
   children,
 }: {
   title: string
@@ -23,12 +24,14 @@ export function Page({
   width: 'reading' | 'working'
   /** A `public` page greets visitors with a larger title. */
   look?: 'app' | 'public'
+  /** A page that asks for one thing only may do without the bar and the footer of the site. */
+  navigation?: 'shown' | 'hidden'
   children: ReactNode
 }) {
   const siteName = useBootstrap(({ settings }) => settings.branding.site_name)
   const unread = useUser()?.unread_notifications_count ?? 0
   return (
-    <div className={styles.page} data-width={width} data-look={look}>
+    <div className={styles.page} data-width={width} data-look={look} data-navigation={navigation}>
       <title>{`${unread > 0 ? `(${unread}) ` : ''}${name} – ${siteName}`}</title>
       <header className={styles.header}>
         <div className={styles.text}>

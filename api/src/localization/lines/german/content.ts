@@ -55,6 +55,7 @@ export const content: Record<string, string> = {
     'Ohne Beschreibung wählen Suchmaschinen einen Teil des Textes.',
   'Picture for link previews': 'Bild für Linkvorschauen',
   'An address that begins with https://': 'Eine Adresse, die mit https:// beginnt',
+  'Without the navigation of the site': 'Ohne die Navigation der Website',
   'Hide from search engines': 'Vor Suchmaschinen verbergen',
   Tags: 'Schlagwörter',
   'Manage tags': 'Schlagwörter verwalten',
