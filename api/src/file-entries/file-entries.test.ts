@@ -43,6 +43,38 @@ describe('POST file-entries', () => {
     expect((await visitor.get(`${URL}/${file.id}`)).json()).toEqual({ fileEntry: file })
   })
 
+  it('makes one file of a form that is sent again, because its answer was lost or its sender was killed', async () => {
+    const { visitor, id } = await app.test.registerUser()
+    const ticket = '3f0c6c9a-1d3e-4f59-9d0b-2b8a5a6f7c11'
+    const before = (await app.kept()).length
+    const first = await uploaded(visitor, 'hello', { ticket })
+    expect((await uploaded(visitor, 'hello', { ticket })).id).toBe(first.id)
+    // A process that died in the middle leaves an upload that no file came of.
+    const { entry_id, ...kept } = await app.test.db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(entry_id).toBe(first.id)
+    const dead = { ...kept, key: 'dead-upload', ticket: ticket.replace('3', '4') }
+    await app.test.db
+      .insertInto('uploads')
+      .values({ ...dead, size: Number(kept.size), entry_id: null })
+      .execute()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => sendFile(visitor, 'again', { ticket: dead.ticket })),
+    )
+    for (const { statusCode } of answers) expect([200, 404, 409]).toContain(statusCode)
+    await uploaded(visitor, 'again', { ticket: dead.ticket })
+    expect((await list(visitor)).pagination.total).toBe(2)
+    expect(await app.kept()).toHaveLength(before + 2)
+    // Somebody else's ticket is nothing.
+    await uploaded(await person(), 'theirs', { ticket })
+    expect((await list(visitor)).pagination.total).toBe(2)
+    const wrong = await sendFile(visitor, 'x', { ticket: '1' })
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['ticket']])
+  })
+
   it('makes the folders of a path once, however many files come at once', async () => {
     const visitor = await person()
     const paths = Array.from({ length: 8 }, (_, at) => `photos/2026/${at}.txt`)

@@ -27,10 +27,11 @@ interface Sent {
   name?: string
   workspaceId?: number | string
   metadata?: object | string
+  ticket?: string
 }
 
 /** A form with a file and where it belongs, as the app sends it. */
-function formOf(bytes: Buffer | string, { name = 'a.txt', workspaceId, metadata }: Sent = {}) {
+function formOf(bytes: Buffer | string, { name = 'a.txt', workspaceId, metadata, ticket }: Sent = {}) {
   const boundary = '----form-of-a-test'
   const field = (key: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`
@@ -39,6 +40,7 @@ function formOf(bytes: Buffer | string, { name = 'a.txt', workspaceId, metadata 
     metadata === undefined
       ? ''
       : field('metadata', typeof metadata === 'string' ? metadata : JSON.stringify(metadata)),
+    ticket === undefined ? '' : field('ticket', ticket),
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\n`,
     'content-type: application/octet-stream\r\n\r\n',
   ].join('')

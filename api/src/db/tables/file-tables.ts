@@ -46,6 +46,8 @@ export interface FileTables {
     /** The id that S3 gave an upload in parts. */
     service_id: string | null
     entry_id: number | null
+    /** What a browser calls it, and again when it sends it again. */
+    ticket: Generated<string | null>
     created_at: CreatedAt
     expires_at: Date
   }

@@ -6,15 +6,19 @@ import { Type } from 'typebox'
 import { requirePermission, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
 import { invalid } from '../../errors/refusals'
+import { findEntry } from '../entry-store'
 import { removeBytes } from '../removal/remove-bytes'
+import { showEntry } from '../show-entry'
 import { spaceOf } from '../space'
 import { finishUpload } from './finish-upload'
 import { limitedTo, roomFor } from './limited-bytes'
 import { parseMetadata, placeOf } from './upload-metadata'
-import { announceUpload, forgetUpload } from './upload-store'
+import { announceUpload, fileOf, forgetUpload, isAnnounced } from './upload-store'
 
 /** Bytes of a body beside the file: fields, and the lines between the parts. */
 const MOST_AROUND = 24 * 1024
+
+const TICKET = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** One request with the whole file, for files too small to be worth more. */
 export const formUploadRoutes =
@@ -38,7 +42,8 @@ export const formUploadRoutes =
       {
         config: { guard: requirePermission('files.create'), closedInDemo: true },
         schema: {
-          summary: 'Upload a file as multipart `file`, after the fields `workspaceId` and `metadata` (JSON)',
+          summary:
+            'Upload a file as multipart `file`, after the fields `workspaceId`, `metadata` (JSON) and `ticket` (a UUID; sent again, it is the same file)',
           body: { content: { 'multipart/form-data': { schema: Type.Unknown() } } },
           response: { 200: FileEntryResponse },
         },
@@ -64,6 +69,14 @@ async function takeFile(context: Context, request: FastifyRequest) {
     context,
     workspaceId === undefined ? metadata.workspaceId : Number(workspaceId),
   )
+  const ticket = fieldOf(part, 'ticket')
+  if (ticket !== undefined && !TICKET.test(ticket)) throw invalid({ ticket: 'malformed' })
+  const known = ticket && (await fileOf(context.db, me, ticket))
+  if (known) {
+    // It arrived before, and its sender did not hear so.
+    part.file.resume()
+    return showEntry(context, await findEntry(context.db, space, known, context.now()))
+  }
   const place = placeOf(metadata)
   const length = Number(request.headers['content-length'] ?? 0)
   const key = await announceUpload(context, space, me, {
@@ -71,6 +84,7 @@ async function takeFile(context: Context, request: FastifyRequest) {
     transport: 'form',
     name: nameOf(part),
     size: Math.max(0, length - MOST_AROUND),
+    ticket,
   })
   try {
     const room = await roomFor(context, space, key)
@@ -84,6 +98,8 @@ async function takeFile(context: Context, request: FastifyRequest) {
   } catch (error) {
     part.file.resume()
     await forgetUpload(context.db, key)
+    // One that was given up while it arrived has no row any more that would take its bytes along.
+    if (!(await isAnnounced(context.db, key))) await context.stores[place.disk].remove(key).catch(() => {})
     await removeBytes(context).catch(() => {})
     throw error
   }

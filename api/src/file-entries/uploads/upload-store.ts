@@ -3,7 +3,7 @@ import type { UploadDisk } from '@app/shared/wire'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import type { FileTables } from '../../db/tables/file-tables'
-import { invalid, notFound } from '../../errors/refusals'
+import { changedMeanwhile, invalid, notFound } from '../../errors/refusals'
 import { assertName } from '../entry-name'
 import { isFolder } from '../entry-store'
 import { foldersIn } from '../make-folders'
@@ -23,6 +23,8 @@ export interface AnnouncedUpload {
   size: number
   parentId: number | null
   relativePath: string | null
+  /** What the browser calls it; one that was announced by this name and is no file yet is given up. */
+  ticket?: string | undefined
 }
 
 /** A new key; nobody can guess it. */
@@ -33,7 +35,7 @@ export async function announceUpload(
   context: Context,
   space: Space,
   userId: number,
-  { transport, disk, name, size, parentId, relativePath }: AnnouncedUpload,
+  { transport, disk, name, size, parentId, relativePath, ticket }: AnnouncedUpload,
 ): Promise<string> {
   assertName(name, 'file')
   foldersIn(relativePath ?? '')
@@ -41,6 +43,7 @@ export async function announceUpload(
   const time = context.now()
   await changeSpace(context, space, async (transaction, payer) => {
     if (!(await isFolder(transaction, space, parentId))) throw invalid({ parentId: 'file_destination' })
+    if (ticket) await giveUp(transaction, userId, ticket)
     await transaction
       .insertInto('uploads')
       .values({
@@ -55,6 +58,7 @@ export async function announceUpload(
         size,
         service_id: null,
         entry_id: null,
+        ticket: ticket ?? null,
         created_at: time,
         expires_at: new Date(time.getTime() + DAY),
       })
@@ -69,6 +73,29 @@ export async function announceUpload(
     if (Number(open) > MOST_OPEN) throw invalid({ file: 'uploads_too_many' })
   })
   return key
+}
+
+/** Whoever still sends an upload of this name finds at its end that it is none any more; 409 when it has just become a file. */
+async function giveUp(transaction: Db, userId: number, ticket: string) {
+  if ((await fileOf(transaction, userId, ticket)) !== undefined) throw changedMeanwhile()
+  await transaction
+    .deleteFrom('uploads')
+    .where('user_id', '=', userId)
+    .where('ticket', '=', ticket)
+    .where('entry_id', 'is', null)
+    .execute()
+}
+
+/** The id of the file that an upload of this name became; undefined while there is none. */
+export async function fileOf(db: Db, userId: number, ticket: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('uploads')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('ticket', '=', ticket)
+    .where('entry_id', 'is not', null)
+    .executeTakeFirst()
+  return found?.entry_id ?? undefined
 }
 
 /** An upload of this person that was announced for one of these transports and has not expired; 404 for any other. */
@@ -88,6 +115,12 @@ export async function ownUpload(
     .executeTakeFirst()
   if (!found) throw notFound('upload')
   return found
+}
+
+/** Whether an upload is on its way, or became a file. */
+export async function isAnnounced(db: Db, key: string) {
+  const found = await db.selectFrom('uploads').select('key').where('key', '=', key).executeTakeFirst()
+  return found !== undefined
 }
 
 /** Forgets an upload that became no file; its bytes are deleted. */

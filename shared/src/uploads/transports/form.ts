@@ -1,16 +1,31 @@
 import XHRUpload from '@uppy/xhr-upload'
+import { randomKey } from '../../forms/random-key'
+import type { UploadedFile } from '../../host/uploads'
 import type { FileEntry } from '../../wire'
 import { runUppy } from './run-uppy'
 import type { Transport } from './transport'
 
 const TOKEN_EXPIRED = 419
 
+/** What each file is called to the server: tried again, it is the same upload. */
+const tickets = new WeakMap<UploadedFile, string>()
+
+function ticketOf(file: UploadedFile): string {
+  const ticket = tickets.get(file) ?? randomKey()
+  tickets.set(file, ticket)
+  return ticket
+}
+
 /** One form with the file and what is known of it; to the files, or to an endpoint of its own. */
 export const sendForm: Transport = async (job, server) => {
   const { endpoint, metadata } = job
   const fields: Record<string, string> =
     endpoint === undefined
-      ? { workspaceId: String(metadata.workspaceId ?? 0), metadata: JSON.stringify(metadata) }
+      ? {
+          workspaceId: String(metadata.workspaceId ?? 0),
+          metadata: JSON.stringify(metadata),
+          ticket: ticketOf(job.file),
+        }
       : {}
   const { url } = server.request(endpoint ?? 'file-entries')
   const { body } = await runUppy(job, fields, uppy =>
@@ -29,7 +44,7 @@ export const sendForm: Transport = async (job, server) => {
         if (xhr.status === TOKEN_EXPIRED && retryCount === 0) await server.freshToken()
         job.onActivity()
       },
-      // Whether a form without an answer took effect is unknown: sent again by itself, the file might be there twice.
+      // Whether a form without an answer took effect is unknown, and an endpoint of its own may know no tickets.
       shouldRetry: once(xhr => xhr.status === TOKEN_EXPIRED),
     }),
   )
