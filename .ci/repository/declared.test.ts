@@ -11,8 +11,9 @@ const isSetting = (path: string) =>
   undefined
 
 /** What claims, slots and menu entries of a remote ask for. */
-const asked = ({ claims, slots = [], menuEntries = [] }: (typeof manifests)[number]) => {
-  const gates = [...claims, ...slots, ...menuEntries]
+const asked = (remote: (typeof manifests)[number]) => {
+  const { claims, slots = [], menuEntries = [], destinations = [], findings = [] } = remote
+  const gates = [...claims, ...slots, ...menuEntries, ...destinations, ...findings]
   return {
     features: [...gates.map(({ feature }) => feature), ...menuEntries.map(({ unless }) => unless)],
     permissions: gates.map(({ access }) => (typeof access === 'object' ? access.permission : undefined)),

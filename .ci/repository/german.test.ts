@@ -7,6 +7,7 @@ import {
   type NotificationType,
   notificationTypes,
 } from '../../api/src/notifications/notification-types'
+import type { RemoteManifest } from '../../shared/src/contract/remote'
 import { read, remotes, root, sources } from './files'
 import { shownTexts } from './shown-texts'
 
@@ -28,8 +29,13 @@ const ofMails = written.filter(file => /^api\/src\//.test(file) && read(file).in
 
 const textsOf = (files: readonly string[]) => files.flatMap(file => shownTexts(path.join(root, file)))
 const labels = remotes.flatMap(remote => {
-  const { menuEntries = [], slots = [] } = JSON.parse(read(`${remote}/remote.json`))
-  return [...menuEntries, ...slots].flatMap(({ label }: { label?: string }) => label ?? [])
+  const { menuEntries = [], slots = [], ...found }: RemoteManifest = JSON.parse(read(`${remote}/remote.json`))
+  const { destinations = [], findings = [], shortcuts = [] } = found
+  return [
+    ...[...menuEntries, ...slots, ...destinations, ...findings, ...shortcuts].map(({ label }) => label),
+    ...destinations.map(({ within }) => within),
+    ...shortcuts.map(({ group }) => group),
+  ].filter(label => label !== undefined)
 })
 
 /** Literals that begin like a sentence and are none, or are seen only where there are no lines: before the application starts, or by developers. */

@@ -36,10 +36,10 @@ it('has no word of a remote: none of their ids, in the plural or not', () => {
 })
 
 it('has none of the URLs, slots and texts in the remote.json files', () => {
-  const names = manifests.flatMap(({ claims, slots = [], menuEntries = [] }) => [
+  const names = manifests.flatMap(({ claims, slots = [], menuEntries = [], destinations = [] }) => [
     ...claims.map(({ path }) => path),
     ...slots.map(({ name }) => name),
-    ...menuEntries.flatMap(({ path, label }) => [path, `'${label}'`]),
+    ...[...menuEntries, ...destinations].flatMap(({ path, label }) => [path, `'${label}'`]),
   ])
   const found = shell.flatMap(file => {
     const code = codeOf(file)

@@ -93,7 +93,9 @@ import { policyReportRoutes } from './policy-reports/routes'
 import { publicPageRoutes } from './public-pages/routes'
 import { realtimeRoutes } from './realtime/routes'
 import { roleRoutes } from './roles/routes'
+import { searchRoutes } from './search/routes'
 import { sessionCookieName } from './session/cookies'
+import { settingCheckRoutes } from './setting-checks/routes'
 import { settingRoutes } from './settings/routes'
 import { tagRoutes } from './tags/routes'
 import { dashboardRoutes } from './trade/dashboard/routes'
@@ -140,6 +142,8 @@ const routes = [
   exportRoutes,
   userRoutes,
   settingRoutes,
+  settingCheckRoutes,
+  searchRoutes,
   appearanceRoutes,
   fontRoutes,
   banRoutes,

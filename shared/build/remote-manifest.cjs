@@ -16,7 +16,7 @@ function readManifest(dir) {
 
 /** What a release record takes from the manifest. `runtime` is the version of the plugin that builds, or `bundled`. */
 const releaseOf = (
-  { id, version, kind, contract, claims, slots, offers, menuEntries },
+  { id, version, kind, contract, claims, slots, offers, menuEntries, destinations, findings, shortcuts },
   container,
   runtime,
 ) => ({
@@ -28,6 +28,9 @@ const releaseOf = (
   slots,
   ...(offers && { offers }),
   ...(menuEntries && { menuEntries }),
+  ...(destinations && { destinations }),
+  ...(findings && { findings }),
+  ...(shortcuts && { shortcuts }),
   requires: { contract, shared: `^${sharedVersion}`, runtime },
 })
 

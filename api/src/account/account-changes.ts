@@ -1,9 +1,9 @@
 import type { UpdateAccountRequest } from '@app/shared/wire'
 import type { SiteLanguage } from '../cache/site-cache'
 import { invalid } from '../errors/refusals'
+import { isTimeZone } from '../geolocation/time-zones'
 import { isCountry } from '../localization/countries'
 import { isLanguage } from '../localization/site-languages'
-import { isTimeZone } from '../localization/time-zones'
 
 type Changes = Omit<UpdateAccountRequest, 'locale'>
 

@@ -94,6 +94,7 @@ describe('a database server', () => {
       wire.be('open')
       while ((await ask()).statusCode !== 200);
       await app.checkDatabase()
+      expect(lines.filter(({ reason }) => reason === undefined)).toEqual([])
       expect(new Set(lines.map(({ msg }) => msg)).size).toBe(1)
       // One for each way in which it shows, whatever the number of requests.
       expect(lines.length).toBeLessThanOrEqual(new Set(lines.map(({ reason }) => reason)).size + 1)

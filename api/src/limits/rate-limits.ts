@@ -55,6 +55,8 @@ export interface RateLimits {
   lockOutMail: Limit
   /** Invitations one account sends, and links it makes: requests, each with up to 50 addresses. */
   inviting: Limit
+  /** Services one account tries from the settings. */
+  settingChecks: Limit
   /** Pictures one account uploads. */
   avatar: Limit
   /** Links to shared files opened from one address. */
@@ -78,6 +80,7 @@ const rules = {
   mailTo: { name: 'mail-to', max: 1, timeWindow: MINUTE },
   lockOutMail: { name: 'lock-out-mail', max: 4, timeWindow: 24 * HOUR },
   inviting: { name: 'inviting', max: 60, timeWindow: HOUR },
+  settingChecks: { name: 'setting-checks', max: 20, timeWindow: MINUTE },
 }
 
 /** Makes the limits. What protects accounts and mailboxes is counted in the database; mere load in the memory of each process, or in Redis when several must count together. Addresses count as `addressKey` sees them. */
@@ -147,6 +150,7 @@ export async function createRateLimits(
     mailTo: guarding(rules.mailTo),
     lockOutMail: guarding(rules.lockOutMail),
     inviting: guarding(rules.inviting),
+    settingChecks: guarding(rules.settingChecks),
     sharedFiles: load({ name: 'shared-files', max: 60, timeWindow: MINUTE }),
     policyReports: load({ name: 'policy-reports', max: 30, timeWindow: MINUTE }),
   }

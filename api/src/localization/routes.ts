@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context/context'
+import { timeZonesByRegion } from '../geolocation/time-zones'
 import { countriesIn } from './countries'
-import { timeZonesByRegion } from './time-zones'
 import { visitorLanguage } from './visitor-language'
 
 export const localizationRoutes =

@@ -5,6 +5,7 @@ import { workQueue } from '../jobs/work-queue'
 import { readSettings } from '../settings/store'
 import { mailQueue, outbox } from './outbox'
 import { openMail } from './sealed-mail'
+import { senderOf } from './sender'
 
 const TIMEOUT = 20_000
 
@@ -29,7 +30,7 @@ export function dispatchMail(app: FastifyInstance, context: Context) {
     if (!sealed) throw new Error('the mail has no body')
     const { branding } = await readSettings(db)
     await transport.sendMail({
-      from: { name: branding.site_name, address: config.mailFrom ?? `no-reply@${hostname}` },
+      from: senderOf(config, branding.site_name),
       to: { name: '', address: recipient },
       subject,
       ...openMail(keys, sealed),

@@ -70,6 +70,7 @@ it('makes addresses of titles, and keeps them apart, also when two are saved at 
     ['2026', 'page-2026'],
     ['Preview', 'page-preview'],
     ['!!!', 'page'],
+    [`${'a'.repeat(79)}𠀀b`, `${'a'.repeat(79)}𠀀`],
   ])
     expect((await write({ title })).slug).toBe(slug)
 })

@@ -5,14 +5,17 @@ const SHAPE = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
 
 /** Part of a page's address, made from any text: Latin letters without accents, other scripts as they are; `page` when nothing is left. */
 export function slugOf(text: string): string {
-  const slug = text
+  const words = text
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
+  // Letters of rarer scripts are two units long, and half a letter is none.
+  const slug = Array.from(words)
     .slice(0, MAX_LENGTH)
+    .join('')
     .replace(/^-+|-+$/g, '')
   return slugProblem(slug) === undefined ? slug : `page${slug && `-${slug}`}`
 }

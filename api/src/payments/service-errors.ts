@@ -16,6 +16,9 @@ export const isPaymentFailure = (error: unknown) =>
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   isServiceError(error) && error.type === 'StripeInvalidRequestError'
 
+/** True when another request was sent under the same key before. */
+export const isKeyTaken = (error: unknown) => isServiceError(error) && error.type === 'StripeIdempotencyError'
+
 /** 503: the payment service cannot be reached, or not as it has to be. */
 export const paymentsUnavailable = () => refuse(503, 'payments_unavailable', { retryAfter: 10 })
 

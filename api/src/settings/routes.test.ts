@@ -65,6 +65,23 @@ it.each([
     'data:text/html,x',
     'cookie_notice.button.link must be an address that begins with https:// or a path of this site, such as /logo.svg.',
   ],
+  [
+    'branding.provider.url',
+    'javascript:alert(1)',
+    'branding.provider.url must be an address that begins with https:// or a path of this site, such as /logo.svg.',
+  ],
+  [
+    'registration.policies',
+    [{ id: 'terms', label: 'Terms', type: 'link', action: 'java\nscript:alert(1)' }],
+    'registration.policies.0.action must be an address that begins with https:// or a path of this site, such as /logo.svg.',
+  ],
+  [
+    'default_meta_tags.image',
+    'data:image/svg+xml,x',
+    'default_meta_tags.image must be an address that begins with https:// or a path of this site, such as /logo.svg.',
+  ],
+  ['dates.default_timezone', 'Nowhere/At all', 'dates.default_timezone has a value that is not offered.'],
+  ['billing.currency', 'dollars', 'billing.currency has a value that is not offered.'],
   ['auth.magicLink', 'yes', 'auth.magicLink must be on or off (true or false).'],
   ['branding.site_name', 5, 'branding.site_name must be a text.'],
   ['branding.logo_dark', 5, 'branding.logo_dark must be a text.'],

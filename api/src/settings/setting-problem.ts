@@ -1,6 +1,7 @@
 import { isThemeColour } from '@app/shared/theme-rules'
 import type { Settings } from '@app/shared/wire'
 import type { Problem } from '../errors/app-error'
+import { isTimeZone } from '../geolocation/time-zones'
 import { settingDefaults } from './defaults'
 import { setAtPath } from './set-at-path'
 import { whole } from './store'
@@ -13,7 +14,7 @@ export function settingProblem(key: string, value: unknown): Problem | undefined
   } catch {
     return { code: 'setting_unknown' }
   }
-  if (whole.Check(settings)) return addressProblem(settings)
+  if (whole.Check(settings)) return contentProblem(settings)
   const [error] = whole.Errors(settings)
   return error ? problemOf(error) : { code: 'setting_value' }
 }
@@ -65,13 +66,25 @@ const paths = ({ auth }: Settings) => ({
 })
 
 /** Settings that name a picture or a page: paths of this site, or https elsewhere. */
-const addresses = ({ branding, cookie_notice, fonts, homepage: { appearance } }: Settings) => ({
+const addresses = ({
+  branding,
+  cookie_notice,
+  default_meta_tags,
+  fonts,
+  homepage: { appearance },
+  registration: { policies },
+}: Settings) => ({
   'branding.logo_light': branding.logo_light,
   'branding.logo_dark': branding.logo_dark,
   'branding.logo_light_mobile': branding.logo_light_mobile,
   'branding.logo_dark_mobile': branding.logo_dark_mobile,
+  'branding.provider.url': branding.provider?.url,
   'cookie_notice.button.link': cookie_notice.button.link,
+  'default_meta_tags.image': default_meta_tags.image,
   'fonts.service': fonts?.service,
+  ...Object.fromEntries(
+    policies.map(({ action }, index) => [`registration.policies.${index}.action`, action] as const),
+  ),
   'homepage.appearance.headerImage': appearance.headerImage,
   'homepage.appearance.footerImage': appearance.footerImage,
   'homepage.appearance.actions.cta1': appearance.actions.cta1.action,
@@ -90,7 +103,17 @@ const colours = ({ homepage: { appearance } }: Settings) => ({
   'homepage.appearance.headerOverlayColor2': appearance.headerOverlayColor2,
 })
 
-function addressProblem(settings: Settings): Problem | undefined {
+/** Settings that are names others have given; with one that nobody knows, dates and amounts could not be said. */
+const unknownName = ({ dates, billing }: Settings) =>
+  isTimeZone(dates.default_timezone)
+    ? currencies.has(billing.currency)
+      ? undefined
+      : 'billing.currency'
+    : 'dates.default_timezone'
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+function contentProblem(settings: Settings): Problem | undefined {
   const wrongPath = Object.entries(paths(settings)).find(([, value]) => value && !isPath(value))
   if (wrongPath) return { code: 'setting_path', params: { name: wrongPath[0] } }
   const wrong = Object.entries(addresses(settings)).find(
@@ -98,6 +121,8 @@ function addressProblem(settings: Settings): Problem | undefined {
   )
   const wrongColour = Object.entries(colours(settings)).find(([, value]) => value && !isThemeColour(value))
   if (wrongColour) return { code: 'setting_colour', params: { name: wrongColour[0] } }
+  const unknown = unknownName(settings)
+  if (unknown) return { code: 'setting_not_offered', params: { name: unknown } }
   return wrong && { code: 'setting_address', params: { name: wrong[0] } }
 }
 

@@ -9,6 +9,7 @@ const plan = {
 export const routeBodies: Record<string, object> = {
   'put /auth/user/passkeys/{id}': { name: 'taken over' },
   'put /api/v1/settings': { settings: {} },
+  'post /api/v1/settings/checks': { service: 'storage' },
   'post /api/v1/announcements': { title: 'News', text: 'There are some.' },
   'post /api/v1/custom-pages': { title: 'New', body: '' },
   'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },

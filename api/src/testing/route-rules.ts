@@ -209,6 +209,8 @@ export const routeRules: Record<string, Rule> = {
   'put /api/v1/users/me': user,
   'get /api/v1/settings': ['permission: settings.view or settings.update'],
   'put /api/v1/settings': ['permission: settings.update'],
+  'post /api/v1/settings/checks': ['permission: settings.update'],
+  'get /api/v1/search': user,
   'post /api/v1/users/{id}/ban': ['permission: users.update'],
   'delete /api/v1/users/{id}/ban': ['permission: users.update'],
   'put /api/v1/users/suspensions': ['permission: users.update'],

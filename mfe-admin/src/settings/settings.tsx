@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
 import { DecidedByServer } from './decided-by-server'
+import { ServiceChecks } from './service-checks'
 import { settingsQuery } from './setting-calls'
 import { SettingsForm } from './settings-form'
 
@@ -20,6 +21,7 @@ export default function Settings() {
       ) : data ? (
         <>
           <SettingsForm settings={data} />
+          <ServiceChecks settings={data} />
           <DecidedByServer />
         </>
       ) : (

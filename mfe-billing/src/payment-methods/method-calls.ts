@@ -34,7 +34,11 @@ export function useMethodChange(
       queries.setQueryData(methodsQuery(http).queryKey, payment_methods)
       notify({ type: 'positive', message: done })
     },
-    onError: error => showError(error),
+    onError: error => {
+      showError(error)
+      // Another tab may have changed them.
+      return queries.invalidateQueries({ queryKey: methodsQuery(http).queryKey })
+    },
     ...(onSettled && { onSettled }),
   })
 }

@@ -62,6 +62,38 @@ export interface MenuEntry {
   primary?: boolean
 }
 
+/** A place that the search over the whole site offers to who may open it. Nobody downloads it before they search. */
+export interface Destination extends Pick<MenuEntry, 'access' | 'feature' | 'icon'> {
+  /** What it is called, in English, which is the key of its translation. */
+  label: string
+  /** Where it is: a path of the app, with a search and a fragment if need be. */
+  path: `/${string}`
+  /** The area it belongs to, in English; shown beside it, and found as well. */
+  within?: string
+}
+
+/** Where things open that the search of the API finds. */
+export interface Finding extends Pick<MenuEntry, 'access' | 'feature' | 'icon'> {
+  /** One of the kinds that `GET search` finds; see `foundKinds` of `@app/shared/wire`. */
+  kind: string
+  /** What a list of them is called, in English. */
+  label: string
+  /** A path of the app, with `:id` or `:name` of what was found. */
+  path: `/${string}`
+}
+
+/** Keys that do something in a remote, for the list behind `?`. */
+export interface Shortcut {
+  /** Keys that are pressed one after the other or in place of each other, such as `Mod+S`; `Mod` is ⌘ on Apple's computers and Ctrl elsewhere. */
+  keys: string[]
+  /** What they do, in English. */
+  label: string
+  /** Where they do it, in English: the heading they stand under. Remotes that say the same are listed once. */
+  group: string
+  /** A path of the app: who may not open it does not see them. */
+  path?: `/${string}`
+}
+
 /** `remote.json`: what the shell must know about a remote before it downloads any of its code. */
 export interface RemoteManifest {
   /** Where the JSON schema is, for editors. */
@@ -74,6 +106,12 @@ export interface RemoteManifest {
   /** Slots its own pages draw for others to fill; `account-settings:*` stands for every name that begins so. */
   offers?: string[]
   menuEntries?: MenuEntry[]
+  /** The places that search offers, besides those of `menuEntries`. */
+  destinations?: Destination[]
+  /** The things found by search that open in its pages. */
+  findings?: Finding[]
+  /** The keys that its pages know. */
+  shortcuts?: Shortcut[]
   /** The settings that decide what it shows: dotted path and what each switches, in one sentence. */
   features?: Record<string, string>
   /** The permissions that decide what it shows: name and what each opens, in one sentence. */

@@ -1,5 +1,6 @@
 // Loaded apart from the rest of the kit: a first page rarely needs it, and it is half the kit's weight.
 export { Combobox } from './combobox'
+export { CommandDialog } from './command-dialog'
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'
 export { HoverCard } from './hover-card'

@@ -1,4 +1,4 @@
-import type { Claim, MenuEntry, SlotClaim } from '../contract/remote'
+import type { Claim, Destination, Finding, MenuEntry, Shortcut, SlotClaim } from '../contract/remote'
 
 /** One file of a release: `sri` is `sha384-<base64>`, `size` is in bytes. */
 export interface FileRecord {
@@ -33,6 +33,10 @@ export interface ReleaseDescription {
   claims: Claim[]
   slots: SlotClaim[]
   menuEntries?: MenuEntry[]
+  /** What a search over the site offers of it, and the keys it knows: a manifest does not list them. */
+  destinations?: Destination[]
+  findings?: Finding[]
+  shortcuts?: Shortcut[]
   /** Files a place needs first, by claim path or slot name. */
   preload: Record<string, string[]>
   /** Lazily provided shared modules a place needs, by claim path or slot name; the shell's `preload` has their files. */

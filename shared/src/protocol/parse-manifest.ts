@@ -1,4 +1,4 @@
-import type { Claim, MenuEntry, SlotClaim } from '../contract/remote'
+import type { Claim, Destination, Finding, MenuEntry, Shortcut, SlotClaim } from '../contract/remote'
 import {
   type FileRecord,
   type ListedEntry,
@@ -33,6 +33,9 @@ const described = {
   needs: optional(record(list(text))),
   consumes: optional(record(text)),
   offers: optional(list(text)),
+  destinations: optional(list(object<Destination>({ label: text, path }))),
+  findings: optional(list(object<Finding>({ kind: text, label: text, path }))),
+  shortcuts: optional(list(object<Shortcut>({ keys: list(text), label: text, group: text }))),
   requires,
   manifest: optional(oneOf(...manifestSchemas)),
 }

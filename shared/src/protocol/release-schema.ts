@@ -1,8 +1,7 @@
 import { type TSchema, Type } from 'typebox'
+import { destinationSchema, findingSchema, menuEntrySchema, ShortcutSchema } from './listed-schema'
 import { BUNDLED_RUNTIME } from './manifest'
-
-export const text = (maxLength: number, pattern?: string, description?: string) =>
-  Type.String({ minLength: 1, maxLength, ...(pattern && { pattern }), ...(description && { description }) })
+import { access, exactly, feature, text } from './schema-parts'
 
 const NAME = '^[a-z][a-z0-9-]*$'
 
@@ -19,17 +18,7 @@ export const Reason = text(500, '\\S')
 /** Path of a file in a release: no empty, hidden or climbing segment. */
 export const FilePath = text(200, '^[\\w@~-][\\w.@~-]*(/[\\w@~-][\\w.@~-]*)*$')
 
-const exactly = { additionalProperties: false }
-
-/** What a visitor must satisfy, as a claim, a slot or a menu entry says it; `Gate` of the contract. */
-const access = Type.Union(
-  [Type.Literal('guest'), Type.Literal('user'), Type.Object({ permission: text(100) }, exactly)],
-  {
-    description:
-      'Who may enter: visitors only, any signed-in user, or holders of a permission; absent for everybody.',
-  },
-)
-const feature = text(100, undefined, 'Dotted path of a setting; where it is off, the place does not exist.')
+/** What a visitor must satisfy, as a claim or a slot says it; `Gate` of the contract. */
 const gate = {
   access: Type.Optional(access),
   feature: Type.Optional(feature),
@@ -74,35 +63,6 @@ export const slotSchema = (name: TSchema) =>
     exactly,
   )
 
-/** An entry of a menu of the layout; `menu` and `icon` are the schemas of their names. */
-export const menuEntrySchema = (menu: TSchema, icon: TSchema) =>
-  Type.Object(
-    {
-      menu,
-      label: text(100, undefined, 'Its text in English, which is the key of its translation.'),
-      path: text(200, '^/[^?#\\s]*$', 'A path of the app.'),
-      icon: Type.Optional(icon),
-      order: Type.Number({ description: 'Entries of a menu are listed by it, smallest first.' }),
-      access: Type.Optional(
-        Type.Union([access, Type.Literal('subscriber')], {
-          description: 'Who sees it, as for claims; or who has a valid subscription.',
-        }),
-      ),
-      feature: Type.Optional(feature),
-      unless: Type.Optional(
-        text(100, undefined, 'Dotted path of a setting; where it is on, the entry is left out.'),
-      ),
-      screen: Type.Optional(Type.Literal('narrow', { description: 'Only on screens of up to 768 px.' })),
-      count: Type.Optional(
-        text(100, undefined, 'Name of a number of the signed-in user, shown after the label when above 0.'),
-      ),
-      primary: Type.Optional(
-        Type.Boolean({ description: 'Among buttons: the one that most visitors need.' }),
-      ),
-    },
-    exactly,
-  )
-
 /** Names of slots that the pages of a remote draw. */
 export const OffersSchema = Type.Array(text(100), {
   maxItems: 50,
@@ -128,6 +88,9 @@ export const ReleaseSchema = Type.Object(
     claims: Type.Array(ClaimSchema),
     slots: Type.Array(slotSchema(text(100))),
     menuEntries: Type.Optional(Type.Array(menuEntrySchema(text(100), text(100)), { maxItems: 20 })),
+    destinations: Type.Optional(Type.Array(destinationSchema(text(100)), { maxItems: 100 })),
+    findings: Type.Optional(Type.Array(findingSchema(text(100), text(100)), { maxItems: 20 })),
+    shortcuts: Type.Optional(Type.Array(ShortcutSchema, { maxItems: 100 })),
     preload: Type.Record(Type.String({ maxLength: 200 }), Type.Array(FilePath)),
     consumes: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), text(100))),
     offers: Type.Optional(OffersSchema),

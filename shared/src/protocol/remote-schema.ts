@@ -2,7 +2,10 @@ import { type TSchema, Type } from 'typebox'
 import { menuIcons, menus } from '../contract/menus'
 import { CONTRACT } from '../contract/remote'
 import { type SlotDescription, slots } from '../contract/slots'
-import { ClaimSchema, menuEntrySchema, Name, OffersSchema, slotSchema, text } from './release-schema'
+import { foundKinds } from '../wire'
+import { destinationSchema, findingSchema, menuEntrySchema, ShortcutSchema } from './listed-schema'
+import { ClaimSchema, Name, OffersSchema, slotSchema } from './release-schema'
+import { text } from './schema-parts'
 
 const sentence = ({ purpose, where }: SlotDescription) => `${purpose} It is shown ${where}.`
 
@@ -20,6 +23,7 @@ const SlotName = Type.Union([
 const MenuName = Type.Union(
   Object.entries(menus).map(([name, description]) => Type.Literal(name, { description })),
 )
+const FoundKind = Type.Union(foundKinds.map(name => Type.Literal(name)))
 const MenuIcon = Type.Union(menuIcons.map(name => Type.Literal(name)))
 
 /** `remote.json`: what a team writes. `shared/remote.schema.json` is this, for editors and for the build. */
@@ -39,6 +43,21 @@ export const RemoteSchema = Type.Object(
         maxItems: 20,
         description: 'The entries that it contributes to menus of the layout.',
       }),
+    ),
+    destinations: Type.Optional(
+      Type.Array(destinationSchema(MenuIcon), {
+        maxItems: 100,
+        description: 'The places that search offers, besides those of `menuEntries`.',
+      }),
+    ),
+    findings: Type.Optional(
+      Type.Array(findingSchema(FoundKind, MenuIcon), {
+        maxItems: 20,
+        description: 'The things found by search that open in its pages.',
+      }),
+    ),
+    shortcuts: Type.Optional(
+      Type.Array(ShortcutSchema, { maxItems: 100, description: 'The keys that its pages know.' }),
     ),
     features: Type.Optional(
       Type.Record(Type.String(), text(200), {

@@ -1,12 +1,29 @@
 // What must not compile: tsc fails on an expected error that does not come. No code runs here.
 import type { Static } from 'typebox'
 import { Can, usePermission } from '../access/can'
-import type { Claim, Gate, MenuEntry, Parcel, Remote, RemoteManifest, SlotClaim } from '../contract/remote'
+import type {
+  Claim,
+  Destination,
+  Finding,
+  Gate,
+  MenuEntry,
+  Parcel,
+  Remote,
+  RemoteManifest,
+  Shortcut,
+  SlotClaim,
+} from '../contract/remote'
 import type { SlotProps } from '../contract/slots'
 import { lazyPage } from '../navigation/lazy-page'
 import { useSlots } from '../navigation/slots-context'
+import type {
+  destinationSchema,
+  findingSchema,
+  menuEntrySchema,
+  ShortcutSchema,
+} from '../protocol/listed-schema'
 import type { ReleaseRecord } from '../protocol/manifest'
-import type { ClaimSchema, menuEntrySchema, ReleaseSchema, slotSchema } from '../protocol/release-schema'
+import type { ClaimSchema, ReleaseSchema, slotSchema } from '../protocol/release-schema'
 import type { RemoteSchema } from '../protocol/remote-schema'
 import type { User } from '../wire'
 
@@ -20,7 +37,10 @@ export const agree: [
   SameNames<ReleaseRecord, Static<typeof ReleaseSchema>>,
   SameNames<SlotClaim, Static<ReturnType<typeof slotSchema>>>,
   SameNames<MenuEntry, Static<ReturnType<typeof menuEntrySchema>>>,
-] = [true, true, true, true, true]
+  SameNames<Destination, Static<ReturnType<typeof destinationSchema>>>,
+  SameNames<Finding, Static<ReturnType<typeof findingSchema>>>,
+  SameNames<Shortcut, Static<typeof ShortcutSchema>>,
+] = [true, true, true, true, true, true, true, true]
 
 declare module '../contract/slots' {
   interface Slots {

@@ -17,6 +17,7 @@ import {
 import { PeopleImportPreviewResponse, PeopleImportResponse, PeopleImportsResponse } from './people-import'
 import { PlanResponse, PlansResponse } from './plan-editing'
 import { RoleResponse, RolesResponse } from './role'
+import { SettingCheckResponse } from './setting-check'
 import {
   LanguageExportResponse,
   LanguageImportResponse,
@@ -92,6 +93,7 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/roles/:id': RoleResponse,
   'GET /api/v1/settings': SettingsResponse,
   'PUT /api/v1/settings': SettingsResponse,
+  'POST /api/v1/settings/checks': SettingCheckResponse,
   'GET /api/v1/site-webhooks': SiteWebhooksResponse,
   'POST /api/v1/site-webhooks': NewSiteWebhookResponse,
   'PUT /api/v1/site-webhooks/:id': SiteWebhookResponse,

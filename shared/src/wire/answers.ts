@@ -28,6 +28,7 @@ import { ConfirmedPasswordStatusResponse } from './password'
 import { DeletePersonResponse, PersonResponse } from './person'
 import { ProductListResponse } from './product'
 import { ChannelAuthResponse, UserAuthResponse } from './realtime'
+import { SearchResponse } from './search'
 import { SocialFlowResponse } from './social'
 import { PlanChangeResponse, SubscriptionResponse } from './subscription'
 import { OrderListResponse, OrderResponse, TradeAccountResponse } from './trade-order'
@@ -111,6 +112,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'DELETE /api/v1/orders/:id': OrderResponse,
   'GET /api/v1/page-previews/:token': CustomPageResponse,
   'POST /api/v1/recaptcha/verify': BotCheckResponse,
+  'GET /api/v1/search': SearchResponse,
   'POST /api/v1/s3/entries': FileEntryResponse,
   'POST /api/v1/s3/multipart/abort': StatusResponse,
   'POST /api/v1/s3/multipart/batch-sign-part-urls': SignPartsResponse,

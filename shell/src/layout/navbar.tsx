@@ -11,6 +11,7 @@ import { useMenuEntries, useMenuItems } from '../menus/use-menu-entries'
 import { useNavbarPosition } from '../menus/use-page-gate'
 import { LayoutSlots } from '../slots/slot'
 import styles from './navbar.module.css'
+import { SearchButton } from './search-button'
 
 const AccountMenu = lazy(() => import('../menus/account-menu'))
 const MobileMenu = lazy(() => import('../menus/mobile-menu'))
@@ -31,6 +32,7 @@ export function Navbar() {
           <MenuLinks position={position} more={contributed} className={styles.links} />
         </nav>
         <div className={styles.end}>
+          {!isMobile && <SearchButton />}
           <LayoutSlots prefix="navbar:" />
           <Actions />
           {isLoggedIn && <LazyMenu Button={AccountButton} Menu={AccountMenu} />}

@@ -10,6 +10,7 @@ import { AccountButton } from './account-button'
 import styles from './account-menu.module.css'
 import { focusOnArrival, type LazyMenuProps } from './lazy-menu'
 import { MenuIcon } from './menu-icon'
+import { SearchItem } from './search-item'
 import { useMenuEntries } from './use-menu-entries'
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
@@ -29,6 +30,7 @@ export default function AccountMenu({ defaultOpen, takesFocus }: LazyMenuProps) 
       <ConfiguredLinks position="account-menu" />
       <ConfiguredLinks position="profile-page" />
       <ContributedLinks user={user} />
+      <SearchItem />
       <ThemeItem />
       <MenuSeparator />
       <MenuItem icon={<LogOut {...icon} />} onSelect={signOut}>

@@ -1,8 +1,10 @@
+import { useBootstrap } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { useMenu } from '@app/shared/navigation'
 import { Menu, MenuLink } from '@app/shared/overlays'
 import { focusOnArrival, type LazyMenuProps } from './lazy-menu'
 import { MobileMenuButton } from './mobile-menu-button'
+import { SearchItem } from './search-item'
 import { useMenuItems } from './use-menu-entries'
 import { useNavbarPosition } from './use-page-gate'
 
@@ -10,6 +12,7 @@ import { useNavbarPosition } from './use-page-gate'
 export default function MobileMenu({ defaultOpen, takesFocus }: LazyMenuProps) {
   const { trans } = useTrans()
   const position = useNavbarPosition()
+  const isLoggedIn = useBootstrap(({ user }) => user !== null)
   return (
     <Menu trigger={<MobileMenuButton ref={takesFocus ? focusOnArrival : null} />} defaultOpen={defaultOpen}>
       {[...useMenu(position), ...useMenuItems('navbar')].map(({ id, label, action, target }) => (
@@ -17,6 +20,7 @@ export default function MobileMenu({ defaultOpen, takesFocus }: LazyMenuProps) {
           {trans(label)}
         </MenuLink>
       ))}
+      {!isLoggedIn && <SearchItem />}
     </Menu>
   )
 }

@@ -4,6 +4,7 @@ import { basePath, type FirstFile, filesOf } from '@app/shared/protocol'
 import { storeManifest } from '../manifest/last-good'
 import type { Registry } from '../manifest/registry'
 import { loadOfflineNotice } from '../offline/offline'
+import { loadPalette } from '../palette/palette-place'
 import { timeouts } from '../state/timeouts'
 
 /** Tells the document server which shell's styles this browser has. */
@@ -38,9 +39,12 @@ async function storeStyles(
 /** Fetches the shared modules that are files of their own, and what is needed without a connection, when the browser is idle after the first page, before they are requested. */
 export function warmUp(report: (error: unknown) => void) {
   const fetchAll = () =>
-    Promise.all([import('@app/shared/forms'), import('@app/shared/overlays'), loadOfflineNotice()]).catch(
-      report,
-    )
+    Promise.all([
+      import('@app/shared/forms'),
+      import('@app/shared/overlays'),
+      loadOfflineNotice(),
+      loadPalette(),
+    ]).catch(report)
   setTimeout(() => void fetchAll(), timeouts.warmUp)
 }
 

@@ -8,6 +8,7 @@ import { Announcements } from '../layout/announcements'
 import { LateTooltips } from '../layout/late-tooltips'
 import { Overrides } from '../layout/overrides-notice'
 import { Offline } from '../offline/offline'
+import { PalettePlace } from '../palette/palette-place'
 import type { ShellRouter } from '../routing/router'
 import { OtherAccountNotice } from '../session/other-account-notice'
 import { SlotsProvider } from '../slots/slots-provider'
@@ -38,6 +39,7 @@ export function App({
             </SlotsProvider>
             <Offline />
             <Uploads />
+            <PalettePlace />
             <ToastViewport>
               <Announcements />
             </ToastViewport>

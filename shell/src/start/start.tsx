@@ -88,7 +88,7 @@ export async function start() {
     })
     const loadWholeManifest = createWhole(registry, refresh)
     const router = createShellRouter({ registry, versions, host, state, loadWholeManifest })
-    root.render(<App {...{ host, router, registry, versions, beacons, state }} />)
+    root.render(<App {...{ host, router, registry, records, versions, beacons, state }} />)
     const session = followSession(host, state.otherAccount)
     startEach(
       [

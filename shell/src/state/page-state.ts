@@ -4,6 +4,7 @@ import { type Announcements, createAnnouncements } from './announcements'
 import { createFirstPage, type FirstPage } from './first-page'
 import { createLostWork, type LostWork } from './lost-work'
 import { createOtherAccount, type OtherAccount } from './other-account'
+import { createPalette, type Palette } from './palette'
 import { createUrgentNavigation, type UrgentNavigation } from './urgent-navigation'
 
 /** The state of one page, a store per concern. Made when the page starts, and passed to whatever reads or changes it. */
@@ -13,6 +14,7 @@ export interface PageState {
   firstPage: FirstPage
   lostWork: LostWork
   otherAccount: OtherAccount
+  palette: Palette
   urgentNavigation: UrgentNavigation
 }
 
@@ -22,6 +24,7 @@ export const createPageState = (): PageState => ({
   firstPage: createFirstPage(),
   lostWork: createLostWork(),
   otherAccount: createOtherAccount(),
+  palette: createPalette(),
   urgentNavigation: createUrgentNavigation(),
 })
 

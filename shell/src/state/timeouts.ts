@@ -40,6 +40,8 @@ export const timeouts = {
 
   /** A page counts as idle when its visitor did nothing for so long. */
   idle: 5_000,
+  /** The server is asked for what was typed once nothing more came for so long. */
+  typing: 200,
   /** Forms that wait for data take restored drafts later than others. */
   drafts: 5_000,
   /** How long the offer of an update stays on screen. */

@@ -1,4 +1,4 @@
-import type { Claim, MenuEntry, SlotClaim } from '@app/shared/contract'
+import type { Claim, Destination, Finding, MenuEntry, Shortcut, SlotClaim } from '@app/shared/contract'
 import type { ManifestEntry } from '@app/shared/protocol'
 
 interface EntryOptions {
@@ -7,6 +7,9 @@ interface EntryOptions {
   claims?: Claim[]
   slots?: SlotClaim[]
   menuEntries?: MenuEntry[] | undefined
+  destinations?: Destination[] | undefined
+  findings?: Finding[] | undefined
+  shortcuts?: Shortcut[] | undefined
   preload?: Record<string, string[]>
   contract?: number
   runtime?: string
@@ -19,6 +22,9 @@ export function anEntry({
   claims = [],
   slots = [],
   menuEntries,
+  destinations,
+  findings,
+  shortcuts,
   preload = {},
   contract = 1,
   runtime = '2.9.2',
@@ -37,6 +43,9 @@ export function anEntry({
       claims,
       slots,
       ...(menuEntries && { menuEntries }),
+      ...(destinations && { destinations }),
+      ...(findings && { findings }),
+      ...(shortcuts && { shortcuts }),
       preload,
       requires: { contract, shared: '^1.0.0', runtime },
     },

@@ -1,4 +1,12 @@
-import type { Claim, MenuEntry, Remote, SlotClaim } from '@app/shared/contract'
+import type {
+  Claim,
+  Destination,
+  Finding,
+  MenuEntry,
+  Remote,
+  Shortcut,
+  SlotClaim,
+} from '@app/shared/contract'
 import { createHost } from '@app/shared/create-host'
 import type { Beacon, Manifest, UpdateTiming } from '@app/shared/protocol'
 import { aBootstrap, createNetwork, type Network, requestsOver } from '@app/shared/testing'
@@ -8,6 +16,7 @@ import { keepFocus } from '../layout/keep-focus'
 import { createBeacons } from '../loading/beacons'
 import { createRemoteLoader } from '../loading/load-remote'
 import { createRegistry } from '../manifest/registry'
+import { createReleaseRecords } from '../manifest/release-records'
 import { createShellRouter } from '../routing/router'
 import { App } from '../start/app'
 import { announce } from '../state/announcements'
@@ -23,6 +32,9 @@ export interface TestRemote {
   claims?: Claim[]
   slots?: SlotClaim[]
   menuEntries?: MenuEntry[]
+  destinations?: Destination[]
+  findings?: Finding[]
+  shortcuts?: Shortcut[]
   version?: string
   load: () => Promise<Remote>
 }
@@ -108,7 +120,7 @@ export async function renderShell({
     navigate: (to, options) => void router.navigate(to, options),
   })
   const router = createShellRouter({ registry, versions, host, state, loadWholeManifest })
-  render(<App {...{ host, router, registry, versions, beacons, state }} />)
+  render(<App {...{ host, router, registry, records: createReleaseRecords(), versions, beacons, state }} />)
   const reload = jest.fn()
   stopFollowing = followUpdates({
     registry,

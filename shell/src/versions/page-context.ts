@@ -1,11 +1,13 @@
 import { createContext, use } from 'react'
 import type { Beacons } from '../loading/beacons'
 import type { Registry } from '../manifest/registry'
+import type { ReleaseRecords } from '../manifest/release-records'
 import type { Versions } from './versions'
 
 /** The parts of a page that its components use. */
 export interface Page {
   registry: Registry
+  records: Pick<ReleaseRecords, 'complete'>
   versions: Versions
   beacons: Beacons
 }

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing'
-import { billingContext, subscriber } from '../../testing/subscriber'
+import { billingContext, payAt, subscriber } from '../../testing/subscriber'
 
 const BILLING = '/api/v1/billing'
 let test: TestApp
@@ -72,6 +72,22 @@ it('shows how somebody pays, and lets nobody remove what the plan renews with', 
   ])
   await visitor.post(`${BILLING}/subscription/cancel`)
   expect((await visitor.delete(path)).json()).toEqual({ payment_methods: [] })
+})
+
+it('keeps one of the last two ways to pay when both are removed at once, and pays with it', async () => {
+  const { visitor } = await subscriber(test)
+  const path = `${BILLING}/payment-methods`
+  const methods = async (): Promise<{ id: string }[]> => (await visitor.get(path)).json().payment_methods
+  for (let round = 0; round < 3; round++) {
+    const { url } = (await visitor.post(`${BILLING}/portal`, { page: 'payment_method' })).json()
+    await payAt(test, `${url}/card`)
+    const two = await methods()
+    expect(two).toHaveLength(2)
+    const answers = await Promise.all(two.map(({ id }) => visitor.delete(`${path}/${id}`)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    for (const { statusCode } of answers) expect([200, 409, 422]).toContain(statusCode)
+    expect(await methods()).toEqual([expect.objectContaining({ is_default: true })])
+  }
 })
 
 it('gives invoices and their files to their owner alone', async () => {

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@app/shared/wire'
 import type Stripe from 'stripe'
 import type { Context } from '../../context/context'
-import { invalid, notFound } from '../../errors/refusals'
-import { unlessMissing } from '../../payments/service-errors'
+import { changedMeanwhile, invalid, notFound } from '../../errors/refusals'
+import { isKeyTaken, unlessMissing } from '../../payments/service-errors'
+import { onceKey } from './installation'
 
-type Services = Pick<Context, 'db' | 'payments'>
+type Services = Pick<Context, 'keys' | 'payments'>
 
 const MOST = 20
 
@@ -26,13 +27,33 @@ export async function makeDefault(context: Services, customer: string | undefine
   await setDefault(context, owner, renewing, id)
 }
 
-/** Removes one; 422 for the last one of a subscription that renews. Removing the default makes another one the default first. */
+/**
+ * Removes one; 422 for the last one of a subscription that renews, 409 when another one was removed meanwhile. Removing the default
+ * makes another one the default first.
+ */
 export async function removePaymentMethod(context: Services, customer: string | undefined, id: string) {
   const { owner, renewing, methods, defaultId } = await own(context, customer, id)
   const [next] = methods.filter(method => method.id !== id)
   if (!next && renewing.length > 0) throw invalid({ id: 'last_payment_method' })
   if (next && defaultId === id) await setDefault(context, owner, renewing, next.id)
-  await unlessMissing(context.payments.stripe.paymentMethods.detach(id))
+  // Two removals that found the same methods have one key, under which the service takes one request: the last two are not both removed.
+  const found = methods.map(method => method.id).sort()
+  const key = onceKey(context, 'remove payment method', owner, found)
+  try {
+    await unlessMissing(context.payments.stripe.paymentMethods.detach(id, {}, key))
+  } catch (error) {
+    if (!isKeyTaken(error)) throw error
+    await keepDefault(context, owner)
+    throw changedMeanwhile()
+  }
+}
+
+/** Pays with one that is there, where the one that was the default is gone. */
+async function keepDefault(context: Services, customer: string) {
+  const { methods, renewing, defaultId } = await methodsOf(context, customer)
+  const [first] = methods
+  if (first && methods.every(({ id }) => id !== defaultId))
+    await setDefault(context, customer, renewing, first.id)
 }
 
 async function setDefault(

@@ -3,12 +3,17 @@ import type { ReleaseRecord } from '@app/shared/protocol'
 import { Settings } from '@app/shared/wire'
 import type { Warning } from './slots'
 
-/** W105: a gate or a menu entry that asks for a setting or a permission which this version of the product does not have. */
-export function unknownGates({ name, claims, slots, menuEntries = [] }: ReleaseRecord): Warning[] {
+/** W105: a gate, a menu entry or a place of the search that asks for a setting or a permission which this version of the product does not have. */
+export function unknownGates({ name, claims, slots, ...listed }: ReleaseRecord): Warning[] {
+  const { menuEntries = [], destinations = [], findings = [] } = listed
   const gates = [
     ...claims.map(({ path, feature, access }) => ({ place: path, feature, access })),
     ...slots.map(slot => ({ place: slot.name, feature: slot.feature, access: slot.access })),
-    ...menuEntries.map(({ label, feature, access }) => ({ place: label, feature, access })),
+    ...[...menuEntries, ...destinations, ...findings].map(({ label, feature, access }) => ({
+      place: label,
+      feature,
+      access,
+    })),
   ]
   return gates.flatMap(({ place, feature, access }) => {
     const permission = typeof access === 'object' ? access.permission : undefined

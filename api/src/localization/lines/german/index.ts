@@ -12,9 +12,11 @@ import { logs } from './logs'
 import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
+import { palette } from './palette'
 import { people } from './people'
 import { peopleImport } from './people-import'
 import { plans } from './plans'
+import { settingChecks } from './setting-checks'
 import { settings } from './settings'
 import { shared } from './shared'
 import { shell } from './shell'
@@ -27,6 +29,7 @@ export const german: Record<string, string> = {
   ...api,
   ...shared,
   ...shell,
+  ...palette,
   ...auth,
   ...account,
   ...notifications,
@@ -43,6 +46,7 @@ export const german: Record<string, string> = {
   ...plans,
   ...coupons,
   ...settings,
+  ...settingChecks,
   ...appearance,
   ...site,
   ...logs,

@@ -161,4 +161,7 @@ export const mails: Record<string, string> = {
   'If you do not know why, there is nothing to do.': 'Wenn du nicht weißt, warum, musst du nichts tun.',
   'You have an account at :siteName with this address. Choose a password to use it: the button works once, for seven days.':
     'Du hast bei :siteName ein Konto mit dieser Adresse. Wähle ein Passwort, um es zu benutzen: Der Knopf gilt einmal, sieben Tage lang.',
+  'Your site can send mail': 'Deine Website kann Mails verschicken',
+  'You asked for this mail in the settings of your site. There is nothing to do.':
+    'Du hast diese Mail in den Einstellungen deiner Website angefordert. Es gibt nichts zu tun.',
 }

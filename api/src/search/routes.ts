@@ -1,0 +1,28 @@
+import { SearchQuery, SearchResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireUser } from '../access/guards'
+import { permissionsOf } from '../access/permissions-of'
+import type { Context } from '../context/context'
+import { spaceOf } from '../file-entries/space'
+import { findEverywhere } from './find-everywhere'
+
+/** One search over everything that somebody may open. */
+export const searchRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.get(
+      '/api/v1/search',
+      {
+        config: { guard: requireUser },
+        schema: {
+          summary: 'Find people, pages, messages and own files, as far as one may see them',
+          querystring: SearchQuery,
+          response: { 200: SearchResponse },
+        },
+      },
+      async request => {
+        const [held, space] = await Promise.all([permissionsOf(request, context), spaceOf(request, context)])
+        return { found: await findEverywhere(context, request.query.query.trim(), { held, space }) }
+      },
+    )
+  }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { createTestApp, type TestApp } from '../testing'
+import type { Visitor } from '../testing/visitor'
+
+let test: TestApp
+let administrator: Visitor
+beforeAll(async () => {
+  test = await createTestApp()
+  administrator = await test.loginAsAdministrator()
+  await administrator.post('/api/v1/custom-pages', { title: 'Quokka care 100%', body: '<p>x</p>' })
+  await test.visitor().post('/api/v1/contact-page', {
+    ...{ name: 'Ada', email: 'ada@example.com', message: 'Do you sell\n a  quokka?' },
+  })
+})
+afterAll(() => test.close())
+
+const find = async (visitor: Visitor, query: string, more = '') =>
+  (await visitor.get(`/api/v1/search?query=${encodeURIComponent(query)}${more}`)).json().found
+const folder = (visitor: Visitor, name: string, more = '') =>
+  visitor.post(`/api/v1/file-entries/folders${more}`, { name })
+
+it('finds people, pages, messages and own files for who may see them', async () => {
+  const { id } = await test.registerUser('quokka@example.com')
+  await folder(administrator, 'Quokka pictures')
+  expect(await find(administrator, ' quokka ')).toEqual([
+    { kind: 'person', id, name: expect.any(String), detail: 'quokka@example.com' },
+    { kind: 'page', id: expect.any(Number), name: 'Quokka care 100%', detail: 'quokka-care-100' },
+    { kind: 'message', id: expect.any(Number), name: 'Ada', detail: 'Do you sell a quokka?' },
+    { kind: 'folder', id: expect.any(Number), name: 'Quokka pictures', detail: null },
+  ])
+  expect(await find(administrator, '00%')).toMatchObject([{ kind: 'page' }])
+  expect(await find(administrator, '__')).toEqual([])
+})
+
+it('gives everybody their own files and nothing of others, and of a workspace to its members', async () => {
+  const [ada, bob] = [await test.registerUser(), await test.registerUser()]
+  const name = `wombat-${randomUUID()}`
+  await folder(ada.visitor, name)
+  expect(await find(ada.visitor, name)).toMatchObject([{ kind: 'folder', name }])
+  expect(await find(bob.visitor, name)).toEqual([])
+  const { workspace } = (await ada.visitor.post('/api/v1/workspaces', { name: 'Zoo' })).json()
+  expect(await find(ada.visitor, name, `&workspaceId=${workspace.id}`)).toEqual([])
+  const foreign = await bob.visitor.get(`/api/v1/search?query=${name}&workspaceId=${workspace.id}`)
+  expect(foreign.statusCode).toBe(403)
+  expect(await find(bob.visitor, 'quokka')).toEqual([])
+})
+
+it('gives a kind to who holds its permission, and no other kind', async () => {
+  const kinds = async (...names: string[]) => {
+    const { visitor, id } = await test.registerUser()
+    const { version } = (await administrator.get(`/api/v1/users/${id}/details`)).json().person
+    await administrator.put(`/api/v1/users/${id}/permissions`, {
+      permissions: names.map(name => ({ name, restrictions: [] })),
+      version,
+    })
+    const found: { kind: string }[] = await find(visitor, 'quokka')
+    return [...new Set(found.map(({ kind }) => kind))]
+  }
+  expect(await kinds('admin.access')).toEqual([])
+  expect(await kinds('custom_pages.update')).toEqual(['page'])
+  expect(await kinds('messages.view')).toEqual(['message'])
+  expect(await kinds('users.view')).toEqual(['person'])
+})
+
+it('answers five of a kind at most', async () => {
+  const { visitor } = await test.registerUser()
+  for (let number = 0; number < 7; number++) await folder(visitor, `Numbat ${number}`)
+  expect(await find(visitor, 'numbat')).toHaveLength(5)
+})
+
+it.each([
+  '',
+  'a',
+  ' a ',
+  '%20%20%20',
+  'x'.repeat(101),
+])('searches for nothing as short or long as %j', async query => {
+  const answer = await administrator.get(`/api/v1/search?query=${query}`)
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json().errors)).toEqual(['query'])
+})
+
+it('is for those who are signed in', async () => {
+  expect((await test.visitor().get('/api/v1/search?query=quokka')).statusCode).toBe(401)
+})

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { callApi } from '../support/call-api'
+import { ownFixture } from '../support/fixture'
+import { writeAsEditor, writeAsPerson } from '../support/hostile-site'
+import { hostileHtml, LONG } from '../support/hostile-text'
+import { ADMIN } from '../support/running-app'
+import { registerByApi } from '../support/sign-in'
+import { watchInjections } from '../support/watch-injections'
+import { allowProblems } from '../support/watch-problems'
+
+const fixture = ownFixture()
+
+/** Shows HTML as a page does that has no policy of its own, each piece in a document of its own. */
+async function show(pieces: readonly string[], until: (found: string[]) => boolean) {
+  const context = await fixture.browser.newContext()
+  const watch = await watchInjections(context, fixture.app.url)
+  const page = await context.newPage()
+  await page.evaluate(all => {
+    for (const piece of all) {
+      const frame = document.createElement('iframe')
+      // What is in it does not get at the document around it.
+      frame.sandbox.add('allow-scripts', 'allow-same-origin')
+      document.body.append(frame)
+      Object.assign(frame.contentWindow ?? {}, { alert })
+      frame.contentDocument?.write(piece)
+      frame.contentDocument?.close()
+    }
+  }, pieces)
+  const deadline = Date.now() + 20_000
+  while (!until(watch.found) && Date.now() < deadline) await page.waitForTimeout(100)
+  await context.close()
+  return watch.found
+}
+
+it('leaves nothing of what an editor writes that a browser without any policy would run (S06)', async () => {
+  const { context } = await fixture.visit()
+  await signInByApi(context)
+  const shown: string[] = []
+  const write = async (body: string, number: number) => {
+    const page = { title: `Hostile ${shown.length} ${number}`, body, state: 'published' }
+    shown.push((await callApi(context, 'POST', '/api/v1/custom-pages', page)).page.body)
+  }
+  for (let first = 0; first < hostileHtml.length; first += 8)
+    await Promise.all(hostileHtml.slice(first, first + 8).map(write))
+  const started = Date.now()
+  const ran = (found: string[]) => found.filter(what => what.startsWith('ran')).length
+  expect(ran(await show(hostileHtml, found => ran(found) >= 25))).toBeGreaterThanOrEqual(25)
+  // What is left of it has twice the time in which all that ran.
+  const enough = Date.now() + 2 * (Date.now() - started)
+  expect(await show(shown, () => Date.now() > enough)).toEqual([])
+  await context.close()
+})
+
+it('runs nothing that anybody wrote into any field, wherever it is shown (S01)(S02)(S06)(S08)', async () => {
+  // Pictures that are none, the addresses of shared files of another visit, and what is refused on purpose.
+  allowProblems(/^request error: (404|422) /)
+  // What the browser says of XML and files that are opened as documents of their own, where nothing may run.
+  allowProblems(/^console error: Applying inline style violates .* directive 'default-src 'none''/)
+  allowProblems(/^console error: Blocked script execution in '\S+(\.xml|\/secure\/files\/\S+)'/)
+  const writer = await fixture.visit()
+  await registerByApi(writer.context, 'writes-markup@example.com')
+  const written = await writeAsPerson(writer.context, ADMIN.email)
+  const editor = await fixture.visit()
+  await signInByApi(editor.context)
+  const { pageId, plan, role } = await writeAsEditor(editor.context, hostileHtml.join('\n'))
+  const users = await callApi(editor.context, 'GET', '/api/v1/users?query=writes-markup')
+  const { id: person } = users.pagination.data[0]
+  await callApi(editor.context, 'POST', `/api/v1/users/${person}/ban`, { reason: LONG })
+  await callApi(editor.context, 'PUT', '/api/v1/users/suspensions', { ids: [person], suspended: false })
+  const messages = await callApi(editor.context, 'GET', '/api/v1/contact-messages')
+  const { id: message } = messages.pagination.data[0]
+
+  const app = ['', 'users', `users/${person}`, 'roles', `roles/${role}`, 'appearance', 'settings', 'pages']
+  const more = [`pages/${pageId}`, 'menus', 'plans', `plans/${plan}`, 'languages', 'languages/de', 'files']
+  const last = ['tags', 'messages', `messages/${message}`, 'logs', 'logs/mails', 'logs/jobs', 'webhooks']
+  const screens = [...app, ...more, ...last].map(path => `/admin/${path}`)
+  const own = [
+    '/notifications',
+    '/account-settings',
+    '/workspaces',
+    '/dashboard',
+    '/dashboard/files',
+    '/billing',
+  ]
+  const space = ['members', 'activity', 'settings'].map(path => `/workspaces/${written.workspace}/${path}`)
+  const open = ['/', '/pricing', '/pages/hostile', '/contact', '/register', '/login', ...written.shares]
+  await lookAt(editor.context, [...screens, ...own])
+  await lookAt(writer.context, [...own, ...space])
+  const { context: stranger } = await fixture.visit()
+  await lookAt(stranger, [...open, written.invitation])
+  const { context: reader } = await fixture.visit({ javaScriptEnabled: false })
+  await lookAt(reader, [...open, '/feed.xml', '/sitemap.xml'], { hasScript: false })
+  const { context: opener } = await fixture.visit()
+  await lookAt(opener, written.files, { hasScript: false })
+  const all = [writer.context, editor.context, stranger, reader, opener]
+  await Promise.all(all.map(context => context.close()))
+})
+
+/** Opens each address in German, whose every line is hostile, and expects that nothing in it came alive. */
+async function lookAt(context: BrowserContext, addresses: readonly string[], { hasScript = true } = {}) {
+  await context.addCookies([{ name: 'locale', value: 'de', url: fixture.app.url }])
+  const watch = await watchInjections(context, fixture.app.url)
+  const page = await context.newPage()
+  const settled = waitForAnswers(page)
+  for (const address of addresses) {
+    // A file that is saved rather than shown ends the navigation.
+    await page.goto(address, { waitUntil: 'domcontentloaded' }).catch((error: Error) => {
+      if (!error.message.includes('ERR_ABORTED') && !error.message.includes('Download is starting'))
+        throw error
+    })
+    if (hasScript) await page.locator('h1').first().waitFor()
+    await settled()
+    await watch.look(page, address)
+  }
+  expect(watch.found).toEqual([])
+  await page.close()
+}
+
+/** Waits until nothing was asked of the api for a moment. */
+function waitForAnswers(page: Page) {
+  let open = 0
+  const isAsked = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
+  page.on('request', request => isAsked(request) && open++)
+  page.on('requestfinished', request => isAsked(request) && open--)
+  page.on('requestfailed', request => isAsked(request) && open--)
+  return async () => {
+    for (let quiet = 0; quiet < 4; quiet = open > 0 ? 0 : quiet + 1) await page.waitForTimeout(50)
+  }
+}
+
+const signInByApi = async (context: BrowserContext) => {
+  await callApi(context, 'GET', '/api/v1/bootstrap-data')
+  await callApi(context, 'POST', '/auth/login', ADMIN)
+}

@@ -1,0 +1,65 @@
+import type { CheckedService, CheckOutcome, Settings } from '@app/shared/wire'
+
+/** A service that the site uses and that can be tried. */
+export interface Service {
+  service: CheckedService
+  label: string
+  /** What a try does. */
+  help: string
+  /** Left out where this is false. */
+  isUsed?: (settings: Settings) => boolean
+}
+
+/** The services in their order; what social logins are off is nothing to try. */
+export const services: readonly Service[] = [
+  { service: 'mail', label: 'Mail', help: 'Sends a mail to you.' },
+  { service: 'storage', label: 'Storage', help: 'Writes, reads and deletes a small file.' },
+  { service: 'realtime', label: 'Live connection', help: 'Sends a message to this page.' },
+  { service: 'payments', label: 'Payment service', help: 'Asks it for one of your prices.' },
+  { service: 'bot_check', label: 'Bot check', help: 'Asks the provider whether it knows the secret.' },
+  ...(
+    [
+      ['google', 'Google'],
+      ['facebook', 'Facebook'],
+      ['twitter', 'Twitter'],
+      ['envato', 'Envato'],
+    ] as const
+  ).map(([service, label]) => ({
+    service,
+    label,
+    help: 'Asks it whether it knows this site.',
+    isUsed: ({ social }: Settings) => social[service].enable,
+  })),
+]
+
+/** What an outcome means for the owner of a site. */
+const sentences: Record<CheckOutcome, string> = {
+  works: 'It answers as it should.',
+  sent: 'It is on its way.',
+  unset: 'Nothing is set up here: the environment of the server says which service to use.',
+  denied: 'The service does not accept the key or password that is set.',
+  refused: 'The service is there, but it refused.',
+  unreachable: 'Nobody answers at that address.',
+  late: 'There was no answer in time.',
+  unexpected: 'Something else than this service answers at that address.',
+}
+
+/** Where a service needs other words. */
+const own: Partial<Record<CheckedService, Partial<Record<CheckOutcome, string>>>> = {
+  mail: {
+    sent: 'The mail server took a mail to :detail. Look whether it arrives.',
+    unset: 'No mail server is set up: mail is kept where developers can read it.',
+  },
+  storage: { refused: 'The storage refused to keep a file.' },
+  realtime: {
+    works: 'The message has arrived.',
+    late: 'The message did not arrive: something between the server and this page holds it up.',
+  },
+}
+
+export const sentenceOf = (service: CheckedService, outcome: CheckOutcome) =>
+  own[service]?.[outcome] ?? sentences[outcome]
+
+/** Whether a try ended well, badly, or with nothing to say of either. */
+export const toneOf = (outcome: CheckOutcome): 'success' | 'danger' | 'neutral' =>
+  outcome === 'works' || outcome === 'sent' ? 'success' : outcome === 'unset' ? 'neutral' : 'danger'
