@@ -25,8 +25,8 @@ import { up as audit } from './0023-audit'
 import { up as contactAnswers } from './0024-contact-answers'
 import { up as eventTimes } from './0025-event-times'
 import { up as webhooks } from './0026-webhooks'
-import { up as importsAndFailedSignIns } from './0028-imports-and-failed-sign-ins'
-import { up as uploadTickets } from './0029-upload-tickets'
+import { up as importsAndFailedSignIns } from './0027-imports-and-failed-sign-ins'
+import { up as uploadTickets } from './0028-upload-tickets'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -56,6 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0024-contact-answers': { up: contactAnswers },
   '0025-event-times': { up: eventTimes },
   '0026-webhooks': { up: webhooks },
-  '0028-imports-and-failed-sign-ins': { up: importsAndFailedSignIns },
-  '0029-upload-tickets': { up: uploadTickets },
+  '0027-imports-and-failed-sign-ins': { up: importsAndFailedSignIns },
+  '0028-upload-tickets': { up: uploadTickets },
 }
