@@ -13,7 +13,10 @@ export function slugOf(text: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
   // Letters of rarer scripts are two units long, and half a letter is none.
-  const slug = Array.from(words).slice(0, MAX_LENGTH).join('').replace(/^-+|-+$/g, '')
+  const slug = Array.from(words)
+    .slice(0, MAX_LENGTH)
+    .join('')
+    .replace(/^-+|-+$/g, '')
   return slugProblem(slug) === undefined ? slug : `page${slug && `-${slug}`}`
 }
 

@@ -1,7 +1,6 @@
 import { isThemeColour } from '@app/shared/theme-rules'
 import type { Settings } from '@app/shared/wire'
 import type { Problem } from '../errors/app-error'
-import { isTimeZone } from '../localization/time-zones'
 import { settingDefaults } from './defaults'
 import { setAtPath } from './set-at-path'
 import { whole } from './store'
@@ -105,13 +104,14 @@ const colours = ({ homepage: { appearance } }: Settings) => ({
 
 /** Settings that are names others have given; with one that nobody knows, dates and amounts could not be said. */
 const unknownName = ({ dates, billing }: Settings) =>
-  isTimeZone(dates.default_timezone)
+  zones.has(dates.default_timezone)
     ? currencies.has(billing.currency)
       ? undefined
       : 'billing.currency'
     : 'dates.default_timezone'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
+const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
 
 function contentProblem(settings: Settings): Problem | undefined {
   const wrongPath = Object.entries(paths(settings)).find(([, value]) => value && !isPath(value))
