@@ -6,7 +6,18 @@ import { signIn } from '../support/sign-in'
 const fixture = ownFixture()
 
 const screens = [
-  ...['Overview', 'Users', 'Roles', 'Plans', 'Files', 'Pages', 'Menus', 'Tags', 'Contact messages'],
+  ...[
+    'Overview',
+    'Users',
+    'Roles',
+    'Plans',
+    'Coupons',
+    'Files',
+    'Pages',
+    'Menus',
+    'Tags',
+    'Contact messages',
+  ],
   ...['Appearance', 'Languages', 'Settings', 'Webhooks', 'Logs', 'Releases'],
 ]
 

@@ -40,6 +40,8 @@ const memberPages = [
       '/users',
       '/users/1',
       '/users/new',
+      '/users/import',
+      '/coupons',
       '/roles',
       '/roles/new',
       '/plans',
