@@ -90,3 +90,33 @@ it.each([
     }),
   ])
 })
+
+it('a form that was saved and begins anew asks nobody, not even before it is drawn again', async () => {
+  const asked: boolean[] = []
+  const asks = (host: Host) => host.updates.work().some(work => work.asksBeforeLeaving?.())
+  function Saved({ host }: { host: () => Host }) {
+    const form = useApiForm({
+      defaultValues: { name: '' },
+      guardsLeaving: true,
+      submit: async values => values,
+      onSuccess(values, { reset, setValue }) {
+        reset(values)
+        asked.push(asks(host()))
+        setValue('name', 'typed meanwhile', { shouldDirty: true })
+        asked.push(asks(host()))
+      },
+    })
+    return (
+      <Form form={form}>
+        <FormTextField name="name" label="Name" />
+        <button type="submit">Save</button>
+      </Form>
+    )
+  }
+  const rendered = renderWithHost(<Saved host={() => rendered.host} />)
+  await userEvent.type(screen.getByLabelText('Name'), 'Grace')
+  expect(asks(rendered.host)).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(asked).toEqual([false, true])
+  expect(asks(rendered.host)).toBe(true)
+})

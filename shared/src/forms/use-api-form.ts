@@ -43,13 +43,16 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
   const form = useForm<Values>({ defaultValues, mode: 'onTouched' })
   const sending = useRef(false)
   const saved = useRef(false)
+  // Known before the form is drawn anew: who saves and goes on at once is asked nothing.
+  const dirty = useRef(false)
   const { subscribe } = form
   useEffect(
     () =>
       subscribe({
-        formState: { values: true },
-        callback() {
+        formState: { values: true, isDirty: true },
+        callback({ isDirty = false }) {
           saved.current = false
+          dirty.current = isDirty
         },
       }),
     [subscribe],
@@ -87,7 +90,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
     ...form,
     botCheck,
     wait: wait.seconds,
-    asksBeforeLeaving: () => guardsLeaving && !saved.current,
+    asksBeforeLeaving: () => guardsLeaving && !saved.current && dirty.current,
     onSubmit: event => {
       const element = event.currentTarget
       form
