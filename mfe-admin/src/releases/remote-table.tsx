@@ -1,8 +1,8 @@
 import { useTrans } from '@app/shared/i18n'
+import { useSearch } from '@app/shared/navigation'
 import type { HealthReport } from '@app/shared/protocol'
 import { EmptyState, Table } from '@app/shared/ui'
 import { Boxes } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import type { LiveRemote, RemoteActions } from './live-remote'
 import { RemoteDetail } from './remote-detail'
 import { useRemoteColumns } from './use-remote-columns'
@@ -20,18 +20,13 @@ export function RemoteTable({
   actions: RemoteActions | undefined
 }) {
   const { trans } = useTrans()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useSearch()
   const opened = params.get('remote')
   const toggle = (name: string) =>
-    setParams(
-      current => {
-        const next = new URLSearchParams(current)
-        if (next.get('remote') === name) next.delete('remote')
-        else next.set('remote', name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change(next => {
+      if (next.get('remote') === name) next.delete('remote')
+      else next.set('remote', name)
+    })
   const columns = useRemoteColumns({ samples, opened, toggle, actions })
   return (
     <Table

@@ -1,5 +1,5 @@
+import { useSearch } from '@app/shared/navigation'
 import type { NotificationGroup, NotificationListQuery } from '@app/shared/wire'
-import { useSearchParams } from 'react-router-dom'
 
 /** The headings under which notifications stand. */
 export const groups: readonly NotificationGroup[] = ['Workspaces', 'Security', 'Account', 'Billing', 'News']
@@ -13,7 +13,7 @@ export interface ListFilter {
 
 /** Which notifications are listed, stored in the URL so that it survives a reload. What is not possible counts as not said. */
 export function useListFilter(): ListFilter {
-  const [params, setParams] = useSearchParams()
+  const [params, changeSearch] = useSearch()
   const unread = params.get('unread') === 'true'
   const group = groups.find(name => name === params.get('group'))
   const workspace = Number(params.get('workspace'))
@@ -27,15 +27,10 @@ export function useListFilter(): ListFilter {
     query,
     isOn: Object.keys(query).length > 0,
     change: changes =>
-      setParams(
-        current => {
-          const next = new URLSearchParams(current)
-          for (const [name, value] of Object.entries(changes))
-            if (value) next.set(name, value)
-            else next.delete(name)
-          return next
-        },
-        { replace: true },
-      ),
+      changeSearch(next => {
+        for (const [name, value] of Object.entries(changes))
+          if (value) next.set(name, value)
+          else next.delete(name)
+      }),
   }
 }

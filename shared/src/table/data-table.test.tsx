@@ -2,6 +2,8 @@
 import '../overlays'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { use } from 'react'
+import { useLocation } from 'react-router-dom'
 import { renderRoutes } from '../testing'
 import { EmptyState } from '../ui/empty-state'
 import type { DataColumn } from './data-column'
@@ -154,6 +156,26 @@ it('selects by checkbox, by range with Shift, by page; across pages and a reload
   expect(await screen.findByRole('button', { name: 'Sink 1 2 3 5' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(where(router)).toBe('?page=2')
+})
+
+it('shows what is ticked while the page still renders, and keeps two ticks in a row', async () => {
+  let finish = () => {}
+  const rendered = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  function BusyPage() {
+    if (useLocation().search) use(rendered)
+    return <Ships />
+  }
+  const { router } = renderRoutes(() => [{ path: '/', element: <BusyPage /> }], '/')
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+  await userEvent.click(box('Ada'))
+  expect(box('Ada').checked).toBe(true)
+  await userEvent.click(box('Clara'))
+  expect([box('Ada').checked, box('Clara').checked]).toEqual([true, true])
+  await act(async () => finish())
+  expect(await screen.findByRole('button', { name: 'Sink 1 3' })).toBeTruthy()
+  expect(where(router)).toBe('?sel=1&sel=3')
 })
 
 it('shows the last page for one that is beyond it, without a step of the history', async () => {

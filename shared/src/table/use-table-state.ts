@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useSearch } from '../navigation/use-search'
 import type { TableSort } from '../ui/sort-button'
 import type { ColumnRules } from './data-column'
 import {
@@ -34,40 +34,40 @@ export interface TableState extends TableView {
  * shared link opens the same. Going back undoes orders, pages and choices; what is typed, ticked or looked at makes no step.
  */
 export function useTableState(columns: readonly ColumnRules[], usual: UsualView = {}): TableState {
-  const { search, hash } = useLocation()
-  const navigate = useNavigate()
-  const params = new URLSearchParams(search)
+  const [params, changeSearch] = useSearch()
   const view = readView(params, columns, usual)
-  const change = (changes: Record<string, string | readonly string[]>, replace: boolean) => {
-    const next = new URLSearchParams(params)
-    for (const [part, value] of Object.entries(changes)) {
-      const name = nameIn(usual, part)
-      next.delete(name)
-      for (const text of typeof value === 'string' ? [value] : value) if (text) next.append(name, text)
-    }
-    void navigate({ search: next.toString(), hash }, { replace, preventScrollReset: true })
-  }
-  const isTyped = (key: string) => columns.find(column => column.key === key)?.filter?.kind !== 'choice'
+  const change = (changes: Record<string, string | readonly string[]>, isStep: boolean) =>
+    changeSearch(
+      next => {
+        for (const [part, value] of Object.entries(changes)) {
+          const name = nameIn(usual, part)
+          next.delete(name)
+          for (const text of typeof value === 'string' ? [value] : value) if (text) next.append(name, text)
+        }
+      },
+      { isStep },
+    )
+  const isChosen = (key: string) => columns.find(column => column.key === key)?.filter?.kind === 'choice'
   return {
     ...view,
     usual,
     isNarrowed: view.query !== '' || Object.keys(view.filters).length > 0,
-    search: query => change({ query, page: '' }, true),
-    order: sort => change({ sort: sortText(sort), page: '' }, false),
-    goTo: page => change({ page: page > 1 ? String(page) : '' }, false),
-    correctPage: page => change({ page: page > 1 ? String(page) : '' }, true),
-    resize: size => change({ size: size === usual.sizes?.[0] ? '' : String(size), page: '' }, true),
-    narrow: (key, wanted) => change({ [key]: wanted, page: '' }, isTyped(key)),
+    search: query => change({ query, page: '' }, false),
+    order: sort => change({ sort: sortText(sort), page: '' }, true),
+    goTo: page => change({ page: page > 1 ? String(page) : '' }, true),
+    correctPage: page => change({ page: page > 1 ? String(page) : '' }, false),
+    resize: size => change({ size: size === usual.sizes?.[0] ? '' : String(size), page: '' }, false),
+    narrow: (key, wanted) => change({ [key]: wanted, page: '' }, isChosen(key)),
     showAll: () =>
       change(
         Object.fromEntries(['query', 'page', ...Object.keys(view.filters)].map(part => [part, ''])),
-        false,
+        true,
       ),
     toggleColumn: key => {
       const hidden = new Set(view.hidden)
       if (!hidden.delete(key)) hidden.add(key)
-      change({ cols: columnsText(columns, hidden) }, true)
+      change({ cols: columnsText(columns, hidden) }, false)
     },
-    select: keys => change({ sel: keys.slice(0, MOST_SELECTED) }, true),
+    select: keys => change({ sel: keys.slice(0, MOST_SELECTED) }, false),
   }
 }

@@ -1,6 +1,6 @@
+import { useSearch } from '@app/shared/navigation'
 import type { TableState } from '@app/shared/table'
 import type { FileEntriesQuery, FileKind } from '@app/shared/wire'
-import { useSearchParams } from 'react-router-dom'
 
 /** Kinds a list can be narrowed to, with what people call them. */
 export const kinds: readonly { kind: FileKind; name: string }[] = [
@@ -15,7 +15,7 @@ export const kinds: readonly { kind: FileKind; name: string }[] = [
 
 /** Which folder and look the page shows: in the URL, as what its table shows is. */
 export function useFilesPlace() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useSearch()
   const folder = Number(params.get('folder'))
   const isBin = params.get('section') === 'bin'
   return {
@@ -23,15 +23,10 @@ export function useFilesPlace() {
     isBin,
     isGrid: params.get('view') === 'grid',
     showGrid: (grid: boolean) =>
-      setParams(
-        current => {
-          const next = new URLSearchParams(current)
-          if (grid) next.set('view', 'grid')
-          else next.delete('view')
-          return next
-        },
-        { replace: true },
-      ),
+      change(next => {
+        if (grid) next.set('view', 'grid')
+        else next.delete('view')
+      }),
   }
 }
 
