@@ -106,7 +106,7 @@ module.exports = {
       rootDir: __dirname,
       roots: ['<rootDir>/e2e'],
       testPathIgnorePatterns: ['/node_modules/'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/e2e/support/journey-environment.cjs',
       globalSetup: '<rootDir>/e2e/support/global-setup.ts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/long-timeout.cjs'],

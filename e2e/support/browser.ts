@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { type Watched, watchProblems } from './watch-problems'
+import { tellWhenFailing } from './what-pages-show'
 
 const args = [
   '--no-sandbox',
@@ -43,6 +44,7 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
   const viewport = { width: 1280, height: 800 }
   const context = await browser.newContext({ baseURL, viewport, ...options })
   context.setDefaultTimeout(10_000)
+  tellWhenFailing(context)
   const watched = await watchProblems(context, options.baseURL ?? baseURL)
   return { page: await context.newPage(), context, ...watched }
 }
