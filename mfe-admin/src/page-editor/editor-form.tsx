@@ -19,9 +19,16 @@ const RichText = lazyPage<{ label: string; html: string; onChange: (html: string
 )
 
 /** Everything about one page: text, address, when it appears, what search engines say, and what it was before. */
-export function EditorForm({ page: first }: { page?: EditedPage }) {
+export function EditorForm({
+  page: first,
+  onCreated,
+}: {
+  page?: EditedPage
+  /** Called when a new page has been saved for the first time. */
+  onCreated?: (page: EditedPage) => void
+}) {
   const { trans } = useTrans()
-  const state = usePageForm(first)
+  const state = usePageForm(first, onCreated)
   const { form, page, edition, send } = state
   const [isHistory, setHistory] = useState(false)
   const save = (event: KeyboardEvent) => {

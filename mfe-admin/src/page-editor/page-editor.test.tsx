@@ -84,12 +84,38 @@ it('overwrites nothing that somebody else saved, until told so', async () => {
   expect(sent(host.requests)).toMatchObject([{ revision: 4 }, { revision: 5, title: 'Mine' }])
 })
 
-it('shows a new page at its own address once it is saved', async () => {
-  const { router } = open({ network: { 'POST api/v1/custom-pages': { page: about } } }, '/admin/pages/new')
+it('shows a new page at its own address once it is saved, and whoever wrote it writes on in the same editor', async () => {
+  let answer = (_: unknown) => {}
+  const { host, router } = open(
+    {
+      network: {
+        'POST api/v1/custom-pages': () => new Promise(resolve => (answer = resolve)),
+        'PUT api/v1/custom-pages/3': { page: { ...about, title: 'About us all', revision: 5 } },
+      },
+    },
+    '/admin/pages/new',
+  )
   await userEvent.type(await title(), 'About us')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'published')
-  await save()
+  await userEvent.type(await title(), '{Control>}s{/Control}')
+  await userEvent.type(await title(), ' a')
+  await act(async () => answer({ page: about }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pages/3'))
+  expect(document.activeElement).toBe(await title())
+  await userEvent.keyboard('ll{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(sent(host.requests)).toMatchObject([
+      { title: 'About us' },
+      { title: 'About us all', revision: 4 },
+    ]),
+  )
+  expect(host.requests.map(({ method, path }) => `${method} ${path}`)).not.toContain(
+    'GET api/v1/custom-pages/3/edit',
+  )
+  await act(() => router.navigate('/admin/pages/new'))
+  await waitFor(async () => expect((await title()).value).toBe(''))
+  await act(() => router.navigate('/admin/pages/3'))
+  await waitFor(async () => expect((await title()).value).toBe('About us'))
 })
 
 it('keeps what was typed while the page was being saved, and asks before that is left', async () => {

@@ -16,7 +16,7 @@ const PAUSE = 400
 type Trouble = 'changed' | 'offline'
 
 /** The form of a page: saving, what is kept in this browser meanwhile, and what to do when saving fails. */
-export function usePageForm(first?: EditedPage) {
+export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) => void) {
   const { notify, queries, navigate } = useHost()
   const http = useHttp()
   const userId = useUser()?.id
@@ -54,8 +54,11 @@ export function usePageForm(first?: EditedPage) {
       const typed = Object.entries(form.getValues()).filter(
         ([name, value]) => !isSame(value, sent.current, name),
       )
-      // Before the form begins anew: until then it counts as saved, and leaving asks nobody.
-      if (first === undefined && typed.length === 0) navigate(`/admin/pages/${saved.id}`, { replace: true })
+      if (!newest.current) {
+        onCreated?.(saved)
+        // Before the form begins anew: until then it counts as saved, and leaving asks nobody.
+        navigate(`/admin/pages/${saved.id}`, { replace: true })
+      }
       show(saved, valuesOf(saved))
       dropDraft(key)
       for (const [name, value] of typed) form.setValue(name as keyof PageValues, value, { shouldDirty: true })
