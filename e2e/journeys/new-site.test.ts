@@ -58,8 +58,10 @@ it('an owner makes a site of their own by keyboard: brand, colours, a plan, page
   await page.getByRole('textbox', { name: 'Label' }).fill('The house')
   await page.getByLabel('Type').selectOption('Written page')
   await page.getByRole('combobox', { name: 'Page', exact: true }).press('Enter')
+  await page.getByRole('option', { name: 'Our house' }).waitFor()
   await page.keyboard.type('Our h')
   await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Page', exact: true }).filter({ hasText: 'Our house' }).waitFor()
   await press(page, 'Save', 'The menu is saved')
 
   await page.goto('/admin/appearance')

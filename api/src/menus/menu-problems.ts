@@ -8,6 +8,8 @@ const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)[^\s\\]+$/i
 /** One slash and no backslash: browsers take `//host` and `/\host` for another site. */
 const INSIDE = /^\/(?![/\\])[^\\]*$/
 
+const WRITTEN_PAGE = /^\/pages\/[^/?#\s\\]+$/
+
 /** Whether an entry may lead there: a path of the app, and for a plain link also another site, a mail address or a telephone number. */
 function isSafe(type: string, action: string) {
   if (HIDDEN.test(action)) return false
@@ -23,7 +25,9 @@ export function menuProblems({ name, items }: NewMenuRequest): Record<string, Pr
     if (seen.has(id)) problems[`items.${index}.id`] = { code: 'menu_item_twice' }
     seen.add(id)
     if (!label.trim()) problems[`items.${index}.label`] = { code: 'required' }
-    if (!isSafe(type, action)) problems[`items.${index}.action`] = { code: 'menu_address' }
+    if (type === 'customPage') {
+      if (!WRITTEN_PAGE.test(action)) problems[`items.${index}.action`] = { code: 'menu_page' }
+    } else if (!isSafe(type, action)) problems[`items.${index}.action`] = { code: 'menu_address' }
   }
   return problems
 }

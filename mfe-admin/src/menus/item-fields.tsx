@@ -43,7 +43,8 @@ export function ItemFields({
       <Select
         label={trans('Type')}
         value={item.type}
-        onChange={({ target }) => change({ type: target.value })}
+        // What was chosen among the pages is no address to begin with elsewhere, nor the other way round.
+        onChange={({ target }) => change({ type: target.value, action: '' })}
         options={[
           { value: 'route', label: trans('Page of this site') },
           { value: 'customPage', label: trans('Written page') },

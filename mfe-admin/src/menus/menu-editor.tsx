@@ -22,12 +22,19 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
   const { trans } = useTrans()
   const { queries, notify, refresh, updates } = useHost()
   const http = useHttp()
+  const [base, setBase] = useState(menu)
   const [draft, setDraft] = useState(menu)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isAsking, setAsking] = useState(false)
   const mayDelete = usePermission('menus.delete')
   const showError = useShowError()
-  const isDirty = draft !== menu
+  const isDirty = draft !== base
+  const show = (newest: EditedMenu) => {
+    setBase(newest)
+    setDraft(newest)
+  }
+  // Somebody else has saved it. A draft of ours stays until it is discarded; saving it is refused.
+  if (!isDirty && menu.revision > base.revision) show(menu)
   useUpdateGuard(isDirty, trans('The menu :name', { name: menu.name }))
   useEffect(
     () => (isDirty ? updates.hold({ lost: () => [], asksBeforeLeaving: () => true }) : undefined),
@@ -38,9 +45,12 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
     await refresh()
   }
   const save = useMutation({
-    mutationFn: () => saveMenu(http, draft),
-    async onSuccess() {
+    mutationFn: (sent: EditedMenu) => saveMenu(http, { ...sent, revision: base.revision }),
+    async onSuccess(saved, sent) {
       setErrors({})
+      setBase(saved)
+      // What was changed while it was being saved is not saved yet.
+      setDraft(current => (current === sent ? saved : current))
       notify({ type: 'positive', message: 'The menu is saved' })
       await reload()
     },
@@ -49,7 +59,10 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
       setErrors(
         Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text].flat().join(' ')])),
       )
-      if (Object.keys(fields).length === 0) showError(error)
+      if (Object.keys(fields).length > 0) return
+      showError(error)
+      // Whoever discards theirs after a refusal finds what the other one saved.
+      void queries.invalidateQueries({ queryKey: ['admin', 'menus'] })
     },
   })
   const remove = useMutation({
@@ -90,14 +103,14 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
         <ItemList items={draft.items} errors={errors} onChange={items => change({ items })} />
       </Suspense>
       <div className={styles.actions}>
-        <Button pending={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
+        <Button pending={save.isPending} disabled={!isDirty} onClick={() => save.mutate(draft)}>
           {trans('Save')}
         </Button>
         {isDirty && (
           <Button
             variant="outline"
             onClick={() => {
-              setDraft(menu)
+              show(menu.revision > base.revision ? menu : base)
               setErrors({})
             }}
           >

@@ -52,7 +52,7 @@ export default function Menus() {
             onChange={({ target }) => choose(target.value)}
             options={menus.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <MenuEditor key={`${chosen.id}.${chosen.revision}`} menu={chosen} />
+          <MenuEditor key={chosen.id} menu={chosen} />
         </div>
       )}
     </AdminFrame>

@@ -1,0 +1,76 @@
+import { aBootstrap, aMenu, aUser, permissions, renderRemote } from '@app/shared/testing'
+import type { EditedMenu } from '@app/shared/wire'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const bootstrap = aBootstrap({ user: aUser({ permissions: permissions('admin') }) })
+const menu: EditedMenu = { ...aMenu(), revision: 1 }
+const open = (network: NonNullable<Parameters<typeof renderRemote>[2]>['network']) =>
+  renderRemote(remote, '/admin/menus', {
+    bootstrap,
+    network: { 'GET api/v1/menus': { menus: [menu] }, 'GET api/v1/bootstrap-data': { data: bootstrap }, ...network },
+  })
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+it('keeps what is changed while the menu is being saved, and saves that on top of it', async () => {
+  let answer = (_: unknown) => {}
+  const sent: EditedMenu[] = []
+  open({
+    'PUT api/v1/menus/1': ({ body }: { body?: unknown }) => {
+      sent.push(body as EditedMenu)
+      return new Promise(resolve => (answer = resolve))
+    },
+  })
+  await userEvent.type(await name(), '!')
+  await save()
+  await userEvent.type(await name(), '?')
+  await act(async () => answer({ menu: { ...menu, name: 'Main!', revision: 2 } }))
+  await screen.findByText('The menu is saved')
+  expect((await name()).value).toBe('Main!?')
+  await save()
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { name: 'Main!', revision: 1 },
+      { name: 'Main!?', revision: 2 },
+    ]),
+  )
+})
+
+it('keeps a draft that is refused because somebody else was first, and shows theirs to whoever discards it', async () => {
+  let menus = [menu]
+  open({
+    'GET api/v1/menus': () => ({ menus }),
+    'PUT api/v1/menus/1': () =>
+      Response.json(
+        { message: 'Somebody else has changed this.', code: 'changed_meanwhile' },
+        { status: 409 },
+      ),
+  })
+  await userEvent.type(await name(), '!')
+  menus = [{ ...menu, name: 'Theirs', revision: 2 }]
+  await save()
+  await screen.findByText('Somebody else has changed this.')
+  expect((await name()).value).toBe('Main!')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await waitFor(async () => expect((await name()).value).toBe('Theirs'))
+})
+
+it('begins without an address where an entry becomes one of another kind, and says what the server refuses', async () => {
+  open({
+    'GET api/v1/custom-pages': {
+      pagination: { data: [], current_page: 1, next_page: null, per_page: 100, total: 0 },
+    },
+    'PUT api/v1/menus/1': ({ body }: { body?: unknown }) => {
+      expect((body as EditedMenu).items[0]).toMatchObject({ type: 'customPage', action: '' })
+      return Response.json({ message: 'No', errors: { 'items.0.action': 'Choose a page' } }, { status: 422 })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Pricing' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Written page')
+  await save()
+  const choice = screen.getByRole('combobox', { name: 'Page' })
+  await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Choose a page', { selector: '*:not(span)' })).toBeTruthy()
+})
