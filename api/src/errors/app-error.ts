@@ -15,9 +15,11 @@ export type FieldProblems = Record<string, Problem | Problem[]>
 /** Makes the sentence of a problem; `field` is the field of the request it is about. */
 export type Say = (problem: Problem, field?: string) => string
 
-/** A field's name as words: `first_name` and `firstName` are `first name`. */
+/** A field's name as words: `first_name` and `firstName` are `first name`, and so is `people.3.first_name`. */
 export const fieldWords = (field: string) =>
-  field.replaceAll('_', ' ').replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  (field.split('.').findLast(part => !/^\d*$/.test(part)) ?? field)
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 const inEnglish: Say = ({ code, params = {} }, field = '') =>
   fillLine(errorLines[code], { field: fieldWords(field), ...params })

@@ -35,11 +35,16 @@ function fieldProblems(found: SchemaProblem[]) {
   return problems
 }
 
+/** The fields a problem is about, as paths: `email`, and `items.1.label` in a list. */
 function fieldsOf({ keyword, instancePath, params }: SchemaProblem): string[] {
-  if (keyword === 'required' && instancePath === '' && 'requiredProperties' in params)
-    return [params.requiredProperties].flat().map(String)
-  return [instancePath.split('/')[1] || 'body']
+  const path = instancePath.split('/').slice(1).map(unescaped)
+  if (keyword === 'required' && 'requiredProperties' in params)
+    return [params.requiredProperties].flat().map(name => [...path, name].join('.'))
+  return [path.join('.') || 'body']
 }
+
+/** A name in a JSON Pointer, as RFC 6901 writes it. */
+const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
 function problemOf({ keyword, params }: SchemaProblem): Problem {
   const limit = 'limit' in params ? Number(params.limit) : 0

@@ -104,6 +104,17 @@ it("puts the server's errors at their fields, texts and lists alike [V-028]", as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('puts what is wrong with one of a list at the field that holds the list', async () => {
+  const { user } = await setup(
+    refuse({ message: 'Invalid.', errors: { 'country.0': 'Unknown.', 'country.1': 'Unknown too.' } }),
+  )
+  await user.type(field('First name'), 'Ada')
+  await user.click(save())
+  expect(field('Country').getAttribute('aria-describedby')).toBe((await screen.findByText('Unknown.')).id)
+  expect(document.activeElement).toBe(field('Country'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('focuses the first field the server refused [V-029]', async () => {
   const { user } = await setup(
     refuse({ message: 'Invalid.', errors: { country: 'Unknown.', email: 'Taken.' } }),

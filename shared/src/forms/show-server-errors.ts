@@ -15,18 +15,23 @@ export function showServerErrors<Values extends FieldValues>(
   const isField = (name: string): name is Path<Values> => names.includes(name)
   const fields: Path<Values>[] = []
   const unplaced: string[] = []
-  for (const [name, messages] of Object.entries(errors)) {
+  for (const [path, messages] of Object.entries(errors)) {
     const message = firstMessage(messages)
     if (!message) continue
-    if (isField(name)) {
-      form.setError(name, { type: retryAfter ? WAIT : 'server', message })
+    const name = fieldOf(path, names)
+    if (name !== undefined && isField(name)) {
+      if (!fields.includes(name)) form.setError(name, { type: retryAfter ? WAIT : 'server', message })
       fields.push(name)
     } else unplaced.push(message)
   }
-  const first = names.find(name => firstMessage(errors[name]))
+  const first = names.find(name => isField(name) && fields.includes(name))
   if (first !== undefined && isField(first)) form.setFocus(first)
   return { fields, unplaced }
 }
+
+/** The field a path is about; `tags.2` is about `tags` where one field holds them all. */
+const fieldOf = (path: string, names: readonly string[]) =>
+  names.find(name => name === path) ?? names.find(name => path.startsWith(`${name}.`))
 
 const namesInOrder = (element: HTMLFormElement) =>
   Array.from(element.elements, field => field.getAttribute('name') ?? '').filter(name => name !== '')
