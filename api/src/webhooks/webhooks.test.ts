@@ -209,7 +209,7 @@ it.each([
   ['https://me:secret@hooks.example/', ['user.created'], 'url'],
   ['hooks', ['user.created'], 'url'],
   ['https://hooks.example/', [], 'events'],
-  ['https://hooks.example/', ['user.married'], 'events'],
+  ['https://hooks.example/', ['user.married'], 'events.0'],
 ])('refuses %s for %j', async (url, events, field) => {
   const answer = await administrator.post(HOOKS, { url, events })
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])

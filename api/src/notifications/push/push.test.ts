@@ -124,7 +124,8 @@ it.each([
   ['endpoint', { endpoint: 'http://push.example/1' }],
   ['endpoint', { endpoint: 'https://user:secret@push.example/1' }],
   ['endpoint', { endpoint: 'https://' }],
-  ['keys', { keys: { p256dh: 'short', auth: 'short' } }],
+  ['keys.auth', { keys: { p256dh: 'x'.repeat(87), auth: 'short' } }],
+  ['keys', { keys: 'none' }],
 ])('refuses a subscription whose %s is %j', async (field, change) => {
   const { visitor } = await test.registerUser()
   const response = await visitor.post(PUSH, { ...service.browser().subscription, ...change })

@@ -53,11 +53,11 @@ it('saves the selections it is sent, and leaves what it is not [C-059][E-055]', 
 it.each([
   ['selections', { selections: [{ notif_id: 'no-such-thing', channels: { app: true } }] }],
   ['selections', { selections: [{ notif_id: 'welcome', channels: { app: true } }] }],
-  ['selections', { selections: [{ notif_id: 'announcement', channels: { app: 'yes' } }] }],
+  ['selections.0.channels.app', { selections: [{ notif_id: 'announcement', channels: { app: 'yes' } }] }],
   ['selections', { selections: [{ notif_id: 'new-device', channels: { email: false } }] }],
   ['selections', {}],
   ['mail_frequency', { selections: [], mail_frequency: 'hourly' }],
-  ['quiet_hours', { selections: [], quiet_hours: { from: '25:00', to: '07:00' } }],
+  ['quiet_hours.from', { selections: [], quiet_hours: { from: '25:00', to: '07:00' } }],
   ['quiet_hours', { selections: [], quiet_hours: { from: '07:00', to: '07:00' } }],
 ])('refuses %s of %j, and changes nothing [C-059]', async (field, payload) => {
   const { visitor } = await test.registerUser()
