@@ -1,5 +1,6 @@
 import { account } from './account'
 import { admin } from './admin'
+import { announcements } from './announcements'
 import { api } from './api'
 import { appearance } from './appearance'
 import { auth } from './auth'
@@ -37,6 +38,7 @@ export const german: Record<string, string> = {
   ...dashboard,
   ...files,
   ...messages,
+  ...announcements,
   ...subscriptions,
   ...pages,
   ...admin,
