@@ -17,14 +17,14 @@ export function AnnouncementPreview({
         <span className={styles.dot} />
         <div className={styles.two}>
           <strong dir="auto">{title || trans('Title')}</strong>
-          <span className={styles.quiet} dir="auto">
+          <span className={styles.muted} dir="auto">
             {text || trans('Text')}
           </span>
           <span className={styles.quiet}>{trans('just now')}</span>
         </div>
       </div>
       {action && (
-        <p className={styles.quiet}>
+        <p className={styles.note}>
           {action_label
             ? trans('Opening it leads to :address. In the mail a button says “:label”.', {
                 address: action,

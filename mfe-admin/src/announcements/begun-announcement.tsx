@@ -17,7 +17,10 @@ export function BegunAnnouncement({ announcement }: { announcement: Announcement
   const progress = progressText(announcement, { trans, language })
   return (
     <div className={styles.page}>
-      <Card title={trans('Who is told')} footer={<StopAnnouncement announcement={announcement} />}>
+      <Card
+        title={trans('Who is told')}
+        footer={state === 'sending' && <StopAnnouncement announcement={announcement} />}
+      >
         <div className={styles.page}>
           <p className={styles.line}>{audienceText(audience, choices, { trans, language })}</p>
           <p className={styles.line}>

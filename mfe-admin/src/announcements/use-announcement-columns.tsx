@@ -30,7 +30,7 @@ export function useAnnouncementColumns(): DataColumn<Announcement>[] {
     {
       key: 'state',
       header: trans('State'),
-      width: '190px',
+      width: '176px',
       filter: {
         kind: 'choice',
         options: Object.entries(announcementStates).map(([value, { label }]) => ({
@@ -52,7 +52,7 @@ export function useAnnouncementColumns(): DataColumn<Announcement>[] {
     {
       key: 'when',
       header: trans('When'),
-      width: '180px',
+      width: '212px',
       cell: ({ starts_at, created_at, by }) => (
         <span className={styles.two}>
           <time dateTime={starts_at ?? created_at}>{time.format(new Date(starts_at ?? created_at))}</time>
