@@ -105,7 +105,8 @@ export const errorLines = {
   import_role_unknown: 'There is no role called :name.',
   import_not_allowed: 'Whoever started this import may not make accounts any more.',
   // Announcements.
-  announcement_address: 'Enter a path of this site such as /pricing, or an address that begins with https://.',
+  announcement_address:
+    'Enter a path of this site such as /pricing, or an address that begins with https://.',
   announcement_begun: 'Telling people has begun: it cannot be changed any more.',
   announcement_over: 'It is over: everybody was told, or it was stopped.',
   announcement_time: 'Choose a time to come, within a year.',

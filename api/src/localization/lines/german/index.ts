@@ -8,6 +8,7 @@ import { billing } from './billing'
 import { content } from './content'
 import { coupons } from './coupons'
 import { dashboard } from './dashboard'
+import { embeds } from './embeds'
 import { files } from './files'
 import { logs } from './logs'
 import { messages } from './messages'
@@ -41,6 +42,7 @@ export const german: Record<string, string> = {
   ...announcements,
   ...subscriptions,
   ...pages,
+  ...embeds,
   ...admin,
   ...people,
   ...peopleImport,
