@@ -74,6 +74,7 @@ import { mailLogRoutes } from './logs/mail-routes'
 import { signInLogRoutes } from './logs/sign-in-routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { menuRoutes } from './menus/routes'
+import { audienceRoutes } from './notifications/announcements/audience-routes'
 import { announcementRoutes } from './notifications/announcements/routes'
 import { pushRoutes } from './notifications/push/push-routes'
 import { notificationRoutes } from './notifications/routes'
@@ -163,6 +164,7 @@ const routes = [
   unsubscribeRoutes,
   pushRoutes,
   announcementRoutes,
+  audienceRoutes,
   realtimeRoutes,
   billingRoutes,
   checkoutRoutes,

@@ -17,6 +17,7 @@ const screens = [
     'Menus',
     'Tags',
     'Contact messages',
+    'Announcements',
   ],
   ...['Appearance', 'Languages', 'Settings', 'Webhooks', 'Logs', 'Releases'],
 ]

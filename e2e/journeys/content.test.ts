@@ -40,12 +40,25 @@ it('a page is written by keyboard, seen by a link first, published, read highlig
   await reader.getByRole('contentinfo').waitFor()
   await expectGoodLooksInBothThemes(reader, 'main')
 
+  await page.getByRole('button', { name: 'Video or map' }).press('Enter')
+  await page.getByRole('dialog').getByLabel('Address').fill('https://vimeo.com/76979871')
+  await page.getByRole('dialog').getByLabel('Title').fill('A day of ours')
+  await page.getByRole('button', { name: 'Insert', exact: true }).press('Enter')
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('shipping')
   await page.keyboard.press('Control+s')
   await page.getByText('The page is saved').last().waitFor()
   await reader.goto('/pages/how-we-ship')
   await reader.waitForURL('**/pages/shipping')
   await reader.getByRole('heading', { level: 1, name: 'How we ship' }).waitFor()
+  // Nobody outside is asked here; that the frame appears says that the policy of the page lets it.
+  await reader.route('https://player.vimeo.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>x</title><p>The video plays</p>' }),
+  )
+  const load = reader.getByRole('button', { name: 'Load the video from player.vimeo.com' })
+  await load.waitFor()
+  await expectGoodLooksInBothThemes(reader, 'main')
+  await load.press('Enter')
+  await reader.frameLocator('iframe').getByText('The video plays').waitFor()
   await Promise.all([context.close(), theirs.close()])
 })
 

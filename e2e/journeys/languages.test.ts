@@ -42,6 +42,8 @@ const memberPages = [
       '/users/new',
       '/users/import',
       '/coupons',
+      '/announcements',
+      '/announcements/new',
       '/roles',
       '/roles/new',
       '/plans',

@@ -1,6 +1,8 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 
+const Announcement = lazyPage(() => import('./announcements/announcement'))
+const Announcements = lazyPage(() => import('./announcements/announcements'))
 const Appearance = lazyPage(() => import('./appearance/appearance'))
 const Coupons = lazyPage(() => import('./coupons/coupons'))
 const Files = lazyPage(() => import('./files/files'))
@@ -52,6 +54,8 @@ export default {
     { path: '/admin/languages/:language', element: <Lines /> },
     { path: '/admin/files', element: <Files /> },
     { path: '/admin/tags', element: <Tags /> },
+    { path: '/admin/announcements', element: <Announcements /> },
+    { path: '/admin/announcements/:id', element: <Announcement /> },
     { path: '/admin/messages', element: <Messages /> },
     { path: '/admin/messages/:id', element: <Message /> },
     { path: '/admin/logs', element: <Logs /> },

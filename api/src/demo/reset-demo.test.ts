@@ -91,6 +91,7 @@ const open = [
   'DELETE /api/v1/workspaces/{id}',
   'DELETE /api/v1/workspaces/{id}/invites/{inviteId}',
   'DELETE /api/v1/workspaces/{id}/members/{userId}',
+  'POST /api/v1/announcements/audience',
   'POST /api/v1/billing/checkouts/preview',
   'POST /api/v1/billing/subscription/preview',
   'POST /api/v1/billing/webhooks',

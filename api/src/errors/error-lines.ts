@@ -104,6 +104,15 @@ export const errorLines = {
   import_taken: 'An account has this address already, or an earlier row.',
   import_role_unknown: 'There is no role called :name.',
   import_not_allowed: 'Whoever started this import may not make accounts any more.',
+  // Announcements.
+  announcement_address:
+    'Enter a path of this site such as /pricing, or an address that begins with https://.',
+  announcement_begun: 'Telling people has begun: it cannot be changed any more.',
+  announcement_over: 'It is over: everybody was told, or it was stopped.',
+  announcement_time: 'Choose a time to come, within a year.',
+  audience_day: 'This is no day of the calendar.',
+  audience_days: 'The last day is before the first.',
+  audience_unknown: 'Something of this choice is not there any more.',
   // Workspaces.
   workspace_left: 'You are no longer in this workspace.',
   workspace_limit: 'Your plan allows :max workspaces of your own.',

@@ -15,6 +15,8 @@ export interface Notice {
   lines?: readonly [string, ...string[]]
   /** Where its mail leads, in place of the main action: a line and a whole address. */
   mailAction?: { label: string; url: string }
+  /** What the button of the main action says instead, as it is. */
+  actionLabel?: string
   /** True when a mail has said it before. */
   isMailed?: boolean
 }

@@ -31,6 +31,7 @@ export function wordsOf(
     siteName: wording.settings.branding.site_name,
     ...(notice.workspaceId !== undefined && { workspaceId: String(notice.workspaceId) }),
     ...notice.values,
+    ...(notice.actionLabel !== undefined && { actionLabel: notice.actionLabel }),
     ...Object.fromEntries(Object.entries(notice.words ?? {}).map(([name, word]) => [name, say(word)])),
   }
   const escaped = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, escapeHtml(text)]))
@@ -39,6 +40,8 @@ export function wordsOf(
   const plain = (line: string) => fillLine(template(line), values)
   const action = type.mainAction && fillLine(type.mainAction.action, values)
   const buttons = type.buttonActions
+  // As a value, so that nothing in it is taken for the name of one.
+  const label = notice.actionLabel === undefined ? type.mainAction?.label : ':actionLabel'
   const isElsewhere = action && !action.startsWith('/')
   const url = isElsewhere ? action : `${baseUrl}${action || '/notifications'}`
   return {
@@ -47,7 +50,8 @@ export function wordsOf(
         type: index === 0 ? 'primary' : 'other',
         content: sanitizeLine(say(line, escaped)),
       })),
-      ...(type.mainAction && action && { mainAction: { action, label: say(type.mainAction.label) } }),
+      ...(type.mainAction &&
+        action && { mainAction: { action, label: notice.actionLabel ?? say(type.mainAction.label) } }),
       ...(buttons && { buttonActions: buttons.map(button => ({ ...button, label: say(button.label) })) }),
       ...(notice.inviteId && { inviteId: notice.inviteId }),
     },
@@ -57,7 +61,7 @@ export function wordsOf(
       subject: template(first),
       paragraphs: rest.map(template),
       values,
-      action: notice.mailAction ?? { label: (action && type.mainAction?.label) || 'Open notifications', url },
+      action: notice.mailAction ?? { label: (action && label) || 'Open notifications', url },
     },
   }
 }

@@ -11,6 +11,8 @@ export const routeBodies: Record<string, object> = {
   'put /api/v1/settings': { settings: {} },
   'post /api/v1/settings/checks': { service: 'storage' },
   'post /api/v1/announcements': { title: 'News', text: 'There are some.' },
+  'post /api/v1/announcements/audience': { audience: {} },
+  'put /api/v1/announcements/{id}': { title: 'Changed', text: 'There are some.', revision: 1 },
   'post /api/v1/custom-pages': { title: 'New', body: '' },
   'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },
   'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },

@@ -52,6 +52,11 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  for (const title of ['one', 'two', 'three'])
+    await test.db
+      .insertInto('announcements')
+      .values({ title, text: title, created_at: new Date(), starts_at: new Date(Date.now() + 3_600_000) })
+      .execute()
   for (const name of ['one', 'two', 'three'])
     await test.db.insertInto('tags').values({ name, type: 'custom' }).execute()
   for (const name of ['one', 'two', 'three'])
@@ -90,7 +95,7 @@ export const aimAt = (victim: Victim, path: string, method: string) =>
   path
     // Each call finds its page, menu and tag, and as nobody has saved it yet.
     .replace('{language}', method === 'DELETE' ? 'ar' : 'de')
-    .replace(/(contact-messages|custom-pages|menus|tags|plans)\/\{id\}/, (_, thing) => {
+    .replace(/(announcements|contact-messages|custom-pages|menus|tags|plans)\/\{id\}/, (_, thing) => {
       const isLast = method === 'DELETE' || path.endsWith('/restore')
       return `${thing}/${method === 'DELETE' && path.endsWith('{id}') ? 3 : isLast ? 2 : 1}`
     })

@@ -1,4 +1,4 @@
-import { type Bootstrap, POLICY_REPORTS } from '@app/shared/wire'
+import { type Bootstrap, embedHosts, POLICY_REPORTS } from '@app/shared/wire'
 
 const REPORT_GROUP = 'policies'
 
@@ -46,9 +46,9 @@ export function contentPolicy({
     // Theme variables stand on <html>, and pages people wrote carry styles the sanitiser let through.
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', 'https:', ...buckets].join(' '),
-    ...(buckets.length > 0
-      ? [`media-src 'self' ${buckets.join(' ')}`, `frame-src 'self' ${buckets.join(' ')}`]
-      : []),
+    ...(buckets.length > 0 ? [`media-src 'self' ${buckets.join(' ')}`] : []),
+    // Videos and maps of written pages, which are loaded when a visitor asks for them.
+    ['frame-src', "'self'", ...embedHosts.map(host => `https://${host}`), ...buckets].join(' '),
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -18,6 +18,7 @@ export const sections: readonly Section[] = [
   { label: 'Menus', path: '/admin/menus', permissions: ['menus.update'] },
   { label: 'Tags', path: '/admin/tags', permissions: ['custom_pages.update'] },
   { label: 'Contact messages', path: '/admin/messages', permissions: ['messages.view'] },
+  { label: 'Announcements', path: '/admin/announcements', permissions: ['settings.update'] },
   { label: 'Appearance', path: '/admin/appearance', permissions: ['themes.update', 'settings.update'] },
   { label: 'Languages', path: '/admin/languages', permissions: ['localizations.view'] },
   { label: 'Settings', path: '/admin/settings', permissions: ['settings.update'] },

@@ -216,3 +216,12 @@ it('lists pages with their state, filters them, and deletes one after asking', a
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(host.requests.some(({ method }) => method === 'DELETE')).toBe(true))
 })
+
+it('refuses in words to embed what is no video and no map', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Video or map' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Video or map' }))
+  await userEvent.type(dialog.getByLabelText('Address'), 'https://evil@vimeo.com/76979871')
+  await userEvent.click(dialog.getByRole('button', { name: 'Insert' }))
+  expect(dialog.getByText(/^This is no address of a video at YouTube or Vimeo/)).toBeTruthy()
+})

@@ -3,6 +3,7 @@ import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { common, createLowlight } from 'lowlight'
+import { Embed } from './embed'
 
 /** What pages are made of. The title is the only heading of the first level. */
 export const extensions = [
@@ -19,6 +20,7 @@ export const extensions = [
   }),
   CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
   Image,
+  Embed,
   TableKit.configure({ table: { resizable: false } }),
 ]
 

@@ -9,6 +9,7 @@ import {
   List,
   ListOrdered,
   Minus,
+  MonitorPlay,
   Quote,
   Redo2,
   SquareCode,
@@ -19,6 +20,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BlockChoice } from './block-choice'
 import { CodeLanguage } from './code-language'
+import { EmbedDialog } from './embed-dialog'
 import { ImageDialog } from './image-dialog'
 import { LinkDialog } from './link-dialog'
 import { TableTools } from './table-tools'
@@ -29,7 +31,7 @@ import styles from './toolbar.module.css'
 export function Toolbar({ editor }: { editor: Editor }) {
   const { trans } = useTrans()
   const bar = useRef<HTMLDivElement>(null)
-  const [dialog, setDialog] = useState<'link' | 'image'>()
+  const [dialog, setDialog] = useState<'link' | 'image' | 'embed'>()
   const on = useEditorState({ editor, selector: stateOf })
   const run = () => editor.chain().focus()
 
@@ -118,6 +120,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
       />
       {on.table && <TableTools editor={editor} />}
       <ToolButton icon={ImagePlus} label={trans('Image')} onPress={() => setDialog('image')} />
+      <ToolButton
+        icon={MonitorPlay}
+        label={trans('Video or map')}
+        pressed={on.embed}
+        onPress={() => setDialog('embed')}
+      />
       <ToolButton icon={Minus} label={trans('Line')} onPress={() => run().setHorizontalRule().run()} />
       <ToolButton
         icon={Undo2}
@@ -134,6 +142,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         onPress={() => run().redo().run()}
       />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />}
+      {dialog === 'embed' && <EmbedDialog editor={editor} onClose={() => setDialog(undefined)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(undefined)} />}
     </div>
   )
@@ -149,6 +158,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   orderedList: editor.isActive('orderedList'),
   blockquote: editor.isActive('blockquote'),
   codeBlock: editor.isActive('codeBlock'),
+  embed: editor.isActive('embed'),
   table: editor.isActive('table'),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),

@@ -199,3 +199,27 @@ it('says when a page could not be loaded, after three tries, and lets try again 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
 })
+
+it('loads a video of another site only when asked to, from its address alone', async () => {
+  const href = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const link = (address: string, title: string) => `<figure><a href="${address}">${title}</a></figure>`
+  const body = [
+    link(href, 'How we began'),
+    link('https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ', 'Elsewhere'),
+    `<p><a href="${href}">In a sentence</a></p>`,
+    `<iframe src="${href}"></iframe>`,
+  ].join('')
+  renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': { page: { ...about, body } } },
+  })
+  const load = await screen.findByRole('button', { name: /^Load the video from/ })
+  expect(load.textContent).toBe('Load the video from www.youtube-nocookie.com')
+  expect(screen.getByRole('link', { name: 'How we began' }).getAttribute('href')).toBe(href)
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeTruthy()
+  expect(document.querySelector('iframe')).toBeNull()
+  await userEvent.click(load)
+  const frame = screen.getByTitle('How we began (YouTube)')
+  expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms/)
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import { useHost } from '@app/shared/host'
 import { SafeHtml } from '@app/shared/safe-html'
 import { useEffect, useRef } from 'react'
 import styles from './page-body.module.css'
+import { PageEmbeds } from './page-embeds'
 
 /** The HTML of a written page. The highlighter is loaded only where there is code. */
 export function PageBody({ html }: { html: string }) {
@@ -16,6 +17,7 @@ export function PageBody({ html }: { html: string }) {
   return (
     <div ref={element}>
       <SafeHtml html={html} className={styles.body} />
+      <PageEmbeds body={element} html={html} />
     </div>
   )
 }

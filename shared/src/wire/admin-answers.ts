@@ -1,5 +1,12 @@
 import type { TSchema } from 'typebox'
 import { DeleteSiteFilesResponse, SiteFilesResponse } from './all-files'
+import {
+  AnnouncedResponse,
+  AnnouncementResponse,
+  AnnouncementsResponse,
+  AudienceChoicesResponse,
+  AudienceResponse,
+} from './announcement'
 import { AppearanceResponse } from './appearance'
 import { AuditResponse } from './audit'
 import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
@@ -38,7 +45,13 @@ import { StatusResponse } from './user-session'
 
 /** What the routes answer by which administrators manage the site. */
 export const adminAnswers: Readonly<Record<string, TSchema>> = {
-  'POST /api/v1/announcements': StatusResponse,
+  'GET /api/v1/announcements': AnnouncementsResponse,
+  'POST /api/v1/announcements': AnnouncedResponse,
+  'POST /api/v1/announcements/audience': AudienceResponse,
+  'GET /api/v1/announcements/choices': AudienceChoicesResponse,
+  'GET /api/v1/announcements/:id': AnnouncementResponse,
+  'PUT /api/v1/announcements/:id': AnnouncementResponse,
+  'DELETE /api/v1/announcements/:id': AnnouncementResponse,
   'GET /api/v1/appearance': AppearanceResponse,
   'PUT /api/v1/appearance': AppearanceResponse,
   'GET /api/v1/contact-messages': ContactMessagesResponse,

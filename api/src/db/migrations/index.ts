@@ -27,6 +27,7 @@ import { up as eventTimes } from './0025-event-times'
 import { up as webhooks } from './0026-webhooks'
 import { up as importsAndFailedSignIns } from './0027-imports-and-failed-sign-ins'
 import { up as uploadTickets } from './0028-upload-tickets'
+import { up as audiences } from './0029-audiences'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-webhooks': { up: webhooks },
   '0027-imports-and-failed-sign-ins': { up: importsAndFailedSignIns },
   '0028-upload-tickets': { up: uploadTickets },
+  '0029-audiences': { up: audiences },
 }

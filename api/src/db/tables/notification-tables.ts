@@ -1,5 +1,5 @@
-import type { MailFrequency } from '@app/shared/wire'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Audience, MailFrequency } from '@app/shared/wire'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** How people want to be notified, and what waits to reach them. */
 export interface NotificationTables {
@@ -64,9 +64,25 @@ export interface NotificationTables {
     text: string
     /** A path of the app or an absolute address. */
     action: string | null
+    action_label: Generated<string | null>
+    audience: ColumnType<Audience, string | undefined, string>
+    /** When telling is to begin; null for as soon as can be. */
+    starts_at: Generated<Date | null>
+    begun_at: Generated<Date | null>
     /** The last user who was told; ids grow. */
     reached_user: Generated<number>
+    /** The last user there was when telling began: who joins later is not told. */
+    last_user: Generated<number | null>
+    /** How many there are to tell, as counted when it began, and how many were told. */
+    people: Generated<number | null>
+    told: Generated<number>
+    created_by: Generated<number | null>
+    /** Chosen by whoever makes it, so that it is made once. */
+    ticket: Generated<string | null>
+    revision: Generated<number>
     created_at: Date
+    /** When everybody was told, or it was stopped. */
     done_at: Generated<Date | null>
+    stopped: Generated<boolean>
   }
 }

@@ -1,5 +1,6 @@
 import { account } from './account'
 import { admin } from './admin'
+import { announcements } from './announcements'
 import { api } from './api'
 import { appearance } from './appearance'
 import { auth } from './auth'
@@ -7,6 +8,7 @@ import { billing } from './billing'
 import { content } from './content'
 import { coupons } from './coupons'
 import { dashboard } from './dashboard'
+import { embeds } from './embeds'
 import { files } from './files'
 import { logs } from './logs'
 import { messages } from './messages'
@@ -37,8 +39,10 @@ export const german: Record<string, string> = {
   ...dashboard,
   ...files,
   ...messages,
+  ...announcements,
   ...subscriptions,
   ...pages,
+  ...embeds,
   ...admin,
   ...people,
   ...peopleImport,

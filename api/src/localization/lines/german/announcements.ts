@@ -1,0 +1,80 @@
+/** German for announcements in the admin area; the key is the English text. */
+export const announcements: Record<string, string> = {
+  'New announcement': 'Neue Ankündigung',
+  'Search by title': 'Nach Titel suchen',
+  'Nothing was announced yet': 'Es wurde noch nichts angekündigt',
+  'An announcement reaches people in the app and by mail, as each of them chose.':
+    'Eine Ankündigung erreicht die Leute in der App und per E-Mail, wie jeder es gewählt hat.',
+  'The announcements could not be loaded': 'Die Ankündigungen konnten nicht geladen werden',
+  'The announcement could not be loaded': 'Die Ankündigung konnte nicht geladen werden',
+  'The choices could not be loaded': 'Die Auswahl konnte nicht geladen werden',
+  'Being sent': 'Wird verschickt',
+  Stopped: 'Angehalten',
+  Stop: 'Anhalten',
+  'Call off': 'Absagen',
+  'Call :title off?': ':title absagen?',
+  'Stop :title?': ':title anhalten?',
+  'Nobody is told. It cannot be planned again.':
+    'Niemand wird benachrichtigt. Sie lässt sich nicht noch einmal planen.',
+  'Nobody else is told. Who was told already has it, and it cannot go on later.':
+    'Niemand sonst wird benachrichtigt. Wer sie schon hat, behält sie, und sie geht später nicht weiter.',
+  '1 of :people was told|:count of :people were told':
+    '1 von :people wurde benachrichtigt|:count von :people wurden benachrichtigt',
+  Told: 'Benachrichtigt',
+  Everybody: 'Alle',
+  'without a subscription': 'ohne Abo',
+  'Role: :names': 'Rolle: :names',
+  'Plan: :names': 'Tarif: :names',
+  'Language: :names': 'Sprache: :names',
+  'Signed up on :day or later': 'Registriert am :day oder später',
+  'Signed up on :day or earlier': 'Registriert am :day oder früher',
+  'Address verified': 'Adresse bestätigt',
+  'Address not verified': 'Adresse nicht bestätigt',
+  'Here within the last day|Here within the last :count days':
+    'Am letzten Tag hier gewesen|In den letzten :count Tagen hier gewesen',
+  'What is said': 'Was gesagt wird',
+  'Where more can be read': 'Wo mehr zu lesen ist',
+  'A path of this site such as /pricing, or an address that begins with https://.':
+    'Ein Pfad dieser Seite wie /pricing oder eine Adresse, die mit https:// beginnt.',
+  'What its button says': 'Was auf dem Knopf steht',
+  'Left empty, it says “Read more” in the language of each person.':
+    'Bleibt das leer, steht dort „Mehr lesen“ in der Sprache jeder Person.',
+  'As people see it': 'Wie es zu sehen ist',
+  'just now': 'gerade eben',
+  'Opening it leads to :address. In the mail a button says “:label”.':
+    'Sie führt zu :address. In der E-Mail steht auf einem Knopf „:label“.',
+  'Opening it leads to :address.': 'Sie führt zu :address.',
+  'Email address': 'E-Mail-Adresse',
+  Verified: 'Bestätigt',
+  'Not verified': 'Nicht bestätigt',
+  'Who is told': 'Wer benachrichtigt wird',
+  'Without a choice, everybody. Each choice leaves out some. Suspended people and those who want no announcements are never told.':
+    'Ohne Auswahl alle. Jede Auswahl lässt einige aus. Gesperrte und wer keine Ankündigungen will, werden nie benachrichtigt.',
+  'With one of these roles': 'Mit einer dieser Rollen',
+  'With one of these plans': 'Mit einem dieser Tarife',
+  'Without a subscription': 'Ohne Abo',
+  'Who use one of these languages': 'Mit einer dieser Sprachen',
+  'Not there any more (:id)': 'Nicht mehr da (:id)',
+  'Signed up on this day or later': 'An diesem Tag oder später registriert',
+  'Signed up on this day or earlier': 'An diesem Tag oder früher registriert',
+  'Days begin and end in the time zone :zone.': 'Tage beginnen und enden in der Zeitzone :zone.',
+  'Verified or not': 'Bestätigt oder nicht',
+  'Here within so many days': 'Innerhalb so vieler Tage hier gewesen',
+  'Left empty, it does not matter when they were here.': 'Bleibt das leer, ist es egal, wann sie hier waren.',
+  'How many they are could not be counted.': 'Wie viele es sind, ließ sich nicht zählen.',
+  '1 person would be told now|:number people would be told now':
+    '1 Person würde jetzt benachrichtigt|:number Leute würden jetzt benachrichtigt',
+  'Counting …': 'Wird gezählt …',
+  Begin: 'Beginn',
+  'At a time': 'Zu einer Zeit',
+  'Plan it': 'Planen',
+  'Send now': 'Jetzt senden',
+  ':title is planned': ':title ist geplant',
+  'People are being told of :title': ':title wird verschickt',
+  'Tell :number people?': ':number Leute benachrichtigen?',
+  'Nobody belongs to this audience now.': 'Im Augenblick gehört niemand dazu.',
+  'So many belong to the audience now; who belongs to it when it begins is told.':
+    'So viele gehören jetzt dazu; benachrichtigt wird, wer zu Beginn dazugehört.',
+  'Each of them is told once, as they chose. It cannot be taken back.':
+    'Jeder wird einmal benachrichtigt, wie er es gewählt hat. Das lässt sich nicht zurücknehmen.',
+}

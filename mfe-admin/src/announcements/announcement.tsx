@@ -1,0 +1,41 @@
+import { useHttp } from '@app/shared/host'
+import { ApiError } from '@app/shared/http'
+import { useTrans } from '@app/shared/i18n'
+import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
+import { announcementQuery } from './announcement-calls'
+import { AnnouncementForm } from './announcement-form'
+import { BegunAnnouncement } from './begun-announcement'
+
+const NOT_FOUND = 404
+
+/** The editor at `/admin/announcements/new` and, until it begins, at `/admin/announcements/:id`; how far it is from then on. */
+export default function AnnouncementPage() {
+  const { trans } = useTrans()
+  const { id = 'new' } = useParams()
+  const isNew = id === 'new'
+  const wanted = announcementQuery(useHttp(), id)
+  const { data, error, refetch } = useQuery({ ...wanted, enabled: !isNew })
+  const isLoading = useSpinnerDelay(!isNew && !data && !error)
+  const [edited, setEdited] = useState<string>()
+  if (error instanceof ApiError && error.status === NOT_FOUND) throw error
+  // What is being edited stays on screen when it begins meanwhile: saving says so.
+  if (data?.state === 'scheduled' && edited !== id) setEdited(id)
+  return (
+    <AdminFrame title={data ? data.title : trans('New announcement')}>
+      {error ? (
+        <LoadFailure title={trans('The announcement could not be loaded')} onRetry={refetch} />
+      ) : isNew || (data && edited === id) ? (
+        <AnnouncementForm key={id} first={data} />
+      ) : data ? (
+        <BegunAnnouncement announcement={data} />
+      ) : (
+        isLoading && <Skeleton height={320} />
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTrans } from '@app/shared/i18n'
+import { Dialog } from '@app/shared/overlays'
+import { embedOf } from '@app/shared/safe-html'
+import { Button, TextField } from '@app/shared/ui'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import styles from './toolbar.module.css'
+
+/** Asks for the address of a video or a map, and for its title. The page loads it when a visitor asks for it. */
+export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { trans } = useTrans()
+  const chosen = editor.getAttributes('embed')
+  const [address, setAddress] = useState(() => String(chosen.href ?? ''))
+  const [title, setTitle] = useState(() => String(chosen.title ?? ''))
+  const [error, setError] = useState<string>()
+  const insert = () => {
+    const href = address.trim()
+    if (!embedOf(href))
+      return setError(
+        trans(
+          'This is no address of a video at YouTube or Vimeo, nor of a map such as https://www.openstreetmap.org/#map=15/52.5/13.4.',
+        ),
+      )
+    const attrs = { href, title: title.trim() }
+    editor.chain().focus().insertContent({ type: 'embed', attrs }).run()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={trans('Video or map')}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {trans('Cancel')}
+          </Button>
+          <Button onClick={insert}>{trans('Insert')}</Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={trans('Address')}
+          value={address}
+          error={error}
+          help={trans('As it stands in the address line at YouTube, Vimeo or OpenStreetMap.')}
+          dir="ltr"
+          maxLength={500}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <TextField
+          label={trans('Title')}
+          value={title}
+          help={trans('What visitors read before they load it.')}
+          dir="auto"
+          maxLength={200}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
