@@ -58,6 +58,8 @@ export interface UploadRecord {
   workspaceId: number
   status: UploadStatus
   isPaused: boolean
+  /** It broke off, and is being tried again by itself. */
+  isInterrupted: boolean
   /** 0 to 100. */
   percentage: number
   bytesUploaded: number

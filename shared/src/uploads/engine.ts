@@ -49,7 +49,7 @@ export function createEngine(options: EngineOptions) {
 
   const stop = (record: UploadRecord, kind: 'abort' | 'pause', next: Partial<UploadRecord>) => {
     if (record.status !== 'pending' && record.status !== 'inProgress') return
-    queue.change(record.id, { ...next, bytesPerSecond: 0 })
+    queue.change(record.id, { ...next, isInterrupted: false, bytesPerSecond: 0 })
     queue.stop(record.id, new UploadStop(kind))
     queue.startNext()
   }
@@ -120,6 +120,7 @@ const newRecord = (
   workspaceId: options.metadata?.workspaceId ?? workspaceId,
   status: 'pending',
   isPaused: false,
+  isInterrupted: false,
   percentage: 0,
   bytesUploaded: 0,
   bytesPerSecond: 0,
