@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error'
 import type { CompleteMultipartResponse, FileEntryResponse, UploadedPartsResponse } from '../../wire'
 import { withFileLock } from '../file-lock'
-import { resumableState, targetOf } from '../resumable-state'
+import { resumableState } from '../resumable-state'
 import { isForGood } from '../upload-stop'
 import { isAway, patiently } from './patiently'
 import { isSameAgain, retried } from './retried'
@@ -18,7 +18,7 @@ interface Begun extends MultipartUpload {
 export const sendMultipart: Transport = async (job, server) => {
   const { http } = server
   const { signal } = job
-  const state = resumableState<Begun>('s3-multipart', job.file.fingerprint, targetOf(job, server))
+  const state = resumableState<Begun>('multipart', job, server)
   return withFileLock(state.key, async () => {
     let begun = state.read()
     const keep = (next: Begun) => {

@@ -5,6 +5,13 @@ import type { UploadJob } from './transport'
 /** Milliseconds before each further try: long enough for a server to start again. */
 export const PATIENT_DELAYS = [0, 3000, 5000, 10_000, 20_000] // K-033
 
+/** Rejects with the reason of a signal; calls of ours may hang for longer than an upload may stand still. */
+const stopped = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
 /** Whether nobody answered, or a proxy did because the server behind it is away. */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof ApiError) || [502, 503, 504].includes(error.status)
@@ -16,7 +23,7 @@ export async function patiently<T>(
 ): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
-      return await ask()
+      return await Promise.race([ask(), stopped(signal)])
     } catch (error) {
       signal.throwIfAborted()
       const delay = PATIENT_DELAYS[failures]

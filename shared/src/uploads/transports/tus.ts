@@ -2,7 +2,6 @@ import Tus from '@uppy/tus'
 import type { ApiError } from '../../http/api-error'
 import type { FileEntryResponse } from '../../wire'
 import { withFileLock } from '../file-lock'
-import { targetOf } from '../resumable-state'
 import { isForGood } from '../upload-stop'
 import { PATIENT_DELAYS, patiently } from './patiently'
 import { refusalOf } from './refusal'
@@ -15,7 +14,7 @@ const TOKEN_EXPIRED = 419
 
 /** The tus protocol: chunks to our own server, which says after an interruption how much it has. Then the file is made of them. */
 export const sendTus: Transport = async (job, server) => {
-  const storage = tusStorage(job.file.fingerprint, targetOf(job, server))
+  const storage = tusStorage(job, server)
   return withFileLock(storage.key, async () => {
     // The protocol knows texts only.
     const fields = Object.fromEntries(
