@@ -123,7 +123,8 @@ export const tusRoutes =
   }
 
 /** Lets tus answer, under the headers of every answer of ours. */
-async function give({ server }: TusServer, request: FastifyRequest, reply: FastifyReply) {
+async function give({ server, expect }: TusServer, request: FastifyRequest, reply: FastifyReply) {
+  expect(request)
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)

@@ -11,6 +11,7 @@ import { tusStorage } from './tus-storage'
 
 const PATH = 'api/v1/tus/upload'
 const TOKEN_EXPIRED = 419
+const DISK_FULL = 507
 
 /** The tus protocol: chunks to our own server, which says after an interruption how much it has. Then the file is made of them. */
 export const sendTus: Transport = async (job, server) => {
@@ -50,8 +51,10 @@ export const sendTus: Transport = async (job, server) => {
             if (request.getMethod() === 'HEAD') assertKnown(response.getStatus())
           },
           onShouldRetry(error, _attempt, _options, next) {
-            if (error.causingError instanceof Refused) return false
-            if (error.originalResponse?.getStatus() !== TOKEN_EXPIRED) {
+            const status = error.originalResponse?.getStatus()
+            // A disk does not get room within seconds; what has arrived stays.
+            if (error.causingError instanceof Refused || status === DISK_FULL) return false
+            if (status !== TOKEN_EXPIRED) {
               const isAgain = next(error)
               if (isAgain) job.onTrouble()
               return isAgain
