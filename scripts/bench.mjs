@@ -38,6 +38,8 @@ const parts = {
   lighthouse,
   soak,
   kill,
+  'hostile-uploads': hostileUploads,
+  uploads,
 }
 
 let variantsBuilt = false
@@ -73,6 +75,26 @@ async function announcement(people = '10000') {
   } finally {
     postgres.stop()
   }
+}
+
+/** Files by forms and tus, then straight to a bucket, through networks that do everything networks do. */
+async function hostileUploads(files = '60') {
+  const bucketPort = '45093'
+  await withServer([], unlimited, () => run([], 'hostile-uploads.ts', app, files))
+  const toBucket = { ...unlimited, ...bucketAt(bucketPort), S3_DIRECT_UPLOAD: 'true' }
+  await withServer([], toBucket, () => run([], 'hostile-uploads.ts', app, files, bucketPort))
+}
+
+/** One large file by each way, beside bytes that are only written. */
+async function uploads(megabytes = '1024') {
+  await withServer(onServerCore, unlimited, (dataDir, pid) =>
+    run(onOtherCore, 'uploads.ts', app, String(pid), megabytes, dataDir),
+  )
+}
+
+function bucketAt(bucketPort) {
+  const store = `s3://files/?endpoint=http://localhost:${bucketPort}`
+  return { UPLOADS_STORE: store, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
 }
 
 /** One process on the embedded database, then two on Postgres of which one is killed. */

@@ -5,13 +5,10 @@ import { buffer } from 'node:stream/consumers'
 
 /** A service that speaks as much S3 as uploads need. It believes every signature. */
 export interface TestBucket {
-  /** For `UPLOADS_STORE`. */
-  store: string
+  url: string
   objects: Map<string, Buffer>
   /** Parts by the id of their upload and their number, of uploads that are not complete. */
   parts: Map<string, Map<number, Buffer>>
-  /** The parts that were sent, in order; more than once what was sent again. */
-  sent: number[]
   close(): Promise<void>
 }
 
@@ -19,7 +16,6 @@ export interface TestBucket {
 export async function startBucket(): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map()
   const parts: TestBucket['parts'] = new Map()
-  const sent: number[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname: key, searchParams: query } = new URL(request.url ?? '/', 'http://bucket')
     const body = await buffer(request)
@@ -46,7 +42,6 @@ export async function startBucket(): Promise<TestBucket> {
       }
       case 'PUT upload':
         if (!found) return end(404, xml('Error', '<Code>NoSuchUpload</Code>'))
-        sent.push(number)
         found.set(number, body)
         return end(200, '', { etag: etagOf(body) })
       case 'GET upload':
@@ -81,10 +76,9 @@ export async function startBucket(): Promise<TestBucket> {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
   return {
-    store: `s3://files/?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`,
+    url: `http://127.0.0.1:${port}`,
     objects,
     parts,
-    sent,
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
