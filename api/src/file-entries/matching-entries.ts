@@ -7,12 +7,7 @@ import { entriesWithOwner, withAllBelow } from './entry-store'
 import { inSpace, type Space } from './space'
 
 /** What a list shows on all its pages: a folder, what is found below it, or the bin. */
-export async function matchingEntries(
-  db: Db,
-  time: Date,
-  space: Space,
-  wanted: FileEntriesQuery,
-) {
+export async function matchingEntries(db: Db, time: Date, space: Space, wanted: FileEntriesQuery) {
   const { parentId = null, query = '', type, section = 'files' } = wanted
   let found = entriesWithOwner(db, time).where(inSpace(space))
   if (section === 'bin')

@@ -40,10 +40,10 @@ export const tusRoutes =
       async (request, reply) => {
         const length = String(request.headers['upload-length'] ?? '')
         if (!/^\d{1,15}$/.test(length)) throw invalid({ 'upload-length': 'malformed' })
-        const { name, metadata } = readTusMetadata(headerOf(request, 'upload-metadata'))
+        const { name, ticket, metadata } = readTusMetadata(headerOf(request, 'upload-metadata'))
         const space = await spaceOf(request, context, metadata.workspaceId)
         const place = placeOf(metadata)
-        const announced = { ...place, name, size: Number(length), transport: 'tus' as const }
+        const announced = { ...place, name, size: Number(length), transport: 'tus' as const, ticket }
         const key = await announceUpload(context, space, signedInUser(request), announced)
         const server = await serverOf(place.disk)
         server.name(request.raw, key)

@@ -10,9 +10,9 @@ import type { Transport } from './transport'
 /** One PUT to an address that our server signed; the bytes do not pass through it. Then the file is made of them. */
 export const sendPresigned: Transport = async (job, { http }) => {
   const { signal } = job
-  const { url, acl, key } = await patiently(job, () =>
-    http.post<PresignResponse>('s3/simple/presign', startOf(job)),
-  )
+  const start = startOf(job)
+  const ask = () => http.post<PresignResponse>('s3/simple/presign', start)
+  const { url, acl, key } = await patiently(job, ask)
   signal.throwIfAborted()
   const headers = { 'content-type': job.file.mime || 'application/octet-stream', 'x-amz-acl': acl }
   await runUppy(job, {}, (uppy, told) =>

@@ -56,9 +56,9 @@ export async function sendParts(job: UploadJob, http: UploadServer['http'], cour
         getChunkSize: () => partSize(size),
         createMultipartUpload: () =>
           told(async () => {
-            const upload = await patiently(job, () =>
-              http.post<CreateMultipartResponse>('s3/multipart/create', startOf(job)),
-            )
+            const start = startOf(job)
+            const ask = () => http.post<CreateMultipartResponse>('s3/multipart/create', start)
+            const upload = await patiently(job, ask)
             course.onBegun(upload)
             return upload
           }),

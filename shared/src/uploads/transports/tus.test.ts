@@ -45,6 +45,7 @@ it('sends chunks of the size in the settings, each with a token, and makes the f
     filetype: 'application/x-test',
     parentId: '3',
     workspaceId: '0',
+    ticket: expect.any(String),
   })
   expect(kept()).toEqual([])
 })

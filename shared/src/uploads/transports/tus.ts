@@ -1,4 +1,5 @@
 import Tus from '@uppy/tus'
+import { randomKey } from '../../forms/random-key'
 import type { ApiError } from '../../http/api-error'
 import type { FileEntryResponse } from '../../wire'
 import { withFileLock } from '../file-lock'
@@ -17,9 +18,9 @@ const DISK_FULL = 507
 export const sendTus: Transport = async (job, server) => {
   const storage = tusStorage(job, server)
   return withFileLock(storage.key, async () => {
-    // The protocol knows texts only.
+    // The protocol knows texts only. The ticket has the server give up a beginning whose answer was lost.
     const fields = Object.fromEntries(
-      Object.entries(job.metadata).flatMap(([name, value]) =>
+      Object.entries({ ...job.metadata, ticket: randomKey() }).flatMap(([name, value]) =>
         value === null ? [] : [[name, String(value)]],
       ),
     )
