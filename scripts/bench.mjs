@@ -39,7 +39,6 @@ const parts = {
   soak,
   kill,
   'hostile-uploads': hostileUploads,
-  uploads,
 }
 
 let variantsBuilt = false
@@ -83,13 +82,6 @@ async function hostileUploads(files = '60') {
   await withServer([], unlimited, () => run([], 'hostile-uploads.ts', app, files))
   const toBucket = { ...unlimited, ...bucketAt(bucketPort), S3_DIRECT_UPLOAD: 'true' }
   await withServer([], toBucket, () => run([], 'hostile-uploads.ts', app, files, bucketPort))
-}
-
-/** One large file by each way, beside bytes that are only written. */
-async function uploads(megabytes = '1024') {
-  await withServer(onServerCore, unlimited, (dataDir, pid) =>
-    run(onOtherCore, 'uploads.ts', app, String(pid), megabytes, dataDir),
-  )
 }
 
 function bucketAt(bucketPort) {
