@@ -91,6 +91,30 @@ it('moves and throws away everything that the list finds on all its pages, by th
   ])
 })
 
+it('shows everything that is known of a file, and where it is', async () => {
+  const list = ({ query }: { query: URLSearchParams }) =>
+    entries(
+      [aFile({ parent_id: 9, is_shared: true })],
+      query.get('parentId') === '9' ? [{ id: 9, name: 'Trips' }] : [],
+    )
+  const expires_at = '2026-12-01T10:00:00.000Z'
+  renderFiles({
+    [LIST]: list,
+    'GET api/v1/file-entries/1/share': {
+      share: { url: 'http://localhost/s/t', expires_at },
+    },
+  })
+  await act('notes.txt', 'Details')
+  const side = within(await screen.findByRole('dialog', { name: 'notes.txt' }))
+  expect((await side.findByRole('link', { name: 'Trips' })).getAttribute('href')).toBe(
+    '/dashboard/files?folder=9',
+  )
+  expect(await side.findByText(/^By link, until Dec 1, 2026/)).toBeTruthy()
+  for (const text of ['text/plain', '2 kB', 'Ada Lovelace']) expect(side.getByText(text)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('shares a file by a link for a week, and takes the link back', async () => {
   let share: object | null = null
   const become = (next: object | null) => () => {
