@@ -110,7 +110,7 @@ it('shows everything that is known of a file, and where it is', async () => {
     '/dashboard/files?folder=9',
   )
   expect(await side.findByText(/^By link, until Dec 1, 2026/)).toBeTruthy()
-  for (const text of ['text/plain', '2 kB', 'Ada Lovelace']) expect(side.getByText(text)).toBeTruthy()
+  for (const text of ['text/plain', '2 KB', 'Ada Lovelace']) expect(side.getByText(text)).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
