@@ -38,6 +38,7 @@ const parts = {
   lighthouse,
   soak,
   kill,
+  'hostile-uploads': hostileUploads,
 }
 
 let variantsBuilt = false
@@ -73,6 +74,19 @@ async function announcement(people = '10000') {
   } finally {
     postgres.stop()
   }
+}
+
+/** Files by forms and tus, then straight to a bucket, through networks that do everything networks do. */
+async function hostileUploads(files = '60') {
+  const bucketPort = '45093'
+  await withServer([], unlimited, () => run([], 'hostile-uploads.ts', app, files))
+  const toBucket = { ...unlimited, ...bucketAt(bucketPort), S3_DIRECT_UPLOAD: 'true' }
+  await withServer([], toBucket, () => run([], 'hostile-uploads.ts', app, files, bucketPort))
+}
+
+function bucketAt(bucketPort) {
+  const store = `s3://files/?endpoint=http://localhost:${bucketPort}`
+  return { UPLOADS_STORE: store, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
 }
 
 /** One process on the embedded database, then two on Postgres of which one is killed. */

@@ -11,6 +11,7 @@ export interface RunningProxy {
 export async function startProxy(
   target: string,
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean,
+  port = 0,
 ): Promise<RunningProxy> {
   const server = createServer((incoming, answer) => {
     if (intercept(incoming, answer)) return
@@ -23,7 +24,7 @@ export async function startProxy(
     passed.on('error', () => answer.destroy())
     incoming.pipe(passed)
   })
-  server.listen(0, 'localhost')
+  server.listen(port, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   return {

@@ -41,6 +41,7 @@ export const errorLines = {
   invalid: 'The given data was invalid.',
   internal: 'There was an issue. Please try again.',
   busy: 'The server is busy. Please try again in a moment.',
+  storage_full: 'The server has no room for more files right now. Please try again later.',
   database_unavailable: 'The server cannot reach its data right now. Please try again in a moment.',
   // The shape of a field.
   required: 'The :field field is required.',

@@ -45,3 +45,6 @@ export function tooMany(seconds: number, field?: string) {
 
 /** 503: more is asked for than can be done now. */
 export const busy = () => refuse(503, 'busy', { retryAfter: 2 })
+
+/** 507: the disk that files lie on is full. */
+export const storageFull = () => refuse(507, 'storage_full')

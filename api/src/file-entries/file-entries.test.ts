@@ -217,6 +217,30 @@ describe('file-entries', () => {
     expect((await visitor.get(`${URL}/${file.id}`)).json().fileEntry.parent_id).toBeNull()
   })
 
+  it('changes everything that a list finds on all its pages, and nothing when that is another number by now', async () => {
+    const visitor = await person()
+    const into = await folder(visitor, 'into')
+    for (const name of ['a.txt', 'b.txt', 'c.bin']) await uploaded(visitor, name, { name })
+    const change = (what: string, matching: object, more: object = {}) =>
+      visitor.post(`${URL}/${what}`, { matching, ...more })
+    const early = await change('delete', { query: '.txt', expected: 3 })
+    expect([early.statusCode, early.json().code]).toEqual([409, 'changed_meanwhile'])
+    expect(await names(visitor)).toEqual(['into', 'a.txt', 'b.txt', 'c.bin'])
+    expect((await change('delete', { query: '.txt', expected: 2 })).json()).toEqual({ count: 2 })
+    const bin = { section: 'bin', expected: 2 }
+    expect((await change('restore', bin)).json()).toEqual({ count: 2 })
+    const all = await change('move', { expected: 4 }, { destinationId: into.id })
+    expect(all.json()).toEqual({ count: 3 })
+    expect([await names(visitor), await names(visitor, `?parentId=${into.id}`)]).toEqual([
+      ['into'],
+      ['a.txt', 'b.txt', 'c.bin'],
+    ])
+    const other = await person()
+    expect((await other.post(`${URL}/delete`, { matching: { expected: 1 } })).statusCode).toBe(409)
+    for (const body of [{}, { matching: { expected: 0 } }, { matching: { expected: 1, query: 5 } }])
+      expect((await visitor.post(`${URL}/restore`, body)).statusCode).toBe(422)
+  })
+
   it('deletes by the address of a file on the public disk [C-062]', async () => {
     const visitor = await person()
     const file = await uploaded(visitor, 'x', { metadata: { disk: 'public' } })

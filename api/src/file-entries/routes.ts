@@ -20,6 +20,7 @@ import { assertName } from './entry-name'
 import { findEntry, isFolder } from './entry-store'
 import { listEntries } from './list-entries'
 import { addFolder } from './make-folders'
+import { idsMeant } from './matching-entries'
 import { idsAtPaths } from './public-paths'
 import { assertRoom, limitsOf, usageOf } from './quota/file-quota'
 import { showEntry } from './show-entry'
@@ -119,9 +120,12 @@ export const fileEntryRoutes =
         },
       },
       async request => {
-        const { entryIds, destinationId } = request.body
+        const { destinationId, matching } = request.body
         const space = await spaceOf(request, context)
-        return { count: await moveEntries(context, space, entryIds, destinationId) }
+        const all = await idsMeant(context, space, request.body)
+        // Where everything of a folder goes may itself be in that folder, and stays.
+        const ids = matching ? all.filter(id => id !== destinationId) : all
+        return { count: ids.length > 0 ? await moveEntries(context, space, ids, destinationId) : 0 }
       },
     )
 
@@ -136,10 +140,10 @@ export const fileEntryRoutes =
         },
       },
       async request => {
-        const { entryIds = [], paths = [], deleteForever = false } = request.body
+        const { entryIds = [], matching, paths = [], deleteForever = false } = request.body
         const space = await spaceOf(request, context)
-        const ids = [...new Set([...entryIds, ...(await idsAtPaths(context, space, paths))])]
-        if (ids.length === 0) throw invalid({ entryIds: 'required' })
+        const named = [...new Set([...entryIds, ...(await idsAtPaths(context, space, paths))])]
+        const ids = await idsMeant(context, space, { entryIds: named, ...(matching && { matching }) })
         return { count: await deleteEntries(context, space, ids, deleteForever) }
       },
     )
@@ -156,7 +160,7 @@ export const fileEntryRoutes =
       },
       async request => {
         const space = await spaceOf(request, context)
-        return { count: await restoreEntries(context, space, request.body.entryIds) }
+        return { count: await restoreEntries(context, space, await idsMeant(context, space, request.body)) }
       },
     )
   }

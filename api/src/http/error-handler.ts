@@ -3,6 +3,8 @@ import { noteFailedSignIn } from '../activity/failed-sign-ins'
 import type { Context } from '../context/context'
 import { DatabaseUnavailable } from '../db/database-unavailable'
 import { AppError, refuse } from '../errors/app-error'
+import { storageFull } from '../errors/refusals'
+import { isDiskFull } from '../files/disk-full'
 import { logProblem } from '../jobs/run-periodically'
 import { sentencesIn, visitorSentences } from '../localization/error-sentences'
 import { eventOfRefusal } from '../observability/refusal-event'
@@ -45,6 +47,10 @@ function asAppError(thrown: FastifyError | AppError, request: FastifyRequest): A
   if (isServiceError(thrown)) {
     request.log.error({ err: thrown }, 'the payment service did not do what was asked')
     return paymentsUnavailable()
+  }
+  if (isDiskFull(thrown)) {
+    request.log.error({ err: thrown }, 'a disk is full')
+    return storageFull()
   }
   request.log.error({ err: thrown }, 'unexpected error')
   return refuse(500, 'internal')

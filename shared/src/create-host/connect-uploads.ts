@@ -26,6 +26,7 @@ export function connectUploads({ baseUrl, account, workspaceId: active, ...parts
         httpFor: workspaceId => ({
           post: (path, body, options) =>
             http.post(path, body, { ...options, query: { ...queryOf(workspaceId), ...options?.query } }),
+          delete: http.delete,
         }),
         requestFor(workspaceId, path) {
           const [url, { headers }] = buildRequest(

@@ -58,6 +58,8 @@ export interface UploadRecord {
   workspaceId: number
   status: UploadStatus
   isPaused: boolean
+  /** It broke off, and is being tried again by itself. */
+  isInterrupted: boolean
   /** 0 to 100. */
   percentage: number
   bytesUploaded: number
@@ -73,6 +75,13 @@ export interface UploadRecord {
   request: { transport: UploadTransport }
 }
 
+/** An upload that was begun in this browser and broke off with its page. Only with its file can it go on. */
+export interface UnfinishedUpload
+  extends Pick<UploadedFile, 'name' | 'size' | 'relativePath' | 'fingerprint'> {
+  id: string
+  metadata: UploadMetadata
+}
+
 /** The uploads of this page, oldest first. They go on while people move between pages. */
 export interface Uploads
   extends Pick<StoreApi<readonly UploadRecord[]>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -85,6 +94,12 @@ export interface Uploads
   /** Stops without losing what has arrived; only uploads by tus or multipart can go on from there. */
   pause(id: string): void
   resume(id: string): void
+  /** What broke off with an earlier page of who is signed in, oldest first; without what other tabs are sending. */
+  unfinished(): Promise<readonly UnfinishedUpload[]>
+  /** Goes on with one of them, whose file was chosen again. False when it is another file, or none that is unfinished. */
+  goOn(id: string, file: Blob, options?: Pick<UploadOptions, 'onCompleted'>): Promise<boolean>
+  /** Gives one of them up, and removes what the server has of it. */
+  discard(id: string): Promise<void>
   /** Forgets the uploads that are completed, failed or aborted; all of them, or one. */
   clearFinished(id?: string): void
 }

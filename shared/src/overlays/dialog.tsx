@@ -12,7 +12,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  /** `side` stands at the end of the page, as high as it is; on a narrow one it is a sheet from below. */
+  size?: 'sm' | 'md' | 'lg' | 'side'
   /** Buttons at the lower end. */
   actions?: ReactNode
   children?: ReactNode
@@ -33,7 +34,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.backdrop}>
+        <Radix.Overlay className={styles.backdrop} data-size={size}>
           <Radix.Content
             {...returnFocus}
             className={styles.dialog}

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { UploadRecord, Uploads } from '../host/uploads'
 import type { UploadEngine } from './engine'
+import { isAnythingKept } from './resumable-state'
 
 /**
  * The uploads of the page. What sends them is fetched with the first one, so that pages without uploads are no bigger for it;
@@ -20,7 +21,7 @@ export function createUploads(
     })
     return engine
   }
-  const withEngine = <T>(work: (engine: UploadEngine) => T, otherwise: T) =>
+  const withEngine = <T>(work: (engine: UploadEngine) => T | Promise<T>, otherwise: T) =>
     loaded().then(work, (error: unknown) => {
       onUnavailable(error)
       return otherwise
@@ -39,6 +40,10 @@ export function createUploads(
     retry: id => void withEngine(({ retry }) => retry(id), undefined),
     pause: id => void withEngine(({ pause }) => pause(id), undefined),
     resume: id => void withEngine(({ resume }) => resume(id), undefined),
+    // Most pages keep nothing, and need not fetch what sends.
+    unfinished: async () => (isAnythingKept() ? withEngine(({ unfinished }) => unfinished(), []) : []),
+    goOn: (id, file, options = {}) => withEngine(({ goOn }) => goOn(id, file, options), false),
+    discard: id => withEngine(({ discard }) => discard(id), undefined),
     clearFinished: id => void withEngine(({ clearFinished }) => clearFinished(id), undefined),
   }
 }

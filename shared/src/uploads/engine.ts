@@ -8,9 +8,10 @@ import { ALREADY_UPLOADING } from './file-lock'
 import { holdWhileUploading } from './hold-while-uploading'
 import { createQueue } from './queue'
 import { problemOf } from './restrictions'
-import { createSend, type SendOptions } from './send'
+import { accountOf, createSend, type SendOptions } from './send'
+import { discardUnfinished, unfinishedUploads } from './unfinished'
 import { UploadStop } from './upload-stop'
-import { isIgnored } from './uploaded-file'
+import { isIgnored, toUploadedFile } from './uploaded-file'
 
 /** What uploads need of the page. */
 export interface EngineOptions extends SendOptions, Pick<Host, 'toasts' | 'updates' | 'bootstrap'> {
@@ -49,7 +50,7 @@ export function createEngine(options: EngineOptions) {
 
   const stop = (record: UploadRecord, kind: 'abort' | 'pause', next: Partial<UploadRecord>) => {
     if (record.status !== 'pending' && record.status !== 'inProgress') return
-    queue.change(record.id, { ...next, bytesPerSecond: 0 })
+    queue.change(record.id, { ...next, isInterrupted: false, bytesPerSecond: 0 })
     queue.stop(record.id, new UploadStop(kind))
     queue.startNext()
   }
@@ -74,16 +75,32 @@ export function createEngine(options: EngineOptions) {
     records.setState([], true)
   })
 
+  const add = (files: readonly UploadedFile[], options: UploadOptions, workspaceId: number): string[] => {
+    const added = files
+      .filter(file => !isIgnored(file))
+      .map(file => newRecord(file, options, workspaceId, chooseTransport(file, options, settings())))
+    records.setState([...records.getState(), ...added], true)
+    for (const record of added) begin(record)
+    queue.startNext()
+    return added.map(({ id }) => id)
+  }
+  const account = () => accountOf(bootstrap)
+
   return {
-    add(files: readonly UploadedFile[], options: UploadOptions, workspaceId: number): string[] {
-      const added = files
-        .filter(file => !isIgnored(file))
-        .map(file => newRecord(file, options, workspaceId, chooseTransport(file, options, settings())))
-      records.setState([...records.getState(), ...added], true)
-      for (const record of added) begin(record)
-      queue.startNext()
-      return added.map(({ id }) => id)
+    add,
+    unfinished: () => unfinishedUploads(account()),
+    async goOn(id: string, data: Blob, options: UploadOptions): Promise<boolean> {
+      const found = (await unfinishedUploads(account())).find(one => one.id === id)
+      if (!found) return false
+      const { name, relativePath, fingerprint, metadata } = found
+      const file = toUploadedFile(data, { relativePath })
+      if (file.name !== name || file.fingerprint !== fingerprint) return false
+      // The path is said of the file itself.
+      const { relativePath: _, workspaceId = 0, ...rest } = metadata
+      add([file], { ...options, metadata: rest }, workspaceId)
+      return true
     },
+    discard: (id: string) => discardUnfinished(id, account(), options.httpFor),
     abort: withRecord(record =>
       stop(record, 'abort', { status: 'aborted', percentage: 0, bytesUploaded: 0, isPaused: false }),
     ),
@@ -120,6 +137,7 @@ const newRecord = (
   workspaceId: options.metadata?.workspaceId ?? workspaceId,
   status: 'pending',
   isPaused: false,
+  isInterrupted: false,
   percentage: 0,
   bytesUploaded: 0,
   bytesPerSecond: 0,

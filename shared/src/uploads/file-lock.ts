@@ -1,3 +1,5 @@
+const PREFIX = 'upload::'
+
 /** Held by this page; where the browser has no locks, such as over plain HTTP, other tabs are not seen. */
 const held = new Set<string>()
 
@@ -10,11 +12,17 @@ export async function withFileLock<T>(name: string, work: () => Promise<T>): Pro
   held.add(name)
   try {
     if (!navigator.locks) return await work()
-    return await navigator.locks.request(`upload::${name}`, { ifAvailable: true }, lock => {
+    return await navigator.locks.request(`${PREFIX}${name}`, { ifAvailable: true }, lock => {
       if (!lock) throw new Error(ALREADY_UPLOADING)
       return work()
     })
   } finally {
     held.delete(name)
   }
+}
+
+/** The names that are held in this browser, by this tab or another. */
+export async function heldFileLocks(): Promise<ReadonlySet<string>> {
+  const { held: locks = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set([...held, ...locks.map(({ name = '' }) => name.slice(PREFIX.length))])
 }

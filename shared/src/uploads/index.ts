@@ -1,4 +1,5 @@
 export type {
+  UnfinishedUpload,
   UploadedFile,
   UploadOptions,
   UploadRecord,

@@ -12,6 +12,7 @@ const record = (id: string, relativePath = id): UploadRecord => ({
   workspaceId: 0,
   status: 'pending',
   isPaused: false,
+  isInterrupted: false,
   percentage: 0,
   bytesUploaded: 0,
   bytesPerSecond: 0,

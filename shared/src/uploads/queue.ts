@@ -14,6 +14,8 @@ export interface UploadRun {
   onProgress(bytesUploaded: number): void
   /** Something else happened that shows the upload to be alive, such as a step after the last byte. */
   onActivity(): void
+  /** It broke off, and is tried again by itself. */
+  onTrouble(): void
 }
 
 /** What a queue depends on. */
@@ -65,7 +67,12 @@ export function createQueue({ records, send, goesAlone, messageOf, onCompleted, 
       if (!signal.aborted)
         timer = setTimeout(() => controller.abort(new UploadStop('timeout', TIMED_OUT)), INACTIVITY_MS)
     }
-    const begun = change(id, { status: 'inProgress', errorMessage: null, errorValues: {} })
+    const begun = change(id, {
+      status: 'inProgress',
+      isInterrupted: false,
+      errorMessage: null,
+      errorValues: {},
+    })
     const speed = measureSpeed()
     onActivity()
     try {
@@ -73,6 +80,9 @@ export function createQueue({ records, send, goesAlone, messageOf, onCompleted, 
       const result = await send(begun, {
         signal,
         onActivity,
+        onTrouble() {
+          if (!signal.aborted) change(id, { isInterrupted: true, bytesPerSecond: 0 })
+        },
         onProgress(bytesUploaded) {
           if (signal.aborted) return
           onActivity()
@@ -80,18 +90,30 @@ export function createQueue({ records, send, goesAlone, messageOf, onCompleted, 
             bytesUploaded,
             percentage: percentageOf(bytesUploaded, begun.file.size),
             bytesPerSecond: speed(bytesUploaded),
+            isInterrupted: false,
           })
         },
       })
       const bytesUploaded = begun.file.size
-      const done = change(id, { ...result, status: 'completed', percentage: 100, bytesUploaded })
+      const done = change(id, {
+        ...result,
+        status: 'completed',
+        isInterrupted: false,
+        percentage: 100,
+        bytesUploaded,
+      })
       if (done) onCompleted(done)
     } catch (error) {
       // Who aborted or paused it has said so in the record.
       const stop: unknown = signal.reason
       if (stop instanceof UploadStop && stop.kind !== 'timeout') return
       const reason = stop instanceof UploadStop ? stop : error
-      const failed = change(id, { status: 'failed', bytesPerSecond: 0, errorMessage: messageOf(reason) })
+      const failed = change(id, {
+        status: 'failed',
+        isInterrupted: false,
+        bytesPerSecond: 0,
+        errorMessage: messageOf(reason),
+      })
       if (failed) onFailed(failed, reason)
     } finally {
       clearTimeout(timer)

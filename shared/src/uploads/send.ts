@@ -8,7 +8,7 @@ import { isInFolder } from './uploaded-file'
 /** What sending needs of the page. */
 export interface SendOptions extends Pick<Host, 'bootstrap'> {
   /** Calls in a workspace, whichever the page is in by then. */
-  httpFor(workspaceId: number): Pick<Http, 'post'>
+  httpFor(workspaceId: number): Pick<Http, 'post' | 'delete'>
   requestFor(workspaceId: number, path: string): { url: string; headers: Record<string, string> }
   freshToken(): Promise<unknown>
 }
@@ -21,11 +21,15 @@ const transports: Readonly<Record<UploadTransport, () => Promise<Transport>>> = 
   multipart: async () => (await import('./transports/multipart')).sendMultipart,
 }
 
+/** Whose uploads begin now: what others began in this browser is not gone on with. */
+export const accountOf = (bootstrap: Host['bootstrap']): string =>
+  `${bootstrap.getState().user?.id ?? 'guest'}`
+
 /** Sends one upload the way its size and the settings say. */
 export function createSend({ bootstrap, httpFor, requestFor, freshToken }: SendOptions) {
   return async (record: UploadRecord, run: UploadRun): Promise<UploadResult> => {
     const { file, options, workspaceId } = record
-    const { settings, user } = bootstrap.getState()
+    const { settings } = bootstrap.getState()
     const send = await transports[record.request.transport]()
     run.signal.throwIfAborted()
     const metadata = {
@@ -40,7 +44,7 @@ export function createSend({ bootstrap, httpFor, requestFor, freshToken }: SendO
         settings: settings.uploads,
         request: path => requestFor(workspaceId, path),
         freshToken,
-        account: `${user?.id ?? 'guest'}`,
+        account: accountOf(bootstrap),
       },
     )
   }

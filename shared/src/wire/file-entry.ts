@@ -97,20 +97,33 @@ export type RenameFileRequest = Static<typeof RenameFileRequest>
 
 const entryIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })
 
+/** Everything that a list with this query finds, on all its pages; `expected` is how many that were when somebody agreed. */
+export const MatchingFiles = Type.Object({
+  parentId: Type.Optional(Id),
+  query: Type.Optional(Type.String({ maxLength: 255 })),
+  type: Type.Optional(FileKind),
+  section: Type.Optional(Type.Union([Type.Literal('files'), Type.Literal('bin')])),
+  expected: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+})
+export type MatchingFiles = Static<typeof MatchingFiles>
+
+/** Which entries a change is about. */
+const meant = { entryIds: Type.Optional(entryIds), matching: Type.Optional(MatchingFiles) }
+
 /** Body of `POST file-entries/move`: into a folder, or to the top with null. */
-export const MoveFilesRequest = Type.Object({ entryIds, destinationId: nullable(Id) })
+export const MoveFilesRequest = Type.Object({ ...meant, destinationId: nullable(Id) })
 export type MoveFilesRequest = Static<typeof MoveFilesRequest>
 
 /** Body of `POST file-entries/delete`: into the bin, or for good. `paths` are addresses of files on the public disk. */
 export const DeleteFilesRequest = Type.Object({
-  entryIds: Type.Optional(entryIds),
+  ...meant,
   paths: Type.Optional(Type.Array(Type.String({ maxLength: 255 }), { maxItems: 100 })),
   deleteForever: Type.Optional(Type.Boolean()),
 })
 export type DeleteFilesRequest = Static<typeof DeleteFilesRequest>
 
 /** Body of `POST file-entries/restore`: out of the bin, to where they were, or to the top when that is gone. */
-export const RestoreFilesRequest = Type.Object({ entryIds })
+export const RestoreFilesRequest = Type.Object(meant)
 export type RestoreFilesRequest = Static<typeof RestoreFilesRequest>
 
 /** Answer of calls on several entries: how many changed, with what is in changed folders not counted. */

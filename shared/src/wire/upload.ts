@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { FileName } from './file-entry'
-import { Id, nullable } from './schema-parts'
+import { Id, nullable, Ticket } from './schema-parts'
 
 /** Where files lie: `uploads` is private, `public` is for what anybody may see, such as images of pages. */
 export const UploadDisk = Type.Union([Type.Literal('uploads'), Type.Literal('public')])
@@ -28,6 +28,8 @@ export const StartUploadRequest = Type.Object({
   extension: Type.Optional(Type.String({ maxLength: 255 })),
   disk: Type.Optional(UploadDisk),
   metadata: Type.Optional(UploadMetadata),
+  /** Said again, what was begun under it before is given up: its answer was lost. */
+  ticket: Type.Optional(Ticket),
 })
 export type StartUploadRequest = Static<typeof StartUploadRequest>
 

@@ -8,6 +8,7 @@ const record = (changes: Partial<UploadRecord>): UploadRecord => ({
   workspaceId: 0,
   status: 'inProgress',
   isPaused: false,
+  isInterrupted: false,
   percentage: 0,
   bytesUploaded: 0,
   bytesPerSecond: 0,

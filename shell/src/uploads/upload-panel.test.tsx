@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer'
 import { aBootstrap, aUser } from '@app/shared/testing'
 import { toUploadedFile, type UploadOptions } from '@app/shared/uploads'
 import type { FileEntry } from '@app/shared/wire'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aRemote, renderShell } from '../testing/render-shell'
 
@@ -26,7 +26,9 @@ const fileEntry: FileEntry = {
   deleted_at: null,
 }
 const CALL = 'POST api/v1/file-entries'
+const BROKEN = `api/v1/tus/upload/${'k'.repeat(32)}`
 const stored = () => Response.json({ fileEntry }, { status: 201 })
+afterEach(() => localStorage.clear())
 const never = () => new Promise<Response>(() => {})
 
 const render = async (answer: () => Response | Promise<Response> = stored) => {
@@ -35,7 +37,10 @@ const render = async (answer: () => Response | Promise<Response> = stored) => {
     path: '/one',
     bootstrap: aBootstrap({ user: aUser() }),
     remotes: { one: aRemote('One', { path: '/one' }), two: aRemote('Two', { path: '/two' }) },
-    network: { [CALL]: () => network.answer() },
+    network: {
+      [CALL]: () => network.answer(),
+      [`DELETE ${BROKEN}`]: () => new Response(null, { status: 204 }),
+    },
   })
   await screen.findByRole('heading', { level: 1, name: 'One' })
   const add = (names: string[], options?: UploadOptions) =>
@@ -119,6 +124,58 @@ it('asks before the document is closed while something is on its way, but not be
   await screen.findByRole('heading', { level: 1, name: 'Two' })
   await userEvent.click((await row('a.txt')).getByRole('button', { name: 'Cancel upload of a.txt' }))
   await waitFor(() => expect(asksBeforeClosing()).toBe(false))
+})
+
+it('tries all again that failed, at once', async () => {
+  const { add, network } = await render(() => Response.json({ message: 'No.' }, { status: 422 }))
+  await add(['a.txt', 'b.txt'])
+  const again = await screen.findByRole('button', { name: 'Try all again' })
+  network.answer = stored
+  await userEvent.click(again)
+  expect(await within(await panel()).findByText('Uploaded: 2 of 2')).toBeTruthy()
+})
+
+it('offers to go on with what broke off with an earlier page, with its file alone, or to give it up', async () => {
+  const bytes = new File(['12345'], 'a.txt', { lastModified: 1 })
+  const { fingerprint, name, size, relativePath } = toUploadedFile(bytes)
+  const key = `tus::${fingerprint}::`
+  const uploadUrl = `${location.origin}/${BROKEN}`
+  const keep = (userId: number) =>
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        target: JSON.stringify([String(userId), { workspaceId: 0, parentId: 3 }]),
+        state: { uploadUrl },
+        file: { fingerprint, name, size, relativePath },
+        at: Date.now(),
+      }),
+    )
+  const { id } = aUser()
+  keep(id + 1)
+  await render()
+  expect(screen.queryByRole('complementary', { name: 'Uploads' })).toBeNull()
+  cleanup()
+  keep(id)
+  const { host, requests } = await render()
+  expect(await within(await panel()).findByText('Unfinished uploads: 1')).toBeTruthy()
+  const one = await row('a.txt')
+  const input = (await panel()).querySelector('input')
+  if (!input) throw new Error('Nothing chooses a file.')
+  await userEvent.upload(input, new File(['12345'], 'a.txt', { lastModified: 2 }))
+  expect(await one.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'That is another file. Choose a.txt of 5 B, unchanged.',
+  )
+  await userEvent.click(one.getByRole('button', { name: 'Give a.txt up' }))
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Uploads' })).toBeNull())
+  await waitFor(() =>
+    expect(requests).toContainEqual(expect.objectContaining({ method: 'DELETE', path: BROKEN })),
+  )
+  expect(localStorage.getItem(key)).toBeNull()
+  keep(id)
+  await act(() => host.uploads.goOn(key, bytes))
+  expect(await within(await panel()).findByText('Uploaded: 1 of 1')).toBeTruthy()
+  expect(host.uploads.getState()).toMatchObject([{ options: { metadata: { parentId: 3 } }, workspaceId: 0 }])
 })
 
 it('shows nothing of quiet ones', async () => {

@@ -1,17 +1,19 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { IconButton, ProgressBar } from '@app/shared/ui'
+import { Button, IconButton, ProgressBar } from '@app/shared/ui'
 import { prettyBytes } from '@app/shared/uploads'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { clock, totalProgress } from './total-progress'
+import { UnfinishedRow } from './unfinished-row'
 import styles from './upload-panel.module.css'
 import { UploadRow } from './upload-row'
+import type { Unfinished } from './use-unfinished'
 import { useUploadAnnouncements } from './use-upload-announcements'
 
 /** The uploads of this page: all together and each, with what can be done about it. */
-export default function UploadPanel() {
+export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
   const { trans } = useTrans()
   const { uploads } = useHost()
   const all = useStore(uploads)
@@ -29,9 +31,15 @@ export default function UploadPanel() {
   const { completed: done, count } = total
   const title = total.isBusy
     ? trans('Uploading: :done of :count', { done, count })
-    : trans('Uploaded: :done of :count', { done, count })
+    : shown.length > 0
+      ? trans('Uploaded: :done of :count', { done, count })
+      : trans('Unfinished uploads: :count', { count: unfinished.length })
+  const retryAll = () => {
+    for (const { id, status } of shown) if (status === 'failed') uploads.retry(id)
+  }
   const close = () => {
     uploads.clearFinished()
+    dismiss(...unfinished.map(({ id }) => id))
     // The button goes, and with it the focus.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
@@ -54,6 +62,11 @@ export default function UploadPanel() {
         >
           {isOpen ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronUp size={16} aria-hidden="true" />}
         </IconButton>
+        {total.failed > 1 && (
+          <Button variant="outline" size="sm" onClick={retryAll}>
+            {trans('Try all again')}
+          </Button>
+        )}
         {!total.isBusy && (
           <IconButton size="sm" label={trans('Close')} onClick={close}>
             <X size={16} aria-hidden="true" />
@@ -80,6 +93,9 @@ export default function UploadPanel() {
         <ul className={styles.list}>
           {shown.map(record => (
             <UploadRow key={record.id} record={record} />
+          ))}
+          {unfinished.map(upload => (
+            <UnfinishedRow key={upload.id} upload={upload} onGone={() => dismiss(upload.id)} />
           ))}
         </ul>
       )}

@@ -10,7 +10,7 @@ import styles from './upload-panel.module.css'
 export const UploadRow = memo(function UploadRow({ record }: { record: UploadRecord }) {
   const { trans } = useTrans()
   const { uploads } = useHost()
-  const { id, file, status, isPaused, percentage } = record
+  const { id, file, status, isPaused, isInterrupted, percentage } = record
   const name = { name: file.name }
   const isOver = status === 'completed' || status === 'failed' || status === 'aborted'
   const stop = () => {
@@ -48,6 +48,7 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
     if (status === 'aborted') return ['Cancelled']
     if (isPaused) return ['Paused at :percentage %', { percentage }]
     if (status === 'pending') return ['Waiting']
+    if (isInterrupted) return ['Interrupted at :percentage %, trying again', { percentage }]
     return [':sent of :size', { sent: prettyBytes(bytesUploaded), size: prettyBytes(file.size) }]
   }
 })

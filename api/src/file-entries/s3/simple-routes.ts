@@ -22,13 +22,13 @@ export async function announceDirect(
   context: Context,
   request: FastifyRequest,
   transport: FileTables['uploads']['transport'],
-  { filename, size, disk, metadata = {} }: StartUploadRequest,
+  { filename, size, disk, metadata = {}, ticket }: StartUploadRequest,
 ) {
   const place = placeOf({ ...metadata, ...(disk && { disk }) })
   const bucket = directBucket(context, place.disk)
   const space = await spaceOf(request, context, metadata.workspaceId)
   const me = signedInUser(request)
-  const key = await announceUpload(context, space, me, { ...place, transport, name: filename, size })
+  const key = await announceUpload(context, space, me, { ...place, transport, name: filename, size, ticket })
   return { bucket, key, acl: aclOf(place.disk) }
 }
 

@@ -40,10 +40,10 @@ export const tusRoutes =
       async (request, reply) => {
         const length = String(request.headers['upload-length'] ?? '')
         if (!/^\d{1,15}$/.test(length)) throw invalid({ 'upload-length': 'malformed' })
-        const { name, metadata } = readTusMetadata(headerOf(request, 'upload-metadata'))
+        const { name, ticket, metadata } = readTusMetadata(headerOf(request, 'upload-metadata'))
         const space = await spaceOf(request, context, metadata.workspaceId)
         const place = placeOf(metadata)
-        const announced = { ...place, name, size: Number(length), transport: 'tus' as const }
+        const announced = { ...place, name, size: Number(length), transport: 'tus' as const, ticket }
         const key = await announceUpload(context, space, signedInUser(request), announced)
         const server = await serverOf(place.disk)
         server.name(request.raw, key)
@@ -123,7 +123,8 @@ export const tusRoutes =
   }
 
 /** Lets tus answer, under the headers of every answer of ours. */
-async function give({ server }: TusServer, request: FastifyRequest, reply: FastifyReply) {
+async function give({ server, expect }: TusServer, request: FastifyRequest, reply: FastifyReply) {
+  expect(request)
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)

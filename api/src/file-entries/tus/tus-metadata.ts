@@ -1,7 +1,8 @@
 import { invalid } from '../../errors/refusals'
 import { readMetadata } from '../uploads/upload-metadata'
+import { isTicket } from '../uploads/upload-store'
 
-/** What a client says of an upload: `Upload-Metadata` holds keys with base64 values, separated by commas. The name is under `name`, `filename` or `clientName`. */
+/** What a client says of an upload: `Upload-Metadata` holds keys with base64 values, separated by commas. The name is under `name`, `filename` or `clientName`; `ticket` is what the client calls this beginning. */
 export function readTusMetadata(header: string | undefined) {
   const values = new Map<string, string>()
   for (const pair of (header ?? '').split(',').filter(Boolean)) {
@@ -14,5 +15,8 @@ export function readTusMetadata(header: string | undefined) {
   }
   const name = values.get('name') ?? values.get('filename') ?? values.get('clientName')
   if (name === undefined) throw invalid({ file: 'file_name_odd' })
-  return { name: name.normalize('NFC'), metadata: readMetadata(Object.fromEntries(values)) }
+  const ticket = values.get('ticket')
+  if (ticket !== undefined && !isTicket(ticket)) throw invalid({ ticket: 'malformed' })
+  values.delete('ticket')
+  return { name: name.normalize('NFC'), ticket, metadata: readMetadata(Object.fromEntries(values)) }
 }

@@ -2,8 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { basePathOf, withBase } from '@app/shared/base-path'
 import type { DataStore, Server } from '@tus/server'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context'
+import { storageFull } from '../../errors/refusals'
+import { isDiskFull } from '../../files/disk-full'
 import type { UploadStore } from '../../files/upload-stores'
+import { sentencesIn, visitorSentences } from '../../localization/error-sentences'
 import { uploadRecords } from './upload-records'
 
 /** Where tus uploads are. */
@@ -15,15 +19,15 @@ export interface TusServer {
   server: Server
   /** Says which key an upload gets that this request begins. */
   name(request: IncomingMessage, key: string): void
+  /** Says what a request is to us, so that what tus refuses is refused in the visitor's language. */
+  expect(request: FastifyRequest): void
 }
 
-export async function openTusServer(
-  context: Pick<Context, 'config' | 'db'>,
-  store: UploadStore,
-): Promise<TusServer> {
+export async function openTusServer(context: Context, store: UploadStore): Promise<TusServer> {
   const { Server } = await import('@tus/server')
   const prefix = store.driver === 's3' ? store.bucket.prefix : ''
   const names = new WeakMap<object, string>()
+  const expected = new WeakMap<object, FastifyRequest>()
   const path = withBase(TUS_URL, basePathOf(context.config.baseUrl))
   const server = new Server({
     path: TUS_URL,
@@ -38,17 +42,30 @@ export async function openTusServer(
     },
     getFileIdFromRequest: (_, last) => last && `${prefix}${last}`,
     generateUrl: (_, { id }) => `${path}/${id.slice(prefix.length)}`,
+    async onResponseError(request, error) {
+      const raw = request.runtime?.node?.req
+      const ours = raw && expected.get(raw)
+      if (!ours || !isDiskFull(error)) return undefined
+      ours.log.error({ err: error }, 'a disk is full')
+      const refusal = storageFull()
+      const say = await visitorSentences(context, ours).catch(() => sentencesIn('en'))
+      return { status_code: refusal.statusCode, body: JSON.stringify(refusal.body(say)) }
+    },
     // All that is known of an upload is in its row; what the client said is not kept twice.
     onUploadCreate: async () => ({ metadata: {} }),
   })
-  return { server, name: (request, key) => void names.set(request, key) }
+  return {
+    server,
+    name: (request, key) => void names.set(request, key),
+    expect: request => void expected.set(request.raw, request),
+  }
 }
 
 async function dataStore({ db }: Pick<Context, 'db'>, store: UploadStore): Promise<DataStore> {
   if (store.driver === 'local') {
-    const { FileStore } = await import('@tus/file-store')
+    const { DiskStore } = await import('./disk-store')
     await mkdir(store.directory, { recursive: true, mode: 0o700 })
-    return new FileStore({ directory: store.directory, configstore: uploadRecords(db) })
+    return new DiskStore({ directory: store.directory, configstore: uploadRecords(db) })
   }
   const { S3Store } = await import('@tus/s3-store')
   const { connection, name } = store.bucket

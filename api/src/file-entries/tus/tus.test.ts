@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Upload } from 'tus-js-client'
 import { createFileApp } from '../../testing/files'
@@ -192,4 +192,14 @@ describe('api/v1/tus/upload', () => {
     expect(await app.kept()).toEqual(before)
     expect((await send(visitor, 'HEAD', path)).status).toBe(404)
   })
+})
+
+it('counts once for the plan what is begun twice, because the answer was lost', async () => {
+  const { visitor } = await app.test.registerUser()
+  const ticket = randomUUID()
+  for (let tries = 0; tries < 2; tries++)
+    expect((await begin(visitor, 1000, 'a.bin', { ticket })).status).toBe(201)
+  const used = await visitor.get('/api/v1/file-entries/usage')
+  expect(used.json()).toMatchObject({ used: 1000, count: 1 })
+  expect((await begin(visitor, 1000, 'a.bin', { ticket: 'x' })).status).toBe(422)
 })

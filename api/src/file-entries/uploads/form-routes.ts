@@ -13,12 +13,10 @@ import { spaceOf } from '../space'
 import { finishUpload } from './finish-upload'
 import { limitedTo, roomFor } from './limited-bytes'
 import { parseMetadata, placeOf } from './upload-metadata'
-import { announceUpload, fileOf, forgetUpload, isAnnounced } from './upload-store'
+import { announceUpload, fileOf, forgetUpload, isAnnounced, isTicket } from './upload-store'
 
 /** Bytes of a body beside the file: fields, and the lines between the parts. */
 const MOST_AROUND = 24 * 1024
-
-const TICKET = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** One request with the whole file, for files too small to be worth more. */
 export const formUploadRoutes =
@@ -70,7 +68,7 @@ async function takeFile(context: Context, request: FastifyRequest) {
     workspaceId === undefined ? metadata.workspaceId : Number(workspaceId),
   )
   const ticket = fieldOf(part, 'ticket')
-  if (ticket !== undefined && !TICKET.test(ticket)) throw invalid({ ticket: 'malformed' })
+  if (ticket !== undefined && !isTicket(ticket)) throw invalid({ ticket: 'malformed' })
   const known = ticket && (await fileOf(context.db, me, ticket))
   if (known) {
     // It arrived before, and its sender did not hear so.

@@ -27,6 +27,9 @@ export interface AnnouncedUpload {
   ticket?: string | undefined
 }
 
+/** Whether a text is what a browser may call an upload: a UUID. */
+export const isTicket = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 /** A new key; nobody can guess it. */
 export const newKey = () => randomBytes(24).toString('base64url')
 

@@ -41,6 +41,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   invalid: 'Die Angaben sind ungültig.',
   internal: 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
   busy: 'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
+  storage_full:
+    'Der Server hat gerade keinen Platz für weitere Dateien. Bitte versuche es später noch einmal.',
   database_unavailable: 'Der Server erreicht seine Daten gerade nicht. Bitte versuche es gleich noch einmal.',
   required: 'Das Feld „:field“ ist nötig.',
   min_length: 'Das Feld „:field“ braucht mindestens :min Zeichen.',

@@ -56,6 +56,65 @@ it('moves what is selected into a folder, but no folder into itself', async () =
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
+it('moves and throws away everything that the list finds on all its pages, by the number that was agreed to', async () => {
+  const list = ({ query }: { query: URLSearchParams }) =>
+    query.get('type') === 'folder' ? entries([aFolder()]) : entries([aFolder(), aFile()], [], 240)
+  const { host } = renderFiles(
+    {
+      [LIST]: list,
+      'POST api/v1/file-entries/move': { count: 239 },
+      'POST api/v1/file-entries/delete': { count: 240 },
+    },
+    '/dashboard/files?query=trip',
+  )
+  const selectAll = async () => {
+    await userEvent.click(await screen.findByLabelText('Select notes.txt'))
+    expect(screen.queryByRole('button', { name: 'Select all 240' })).toBeNull()
+    await userEvent.click(screen.getByLabelText('Select Trips'))
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 240' }))
+    expect(screen.getByText('All 240 are selected')).toBeTruthy()
+    return within(screen.getByRole('region', { name: 'Selected' }))
+  }
+  await userEvent.click((await selectAll()).getByRole('button', { name: 'Move' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 240 items to a folder' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Trips' }))
+  await userEvent.click(await dialog.findByRole('button', { name: /^Move to/ }))
+  await screen.findByText('239 items moved')
+  await userEvent.click((await selectAll()).getByRole('button', { name: 'Move to the bin' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Move all 240 items to the bin?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Move to the bin' }))
+  await screen.findByText('240 items moved to the bin')
+  const matching = { query: 'trip', expected: 240 }
+  expect(host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { matching, destinationId: 9 },
+    { matching, deleteForever: false },
+  ])
+})
+
+it('shows everything that is known of a file, and where it is', async () => {
+  const list = ({ query }: { query: URLSearchParams }) =>
+    entries(
+      [aFile({ parent_id: 9, is_shared: true })],
+      query.get('parentId') === '9' ? [{ id: 9, name: 'Trips' }] : [],
+    )
+  const expires_at = '2026-12-01T10:00:00.000Z'
+  renderFiles({
+    [LIST]: list,
+    'GET api/v1/file-entries/1/share': {
+      share: { url: 'http://localhost/s/t', expires_at },
+    },
+  })
+  await act('notes.txt', 'Details')
+  const side = within(await screen.findByRole('dialog', { name: 'notes.txt' }))
+  expect((await side.findByRole('link', { name: 'Trips' })).getAttribute('href')).toBe(
+    '/dashboard/files?folder=9',
+  )
+  expect(await side.findByText(/^By link, until Dec 1, 2026/)).toBeTruthy()
+  for (const text of ['text/plain', '2 KB', 'Ada Lovelace']) expect(side.getByText(text)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('shares a file by a link for a week, and takes the link back', async () => {
   let share: object | null = null
   const become = (next: object | null) => () => {

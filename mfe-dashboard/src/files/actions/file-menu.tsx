@@ -35,7 +35,7 @@ export function FileMenu({ entry }: { entry: FileEntry }) {
       >
         {entry.deleted_at ? (
           <>
-            <MenuItem icon={<RotateCcw {...icon} />} onSelect={() => restore([entry.id])}>
+            <MenuItem icon={<RotateCcw {...icon} />} onSelect={() => restore({ entryIds: [entry.id] })}>
               {trans('Restore')}
             </MenuItem>
             <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => setOpen('delete')}>
@@ -64,7 +64,11 @@ export function FileMenu({ entry }: { entry: FileEntry }) {
               {trans('Details')}
             </MenuItem>
             <MenuSeparator />
-            <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => bin([entry.id])}>
+            <MenuItem
+              icon={<Trash2 {...icon} />}
+              tone="danger"
+              onSelect={() => bin({ entryIds: [entry.id] })}
+            >
               {trans('Move to the bin')}
             </MenuItem>
           </>
@@ -81,7 +85,7 @@ export function FileMenu({ entry }: { entry: FileEntry }) {
         description={trans('Nobody can bring it back.')}
         confirmLabel={trans('Delete for good')}
         pending={remove.isPending}
-        onConfirm={() => remove.mutate([entry.id])}
+        onConfirm={() => remove.mutate({ entryIds: [entry.id] })}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { Button, Skeleton } from '@app/shared/ui'
-import type { FileEntry } from '@app/shared/wire'
+import type { FileEntry, MatchingFiles } from '@app/shared/wire'
 import { useActiveWorkspace } from '@app/shared/workspace'
 import { useQuery } from '@tanstack/react-query'
 import { CornerLeftUp } from 'lucide-react'
@@ -15,38 +15,45 @@ import styles from './dialogs.module.css'
 /** Chooses the folder that entries move into, beginning where they are. */
 export function MoveDialog({
   entries,
+  everything,
   onClose,
   onMoved,
 }: {
   entries: readonly FileEntry[]
+  /** All that a list finds, in the place of entries. */
+  everything?: MatchingFiles | undefined
   onClose: () => void
   onMoved?: () => void
 }) {
   const { trans } = useTrans()
   const workspace = useActiveWorkspace()
-  const [into, setInto] = useState<number | undefined>(entries[0]?.parent_id ?? undefined)
+  const [into, setInto] = useState<number | undefined>(
+    everything ? everything.parentId : (entries[0]?.parent_id ?? undefined),
+  )
   const { data, isError, refetch } = useQuery(foldersQuery(useHttp(), workspace.id, into))
   const move = useMoveFiles(() => {
     onMoved?.()
     onClose()
   })
-  const moving = new Set(entries.map(({ id }) => id))
+  const moving = new Set(everything ? [] : entries.map(({ id }) => id))
+  const count = everything?.expected ?? entries.length
+  const meant = everything ? { matching: everything } : { entryIds: [...moving] }
   const folders = data?.pagination.data.filter(({ id }) => !moving.has(id)) ?? []
   const here = data?.path.at(-1)
   const above = data?.path.at(-2)?.id
-  const isWhereTheyAre = entries.every(({ parent_id }) => parent_id === (into ?? null))
+  const isWhereTheyAre = !everything && entries.every(({ parent_id }) => parent_id === (into ?? null))
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
-      title={trans('Move to a folder|Move :count items to a folder', { count: entries.length })}
+      title={trans('Move to a folder|Move :count items to a folder', { count })}
       description={here ? trans('In :name', { name: here.name }) : trans('In Files')}
       actions={
         <Button
           pending={move.isPending}
           disabled={isWhereTheyAre || !data}
-          onClick={() => move.mutate({ ids: [...moving], to: into ?? null })}
+          onClick={() => move.mutate({ meant, to: into ?? null })}
         >
           {here ? trans('Move to :name', { name: here.name }) : trans('Move to Files')}
         </Button>

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@app/shared/wire'
 import { Link } from 'react-router-dom'
+import { folderPath } from '../entry/folder-path'
 import styles from './file-list.module.css'
-import { folderPath } from './use-files-place'
 
 /** The name of an entry, which opens it: a folder in the page, a file in a preview. What is in the bin opens nothing. */
 export function FileLink({

@@ -1,9 +1,10 @@
 import { useTrans } from '@app/shared/i18n'
 import { ButtonLink, IconButton } from '@app/shared/ui'
 import { LayoutGrid, List } from 'lucide-react'
+import { folderPath } from '../entry/folder-path'
 import styles from './file-tools.module.css'
 import { UsageMeter } from './usage-meter'
-import { BIN, folderPath, type useFilesPlace } from './use-files-place'
+import { BIN, type useFilesPlace } from './use-files-place'
 
 /** The look, the bin, and how much space is used. */
 export function FileTools({

@@ -1,7 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, type TableState } from '@app/shared/table'
 import { EmptyState } from '@app/shared/ui'
-import type { FileEntry } from '@app/shared/wire'
+import type { FileEntry, MatchingFiles } from '@app/shared/wire'
 import { FolderOpen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileGrid } from './file-grid'
@@ -16,6 +16,7 @@ export function FileView({
   state,
   columns,
   failed,
+  findable,
   onOpen,
 }: {
   files: readonly FileEntry[] | undefined
@@ -23,6 +24,7 @@ export function FileView({
   state: TableState
   columns: readonly DataColumn<FileEntry>[]
   failed: ReactNode
+  findable: MatchingFiles | undefined
   onOpen: (file: FileEntry) => void
 }) {
   const { trans } = useTrans()
@@ -39,7 +41,9 @@ export function FileView({
       tools={<FileTools place={place} />}
       bulk={{
         nameOf: ({ name }) => name,
-        actions: marked => <SelectionActions marked={marked} isBin={isBin} />,
+        actions: marked => (
+          <SelectionActions marked={marked} isBin={isBin} shown={files?.length ?? 0} findable={findable} />
+        ),
       }}
       tiles={isGrid ? tiles => <FileGrid tiles={tiles} isBin={isBin} onOpen={onOpen} /> : undefined}
       empty={<NoFiles isBin={isBin} />}

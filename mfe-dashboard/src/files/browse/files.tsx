@@ -5,7 +5,7 @@ import { Page } from '@app/shared/navigation'
 import { useTableState } from '@app/shared/table'
 import { Button, EmptyState } from '@app/shared/ui'
 import { type UploadedFile, useUploads } from '@app/shared/uploads'
-import type { FileEntriesResponse, FileEntry } from '@app/shared/wire'
+import type { FileEntriesQuery, FileEntriesResponse, FileEntry, MatchingFiles } from '@app/shared/wire'
 import { useActiveWorkspace } from '@app/shared/workspace'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
@@ -33,6 +33,18 @@ const isPictureAwaited = (pages: readonly FileEntriesResponse[] = []) =>
         type === 'image' && !thumbnail_url && Date.now() - Date.parse(created_at) < PICTURES_FOR_MS,
     )
 
+/** The question that finds all pages of a list, and how many entries they have. */
+const everythingFound = (
+  { parentId, query, type, section }: FileEntriesQuery,
+  { pagination: { total } }: FileEntriesResponse,
+): MatchingFiles => ({
+  ...(parentId && { parentId }),
+  ...(query && { query }),
+  ...(type && { type }),
+  ...(section && { section }),
+  expected: total,
+})
+
 /** Files and folders of a person or a workspace, at `/dashboard/files`. */
 export default function Files() {
   const { trans } = useTrans()
@@ -47,8 +59,9 @@ export default function Files() {
   const [isNaming, setNaming] = useState(false)
   // Whether there is room is decided at the server, where all of it is known; here it is whether one may at all.
   const { noPermission } = useQuota('files.create', 'count', 0)
+  const wanted = useDeferredValue(wantedFiles(place, state))
   const list = useInfiniteQuery({
-    ...entriesQuery(useHttp(), workspace.id, useDeferredValue(wantedFiles(place, state))),
+    ...entriesQuery(useHttp(), workspace.id, wanted),
     refetchInterval: ({ state: { data } }) => (isPictureAwaited(data?.pages) ? PICTURES_MS : false),
   })
   const pages = list.data?.pages
@@ -73,6 +86,7 @@ export default function Files() {
         state={state}
         columns={columns}
         onOpen={setOpened}
+        findable={pages?.[0] && everythingFound(wanted, pages[0])}
         failed={
           list.isError &&
           !files && (

@@ -2,8 +2,8 @@ import { useTrans } from '@app/shared/i18n'
 import type { FolderPath as Path } from '@app/shared/wire'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { folderPath } from '../entry/folder-path'
 import styles from './folder-path.module.css'
-import { folderPath } from './use-files-place'
 
 /** Where a folder is, each step a link; nothing at the top. */
 export function FolderPath({ path }: { path: Path }) {

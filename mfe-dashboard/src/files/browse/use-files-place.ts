@@ -47,9 +47,5 @@ export function wantedFiles(
   }
 }
 
-/** Where a folder is shown; the top without one. */
-export const folderPath = (id: number | null) =>
-  id === null ? '/dashboard/files' : `/dashboard/files?folder=${id}`
-
 /** Where the bin is shown. */
 export const BIN = '/dashboard/files?section=bin'

@@ -6,6 +6,7 @@ import type {
   FileShareResponse,
   FilesChangedResponse,
   FileUsageResponse,
+  MatchingFiles,
   SharedFileResponse,
 } from '@app/shared/wire'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -64,14 +65,17 @@ export const sharedFileQuery = (http: Http, token: string) =>
     queryFn: () => http.get<SharedFileResponse>(`shared-files/${encodeURIComponent(token)}`),
   })
 
+/** Entries by their ids, or everything that a list finds on all its pages. */
+export type FilesMeant = { entryIds: number[] } | { matching: MatchingFiles }
+
 /** Moves entries into a folder, or to the top with null. */
-export const moveFiles = (http: Http, entryIds: number[], destinationId: number | null) =>
-  http.post<FilesChangedResponse>('file-entries/move', { entryIds, destinationId })
+export const moveFiles = (http: Http, meant: FilesMeant, destinationId: number | null) =>
+  http.post<FilesChangedResponse>('file-entries/move', { ...meant, destinationId })
 
 /** Puts entries into the bin, or deletes them for good. */
-export const deleteFiles = (http: Http, entryIds: number[], deleteForever: boolean) =>
-  http.post<FilesChangedResponse>('file-entries/delete', { entryIds, deleteForever })
+export const deleteFiles = (http: Http, meant: FilesMeant, deleteForever: boolean) =>
+  http.post<FilesChangedResponse>('file-entries/delete', { ...meant, deleteForever })
 
 /** Takes entries out of the bin. */
-export const restoreFiles = (http: Http, entryIds: number[]) =>
-  http.post<FilesChangedResponse>('file-entries/restore', { entryIds })
+export const restoreFiles = (http: Http, meant: FilesMeant) =>
+  http.post<FilesChangedResponse>('file-entries/restore', meant)

@@ -2,7 +2,7 @@ import { useHost } from '@app/shared/host'
 import { useShowError } from '@app/shared/toasts'
 import type { FilesChangedResponse } from '@app/shared/wire'
 import { type MutationFunction, useMutation } from '@tanstack/react-query'
-import { deleteFiles, filesKey, moveFiles, restoreFiles } from './file-calls'
+import { deleteFiles, type FilesMeant, filesKey, moveFiles, restoreFiles } from './file-calls'
 
 /** Asks for everything that is known of files anew. */
 export function useRefreshFiles() {
@@ -13,15 +13,16 @@ export function useRefreshFiles() {
 /** Puts entries into the bin, and offers to take them out again. */
 export function useBinFiles(done?: () => void) {
   const { http, notify } = useHost()
-  const restore = useChange((ids: number[]) => restoreFiles(http, ids))
+  const restore = useChange((meant: FilesMeant) => restoreFiles(http, meant))
   return useChange(
-    (ids: number[]) => deleteFiles(http, ids, false),
-    ids => {
+    (meant: FilesMeant) => deleteFiles(http, meant, false),
+    (meant, { count }) => {
       done?.()
       notify({
         message: 'Moved to the bin|:count items moved to the bin',
-        values: { count: ids.length },
-        action: { label: 'Undo', onSelect: () => restore.mutate(ids) },
+        values: { count },
+        // What a list found is not what it finds afterwards; the bin has it.
+        ...('entryIds' in meant && { action: { label: 'Undo', onSelect: () => restore.mutate(meant) } }),
         timer: 8000,
       })
     },
@@ -32,10 +33,10 @@ export function useBinFiles(done?: () => void) {
 export function useRestoreFiles(done?: () => void) {
   const { http, notify } = useHost()
   return useChange(
-    (ids: number[]) => restoreFiles(http, ids),
-    ids => {
+    (meant: FilesMeant) => restoreFiles(http, meant),
+    (_, { count }) => {
       done?.()
-      notify({ message: 'Restored|:count items restored', values: { count: ids.length }, type: 'positive' })
+      notify({ message: 'Restored|:count items restored', values: { count }, type: 'positive' })
     },
   )
 }
@@ -44,10 +45,10 @@ export function useRestoreFiles(done?: () => void) {
 export function useDeleteForever(done?: () => void) {
   const { http, notify } = useHost()
   return useChange(
-    (ids: number[]) => deleteFiles(http, ids, true),
-    ids => {
+    (meant: FilesMeant) => deleteFiles(http, meant, true),
+    (_, { count }) => {
       done?.()
-      notify({ message: 'Deleted for good|:count items deleted for good', values: { count: ids.length } })
+      notify({ message: 'Deleted for good|:count items deleted for good', values: { count } })
     },
   )
 }
@@ -56,21 +57,24 @@ export function useDeleteForever(done?: () => void) {
 export function useMoveFiles(done?: () => void) {
   const { http, notify } = useHost()
   return useChange(
-    ({ ids, to }: { ids: number[]; to: number | null }) => moveFiles(http, ids, to),
-    ({ ids }) => {
+    ({ meant, to }: { meant: FilesMeant; to: number | null }) => moveFiles(http, meant, to),
+    (_, { count }) => {
       done?.()
-      notify({ message: 'Moved|:count items moved', values: { count: ids.length }, type: 'positive' })
+      notify({ message: 'Moved|:count items moved', values: { count }, type: 'positive' })
     },
   )
 }
 
-function useChange<What>(change: MutationFunction<FilesChangedResponse, What>, done?: (what: What) => void) {
+function useChange<What>(
+  change: MutationFunction<FilesChangedResponse, What>,
+  done?: (what: What, answer: FilesChangedResponse) => void,
+) {
   const refresh = useRefreshFiles()
   const showError = useShowError()
   return useMutation({
     mutationFn: change,
-    onSuccess: (_, what) => {
-      done?.(what)
+    onSuccess: (answer, what) => {
+      done?.(what, answer)
       return refresh()
     },
     onError: error => {

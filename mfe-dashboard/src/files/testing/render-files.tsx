@@ -46,8 +46,12 @@ export const aFolder = (changes: Partial<FileEntry> = {}): FileEntry =>
   })
 
 /** What `GET file-entries` answers. */
-export const entries = (data: FileEntry[], path: { id: number; name: string }[] = []) => ({
-  pagination: { data, current_page: 1, next_page: null, per_page: 100, total: data.length },
+export const entries = (
+  data: FileEntry[],
+  path: { id: number; name: string }[] = [],
+  total = data.length,
+) => ({
+  pagination: { data, current_page: 1, next_page: null, per_page: 100, total },
   path,
 })
 

@@ -2,6 +2,7 @@ import XHRUpload from '@uppy/xhr-upload'
 import { randomKey } from '../../forms/random-key'
 import type { UploadedFile } from '../../host/uploads'
 import type { FileEntry } from '../../wire'
+import { patiently } from './patiently'
 import { runUppy } from './run-uppy'
 import type { Transport } from './transport'
 
@@ -28,26 +29,28 @@ export const sendForm: Transport = async (job, server) => {
         }
       : {}
   const { url } = server.request(endpoint ?? 'file-entries')
-  const { body } = await runUppy(job, fields, uppy =>
-    uppy.use(XHRUpload, {
-      endpoint: url,
-      fieldName: 'file',
-      allowedMetaFields: Object.keys(fields),
-      withCredentials: true,
-      // The queue watches whether it stands still.
-      timeout: 0,
-      onBeforeRequest(xhr) {
-        for (const [name, value] of Object.entries(server.request(endpoint ?? 'file-entries').headers))
-          xhr.setRequestHeader(name, value)
-      },
-      async onAfterResponse(xhr, retryCount) {
-        if (xhr.status === TOKEN_EXPIRED && retryCount === 0) await server.freshToken()
-        job.onActivity()
-      },
-      // Whether a form without an answer took effect is unknown, and an endpoint of its own may know no tickets.
-      shouldRetry: once(xhr => xhr.status === TOKEN_EXPIRED),
-    }),
-  )
+  const send = () =>
+    runUppy(job, fields, uppy =>
+      uppy.use(XHRUpload, {
+        endpoint: url,
+        fieldName: 'file',
+        allowedMetaFields: Object.keys(fields),
+        withCredentials: true,
+        // The queue watches whether it stands still.
+        timeout: 0,
+        onBeforeRequest(xhr) {
+          for (const [name, value] of Object.entries(server.request(endpoint ?? 'file-entries').headers))
+            xhr.setRequestHeader(name, value)
+        },
+        async onAfterResponse(xhr, retryCount) {
+          if (xhr.status === TOKEN_EXPIRED && retryCount === 0) await server.freshToken()
+          job.onActivity()
+        },
+        shouldRetry: once(xhr => xhr.status === TOKEN_EXPIRED),
+      }),
+    )
+  // Whether a form without an answer took effect is unknown, and an endpoint of its own may know no tickets.
+  const { body } = await (endpoint === undefined ? patiently(job, send) : send())
   return { entry: endpoint === undefined ? (body.fileEntry as FileEntry) : null, answer: body }
 }
 

@@ -153,7 +153,7 @@ it('aborts and says so when it cannot be completed [X-030][C-071]', async () => 
 it('makes the file of a complete upload when the answer had failed, and sends nothing again', async () => {
   const { host, routes, puts, called } = await start()
   const { 'POST /api/v1/s3/entries': makeEntry } = routes
-  routes['POST /api/v1/s3/entries'] = () => ({ status: 503 })
+  routes['POST /api/v1/s3/entries'] = () => ({ status: 500 })
   const failed = await upload(host, file())
   if (makeEntry) routes['POST /api/v1/s3/entries'] = makeEntry
   host.uploads.retry(failed.id)

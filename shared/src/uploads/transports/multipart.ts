@@ -1,12 +1,13 @@
 import { ApiError } from '../../http/api-error'
 import type { CompleteMultipartResponse, FileEntryResponse, UploadedPartsResponse } from '../../wire'
 import { withFileLock } from '../file-lock'
-import { resumableState, targetOf } from '../resumable-state'
+import { resumableState } from '../resumable-state'
 import { isForGood } from '../upload-stop'
-import { retried } from './retried'
+import { isAway, patiently } from './patiently'
+import { isSameAgain, retried } from './retried'
 import { entryOf } from './s3-requests'
 import { type ArrivedPart, type MultipartUpload, sendParts } from './send-parts'
-import type { Transport, UploadServer } from './transport'
+import type { Transport, UploadJob, UploadServer } from './transport'
 
 /** How to go on after an interruption; `isComplete` when only the file is still to be made of it. */
 interface Begun extends MultipartUpload {
@@ -17,7 +18,7 @@ interface Begun extends MultipartUpload {
 export const sendMultipart: Transport = async (job, server) => {
   const { http } = server
   const { signal } = job
-  const state = resumableState<Begun>('s3-multipart', job.file.fingerprint, targetOf(job, server))
+  const state = resumableState<Begun>('multipart', job, server)
   return withFileLock(state.key, async () => {
     let begun = state.read()
     const keep = (next: Begun) => {
@@ -26,7 +27,8 @@ export const sendMultipart: Transport = async (job, server) => {
     }
     try {
       if (!begun?.isComplete) {
-        const parts = begun && (await arrivedParts(http, begun))
+        const earlierUpload = begun
+        const parts = earlierUpload && (await patiently(job, () => arrivedParts(http, earlierUpload)))
         signal.throwIfAborted()
         const earlier = begun && parts && { upload: begun, parts }
         if (!earlier) begun = undefined
@@ -35,10 +37,10 @@ export const sendMultipart: Transport = async (job, server) => {
           onBegun: keep,
           async complete(upload, sent) {
             try {
-              await complete(http, upload, sent, signal)
+              await complete(job, http, upload, sent)
             } catch (error) {
-              // A completion that fails for good leaves nothing to go on with.
-              if (!signal.aborted) {
+              // A completion that fails for good leaves nothing to go on with. Who did not hear of it may ask again.
+              if (!signal.aborted && !isAway(error)) {
                 begun = undefined
                 state.forget()
                 await abortAt(http, upload)
@@ -50,7 +52,8 @@ export const sendMultipart: Transport = async (job, server) => {
           },
         })
       }
-      const answer = await http.post<FileEntryResponse>('s3/entries', entryOf(job, begun?.key ?? ''))
+      const entry = entryOf(job, begun?.key ?? '')
+      const answer = await patiently(job, () => http.post<FileEntryResponse>('s3/entries', entry))
       state.forget()
       return { entry: answer.fileEntry, answer }
     } catch (error) {
@@ -67,16 +70,20 @@ export const sendMultipart: Transport = async (job, server) => {
 
 /** Makes one object of the parts. Where a proxy has dropped their ETags, the bucket is asked for them. */
 async function complete(
+  job: UploadJob,
   http: UploadServer['http'],
   upload: MultipartUpload,
   sent: readonly { PartNumber: number; ETag: string }[],
-  signal: AbortSignal,
 ) {
-  const known = sent.every(({ ETag }) => ETag !== '') ? sent : await listParts(http, upload)
+  const known = sent.every(({ ETag }) => ETag !== '')
+    ? sent
+    : await patiently(job, () => listParts(http, upload))
   const parts = known.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))
   parts.sort((a, b) => a.PartNumber - b.PartNumber)
   const request = { ...idOf(upload), parts }
-  await retried(signal, () => http.post<CompleteMultipartResponse>('s3/multipart/complete', request))
+  const isFinal = (error: unknown) => isAway(error) || isSameAgain(error)
+  const ask = () => http.post<CompleteMultipartResponse>('s3/multipart/complete', request)
+  await patiently(job, () => retried(job.signal, ask, isFinal))
 }
 
 /** The parts the bucket has of an earlier try; undefined when it knows nothing of it any more. */

@@ -27,6 +27,7 @@ it('asks for an address, puts the bytes there without our session, and makes the
     filename: 'a.bin',
     mime: 'application/x-test',
     size: 50,
+    ticket: expect.any(String),
     extension: 'bin',
     metadata,
   })

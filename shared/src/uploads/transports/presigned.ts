@@ -1,5 +1,6 @@
 import AwsS3 from '@uppy/aws-s3'
 import type { FileEntryResponse, PresignResponse } from '../../wire'
+import { patiently } from './patiently'
 import { putBytes } from './put-bytes'
 import { retried } from './retried'
 import { runUppy } from './run-uppy'
@@ -9,7 +10,9 @@ import type { Transport } from './transport'
 /** One PUT to an address that our server signed; the bytes do not pass through it. Then the file is made of them. */
 export const sendPresigned: Transport = async (job, { http }) => {
   const { signal } = job
-  const { url, acl, key } = await http.post<PresignResponse>('s3/simple/presign', startOf(job))
+  const start = startOf(job)
+  const ask = () => http.post<PresignResponse>('s3/simple/presign', start)
+  const { url, acl, key } = await patiently(job, ask)
   signal.throwIfAborted()
   const headers = { 'content-type': job.file.mime || 'application/octet-stream', 'x-amz-acl': acl }
   await runUppy(job, {}, (uppy, told) =>
@@ -27,6 +30,6 @@ export const sendPresigned: Transport = async (job, { http }) => {
     }),
   )
   job.onActivity()
-  const answer = await http.post<FileEntryResponse>('s3/entries', entryOf(job, key))
+  const answer = await patiently(job, () => http.post<FileEntryResponse>('s3/entries', entryOf(job, key)))
   return { entry: answer.fileEntry, answer }
 }

@@ -3,8 +3,12 @@ import { ApiError } from '../../http/api-error'
 /** Milliseconds before each further try. */
 export const RETRY_DELAYS = [300, 600, 1200] // K-032
 
-/** Runs `work` up to four times, with growing pauses; not after an answer that will be the same again, nor once stopped. */
-export async function retried<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+/** Runs `work` up to four times, with growing pauses; not after what is final, nor once stopped. */
+export async function retried<T>(
+  signal: AbortSignal,
+  work: () => Promise<T>,
+  isFinal: (error: unknown) => boolean = isSameAgain,
+): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
       signal.throwIfAborted()
@@ -18,11 +22,12 @@ export async function retried<T>(signal: AbortSignal, work: () => Promise<T>): P
   }
 }
 
-/** A bucket answers 403 when the address of a part has expired; a new one is signed for the next try. */
-const isFinal = (error: unknown) =>
+/** Whether an answer will be the same again. A bucket answers 403 when an address has expired; a new one is signed for the next try. */
+export const isSameAgain = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && ![403, 408, 429].includes(error.status)
 
-const pause = (ms: number, signal: AbortSignal) =>
+/** Waits; rejects with the reason of the signal once it is aborted. */
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const onStop = () => {
       clearTimeout(timer)

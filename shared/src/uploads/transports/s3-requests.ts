@@ -1,7 +1,8 @@
+import { randomKey } from '../../forms/random-key'
 import type { CreateS3EntryRequest, StartUploadRequest } from '../../wire'
 import type { UploadJob } from './transport'
 
-/** What our server is told before a file goes to the bucket. */
+/** What our server is told before a file goes to the bucket. Sent again, it is the same beginning. */
 export const startOf = ({ file, metadata }: UploadJob): StartUploadRequest => ({
   filename: file.name,
   mime: file.mime,
@@ -9,6 +10,7 @@ export const startOf = ({ file, metadata }: UploadJob): StartUploadRequest => ({
   extension: file.extension,
   ...(metadata.disk && { disk: metadata.disk }),
   metadata,
+  ticket: randomKey(),
 })
 
 /** What our server is told when the bytes are in the bucket, under `key`. */

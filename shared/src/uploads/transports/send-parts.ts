@@ -2,6 +2,7 @@ import AwsS3 from '@uppy/aws-s3'
 import { ApiError } from '../../http/api-error'
 import type { CreateMultipartResponse } from '../../wire'
 import { partSize } from '../choose-transport'
+import { patiently } from './patiently'
 import { putBytes } from './put-bytes'
 import { RETRY_DELAYS } from './retried'
 import { runUppy } from './run-uppy'
@@ -43,7 +44,7 @@ export async function sendParts(job: UploadJob, http: UploadServer['http'], cour
   const isMissing = (part: number) => !arrived.some(({ PartNumber }) => PartNumber === part)
   const count = Math.ceil(size / partSize(size))
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter(isMissing)
-  const sign = createSigner(http, missing)
+  const sign = createSigner((path, request) => patiently(job, () => http.post(path, request)), missing)
   await runUppy(
     job,
     {},
@@ -55,7 +56,9 @@ export async function sendParts(job: UploadJob, http: UploadServer['http'], cour
         getChunkSize: () => partSize(size),
         createMultipartUpload: () =>
           told(async () => {
-            const upload = await http.post<CreateMultipartResponse>('s3/multipart/create', startOf(job))
+            const start = startOf(job)
+            const ask = () => http.post<CreateMultipartResponse>('s3/multipart/create', start)
+            const upload = await patiently(job, ask)
             course.onBegun(upload)
             return upload
           }),

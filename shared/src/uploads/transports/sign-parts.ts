@@ -7,7 +7,7 @@ const BATCH = 10 // K-030
  * Gives the address of a part. Addresses are asked for ten at a time, when the first of the ten is needed; for another try a part
  * gets a new one, because the first may have expired.
  */
-export function createSigner({ post }: UploadServer['http'], numbers: readonly number[]) {
+export function createSigner(post: UploadServer['http']['post'], numbers: readonly number[]) {
   const batches = new Map<number, Promise<SignPartsResponse>>()
   const used = new Set<number>()
   return async ({ key, uploadId }: { key: string; uploadId: string }, number: number): Promise<string> => {

@@ -13,6 +13,8 @@ export interface UploadJob {
   signal: AbortSignal
   onProgress(bytesUploaded: number): void
   onActivity(): void
+  /** It broke off, and is tried again by itself. */
+  onTrouble(): void
 }
 
 /** Our server, and what is sent to it. */

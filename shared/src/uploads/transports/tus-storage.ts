@@ -1,4 +1,5 @@
 import { resumableState } from '../resumable-state'
+import type { UploadJob, UploadServer } from './transport'
 
 /** What tus-js-client keeps of an upload. */
 interface KeptUpload {
@@ -11,8 +12,8 @@ interface KeptUpload {
 }
 
 /** Storage for tus-js-client under our own fingerprint, `tus::{fingerprint}::`, of one upload at a time. */
-export function tusStorage(fingerprint: string, target: string) {
-  const { key, read, write, forget } = resumableState<KeptUpload>('tus', `${fingerprint}::`, target)
+export function tusStorage(job: UploadJob, server: UploadServer) {
+  const { key, read, write, forget } = resumableState<KeptUpload>('tus', job, server)
   const all = async () => {
     const kept = read()
     return kept ? [{ ...kept, urlStorageKey: key }] : []

@@ -45,6 +45,7 @@ it('sends chunks of the size in the settings, each with a token, and makes the f
     filetype: 'application/x-test',
     parentId: '3',
     workspaceId: '0',
+    ticket: expect.any(String),
   })
   expect(kept()).toEqual([])
 })
@@ -90,6 +91,27 @@ it('tries again by itself after a failure of the server', async () => {
   )
   expect(await upload(host, file())).toMatchObject({ status: 'completed' })
   expect(uploads.get('upload1')?.bytes.length).toBe(4 * MB + 10)
+})
+
+it('begins nothing anew when the server is away, or the session over, as it asks how much has arrived', async () => {
+  let looks: ReturnType<Route>[] = []
+  const { host, asked, uploads } = await start(({ method, headers }) => {
+    if (method === 'HEAD') return looks.shift()
+    return looks.length > 0 && Number(headers['upload-offset']) === 2 * MB ? { status: 500 } : undefined
+  })
+  const seen = new Set<boolean>()
+  host.uploads.subscribe(([record]) => void seen.add(record?.isInterrupted ?? false))
+  looks = [{ status: 502 }]
+  expect(await upload(host, file())).toMatchObject({ status: 'completed' })
+  expect(seen).toEqual(new Set([false, true]))
+  looks = [{ status: 401, body: { message: 'Unauthenticated.' } }]
+  const refused = await upload(host, someBytes(4 * MB, 'b.bin'))
+  expect(refused).toMatchObject({ errorMessage: 'Your session has ended. Please sign in again.' })
+  expect(kept()).toHaveLength(1)
+  host.uploads.retry(refused.id)
+  await waitFor(() => expect(host.uploads.getState()[1]).toMatchObject({ status: 'completed' }))
+  expect(asked().filter(call => call === 'POST /api/v1/tus/upload')).toHaveLength(2)
+  expect([...uploads.values()].map(({ bytes }) => bytes.length)).toEqual([4 * MB + 10, 4 * MB])
 })
 
 it('waits 0, 3, 5, 10 and 20 seconds before it tries again, and then gives up [K-033]', async () => {

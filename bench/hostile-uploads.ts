@@ -1,0 +1,120 @@
+// Uploads files of 1 kB to 30 MB in a browser through networks that cut, stall, slow, answer 500 and lose answers and ETags, and prints what is missing, twice or different. Started by `npm run bench -- hostile-uploads [files]`.
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { startBucket } from '../e2e/support/bucket'
+import { startProxy } from '../e2e/support/proxy'
+import { hostileNetwork, seeded } from './measure/hostile-network'
+import { printTable } from './measure/print-table'
+
+const [app = '', amount = '60', bucketPort = ''] = process.argv.slice(2)
+const SHARE = Number(process.env.BENCH_FAULTS ?? 0.4)
+const MOST_BYTES = 30 * 1024 * 1024
+/** Straight to a bucket only such a file goes in parts. */
+const IN_PARTS = 110 * 1024 * 1024
+const MOST_ROUNDS = 20
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const random = seeded(Number(process.env.BENCH_SEED ?? 14))
+const toServer = hostileNetwork(
+  SHARE,
+  random,
+  ({ url = '', method = '' }) => /^\/api\/v1\/(file-entries|tus|s3)\b/.test(url) && method !== 'GET',
+)
+const toBucket = hostileNetwork(
+  SHARE,
+  random,
+  ({ method, headers }) => method === 'PUT' && 'origin' in headers,
+)
+const bucket = await startBucket()
+const proxies = [
+  await startProxy(app, toServer.intercept),
+  ...(bucketPort ? [await startProxy(bucket.url, toBucket.intercept, Number(bucketPort))] : []),
+]
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-hostile-'))
+const files = Array.from({ length: Number(amount) }, (_, at) => {
+  const size = bucketPort && at === 0 ? IN_PARTS : Math.floor(1024 * (MOST_BYTES / 1024) ** Math.sqrt(random()))
+  const bytes = randomBytes(size)
+  const name = `file-${at}.bin`
+  writeFileSync(path.join(folder, name), bytes)
+  return { name, size, hash: hashOf(bytes) }
+})
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const page = await browser.newPage({ baseURL: proxies[0]?.url ?? '' })
+const { request } = page.context()
+await request.get('/api/v1/bootstrap-data')
+const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+const password = 'analytical-engine-1843'
+await request.post('/auth/register', {
+  data: { email: 'hostile@example.com', password, password_confirmation: password },
+  headers: { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' },
+})
+await page.goto('/dashboard/files')
+const began = performance.now()
+await page.getByLabel('Files to upload').setInputFiles(files.map(({ name }) => path.join(folder, name)))
+const panel = page.getByRole('complementary', { name: 'Uploads' })
+const title = panel.getByText(/^Uploaded: \d+ of \d+$/)
+let [rounds, byHand] = [0, 0]
+for (; rounds < MOST_ROUNDS; rounds++) {
+  await title.waitFor({ timeout: 1_200_000 })
+  const failed = await panel.locator('li[data-status="failed"]').allInnerTexts()
+  if (failed.length === 0) break
+  byHand += failed.length
+  console.log(
+    `  round ${rounds + 1}: ${failed.length} failed: ${[...new Set(failed.map(text => text.split('\n')[1]))].join(' | ')}`,
+  )
+  if (failed.length > 1) await panel.getByRole('button', { name: 'Try all again' }).click()
+  else await panel.getByRole('button', { name: /^Upload .* again$/ }).click()
+  await panel.getByText(/^Uploading/).waitFor()
+}
+const seconds = (performance.now() - began) / 1000
+
+const cookies = await page.context().cookies()
+
+interface Listed {
+  pagination: { data: { name: string; url: string }[] }
+}
+const list: Listed = await (await fetchAs('/api/v1/file-entries?perPage=200')).json()
+const found = list.pagination.data
+let different = 0
+for (const { name, hash } of files) {
+  const entry = found.find(one => one.name === name)
+  if (entry && hashOf(Buffer.from(await (await fetchAs(entry.url)).arrayBuffer())) !== hash) different++
+}
+const missing = files.filter(({ name }) => !found.some(entry => entry.name === name)).length
+const { used, count } = await (await fetchAs('/api/v1/file-entries/usage')).json()
+const total = files.reduce((sum, { size }) => sum + size, 0)
+await browser.close()
+for (const proxy of proxies) await proxy.close()
+await bucket.close()
+rmSync(folder, { recursive: true })
+
+const faults = Object.entries(toServer.faults).map(
+  ([name, times]) => `${times + toBucket.faults[name as keyof typeof toBucket.faults]} × ${name}`,
+)
+console.log(
+  `Hostile uploads: ${files.length} files, ${(total / 1e6).toFixed(0)} MB, ${bucketPort ? 'straight to a bucket' : 'by forms and tus'}, in ${seconds.toFixed(0)} s; ${faults.join(', ')}; ${byHand} tried again by hand\n`,
+)
+const counts = [
+  ['missing', missing],
+  ['twice', found.length - (files.length - missing)],
+  ['different', different],
+  ['still counted for the plan, in bytes', used - total],
+  ['still counted for the plan, in files', count - files.length],
+] as const
+printTable(
+  ['figure', 'measured', 'hold'],
+  counts.map(([name, times]) => [name, String(times), '0']),
+)
+if (counts.some(([, times]) => times !== 0)) process.exitCode = 1
+
+async function fetchAs(at: string) {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return fetch(new URL(at, app), { headers: { cookie } })
+}

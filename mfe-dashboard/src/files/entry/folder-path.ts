@@ -1,0 +1,3 @@
+/** Where a folder is shown; the top without one. */
+export const folderPath = (id: number | null) =>
+  id === null ? '/dashboard/files' : `/dashboard/files?folder=${id}`
