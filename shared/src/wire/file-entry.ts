@@ -97,13 +97,16 @@ export type RenameFileRequest = Static<typeof RenameFileRequest>
 
 const entryIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })
 
+/** A change is about so many entries at most; more than some tens of thousands are too much for one statement. */
+export const MOST_FILES_AT_ONCE = 10_000
+
 /** Everything that a list with this query finds, on all its pages; `expected` is how many that were when somebody agreed. */
 export const MatchingFiles = Type.Object({
   parentId: Type.Optional(Id),
   query: Type.Optional(Type.String({ maxLength: 255 })),
   type: Type.Optional(FileKind),
   section: Type.Optional(Type.Union([Type.Literal('files'), Type.Literal('bin')])),
-  expected: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  expected: Type.Integer({ minimum: 1, maximum: MOST_FILES_AT_ONCE }),
 })
 export type MatchingFiles = Static<typeof MatchingFiles>
 

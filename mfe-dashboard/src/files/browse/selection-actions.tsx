@@ -2,7 +2,7 @@ import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
 import type { Marked } from '@app/shared/table'
 import { Button, ButtonLink } from '@app/shared/ui'
-import type { FileEntry, MatchingFiles } from '@app/shared/wire'
+import { type FileEntry, type MatchingFiles, MOST_FILES_AT_ONCE } from '@app/shared/wire'
 import { useState } from 'react'
 import { useArchiveAddress } from '../actions/archive-address'
 import { MoveDialog } from '../actions/move-dialog'
@@ -43,7 +43,11 @@ export function SelectionActions({
   const meant = everything ? { matching: everything } : { entryIds: ids }
   const count = everything?.expected ?? ids.length
   const mayFindMore =
-    findable && !everything && findable.expected > ids.length && ids.length >= Math.min(shown, MOST_BY_NAME)
+    findable &&
+    !everything &&
+    findable.expected > ids.length &&
+    findable.expected <= MOST_FILES_AT_ONCE &&
+    ids.length >= Math.min(shown, MOST_BY_NAME)
   return (
     <>
       {mayFindMore && (
