@@ -73,7 +73,8 @@ it('runs nothing that anybody wrote into any field, wherever it is shown (S01)(S
   const app = ['', 'users', `users/${person}`, 'roles', `roles/${role}`, 'appearance', 'settings', 'pages']
   const more = [`pages/${pageId}`, 'menus', 'plans', `plans/${plan}`, 'languages', 'languages/de', 'files']
   const last = ['tags', 'messages', `messages/${message}`, 'logs', 'logs/mails', 'logs/jobs', 'webhooks']
-  const screens = [...app, ...more, ...last].map(path => `/admin/${path}`)
+  const told = ['announcements', 'announcements/1']
+  const screens = [...app, ...more, ...last, ...told].map(path => `/admin/${path}`)
   const own = [
     '/notifications',
     '/account-settings',

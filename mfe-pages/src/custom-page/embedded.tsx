@@ -19,7 +19,6 @@ export function Embedded({ embed: { service, host, frame }, title }: { embed: Em
         allow="fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"
         loading="lazy"
-        allowFullScreen
       />
     )
   return (
