@@ -35,7 +35,8 @@ const proxies = [
 ]
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-hostile-'))
 const files = Array.from({ length: Number(amount) }, (_, at) => {
-  const size = bucketPort && at === 0 ? IN_PARTS : Math.floor(1024 * (MOST_BYTES / 1024) ** Math.sqrt(random()))
+  const size =
+    bucketPort && at === 0 ? IN_PARTS : Math.floor(1024 * (MOST_BYTES / 1024) ** Math.sqrt(random()))
   const bytes = randomBytes(size)
   const name = `file-${at}.bin`
   writeFileSync(path.join(folder, name), bytes)
