@@ -10,14 +10,14 @@ import { hostileNetwork, seeded } from './measure/hostile-network'
 import { printTable } from './measure/print-table'
 
 const [app = '', amount = '60', bucketPort = ''] = process.argv.slice(2)
-const SHARE = Number(process.env.BENCH_FAULTS ?? 0.4)
+const SHARE = 0.4
 const MOST_BYTES = 30 * 1024 * 1024
 /** Straight to a bucket only such a file goes in parts. */
 const IN_PARTS = 110 * 1024 * 1024
 const MOST_ROUNDS = 20
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-const random = seeded(Number(process.env.BENCH_SEED ?? 14))
+const random = seeded(14)
 const toServer = hostileNetwork(
   SHARE,
   random,
