@@ -10,14 +10,14 @@ import { hostileNetwork, seeded } from './measure/hostile-network'
 import { printTable } from './measure/print-table'
 
 const [app = '', amount = '60', bucketPort = ''] = process.argv.slice(2)
-const SHARE = Number(process.env.BENCH_FAULTS ?? 0.4)
+const SHARE = 0.4
 const MOST_BYTES = 30 * 1024 * 1024
 /** Straight to a bucket only such a file goes in parts. */
 const IN_PARTS = 110 * 1024 * 1024
 const MOST_ROUNDS = 20
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-const random = seeded(Number(process.env.BENCH_SEED ?? 14))
+const random = seeded(14)
 const toServer = hostileNetwork(
   SHARE,
   random,
@@ -35,7 +35,8 @@ const proxies = [
 ]
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-hostile-'))
 const files = Array.from({ length: Number(amount) }, (_, at) => {
-  const size = bucketPort && at === 0 ? IN_PARTS : Math.floor(1024 * (MOST_BYTES / 1024) ** Math.sqrt(random()))
+  const size =
+    bucketPort && at === 0 ? IN_PARTS : Math.floor(1024 * (MOST_BYTES / 1024) ** Math.sqrt(random()))
   const bytes = randomBytes(size)
   const name = `file-${at}.bin`
   writeFileSync(path.join(folder, name), bytes)

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What a network did, by the name of the fault. */
-export type Faults = Record<
-  'cut' | 'stalled' | 'slowed' | 'answered 500' | 'lost answer' | 'dropped ETag',
-  number
->
+type Faults = Record<'cut' | 'stalled' | 'slowed' | 'answered 500' | 'lost answer' | 'dropped ETag', number>
 
 const STALL_MS = 4000
 const SLOW_MS = 20

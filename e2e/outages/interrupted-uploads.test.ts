@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { type BrowserProcess, keptOnDisk, startBrowserProcess } from '../support/browser-process'
 import { callApi } from '../support/call-api'
-import { freePort } from '../support/free-port'
 import { launch, newDataFolder, type OwnApp, removeData } from '../support/running-app'
 
 const MB = 1024 * 1024
@@ -18,9 +17,8 @@ let browser: BrowserProcess
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'e2e-uploads-'))
   profile = path.join(folder, 'profile')
-  const PORT = String(await freePort())
   ;[{ app }, browser] = await Promise.all([
-    newDataFolder().then(dataDir => launch(dataDir, { PORT })),
+    newDataFolder().then(dataDir => launch(dataDir)),
     startBrowserProcess(profile),
   ])
 })
@@ -77,7 +75,7 @@ it('loses nothing of an upload when the server is killed, nor when the browser i
     .getByText(/^Interrupted at \d+ %, trying again$/)
     .waitFor()
   const { port } = new URL(app.url)
-  ;({ app } = await launch(app.dataDir, { PORT: port }))
+  ;({ app } = await launch(app.dataDir, {}, '', Number(port)))
   await panelOf(page)
     .getByText(/ of 20 MB$/)
     .waitFor()

@@ -50,13 +50,14 @@ export async function startApp({
 /** Where a server on a data folder writes what it prints. */
 export const logOf = (dataDir: string) => `${dataDir}.log`
 
-/** Starts the server on a data folder; on the `PORT` of `env`, where a server that ended was on one. The process prints into a file, so that it may outlive the one that started it. */
+/** Starts the server on a data folder; on a given port, where one that ended was on it. The process prints into a file, so that it may outlive the one that started it. */
 export async function launch(
   dataDir: string,
   env: Record<string, string> = {},
   basePath = '',
+  given?: number,
 ): Promise<{ app: OwnApp; child: ChildProcess }> {
-  const port = env.PORT ?? (await freePort())
+  const port = given ?? (await freePort())
   const url = `http://localhost:${port}${basePath}`
   const log = openSync(logOf(dataDir), 'a')
   const child = spawn(process.execPath, [path.join(root, 'deploy', 'dist', 'start.js')], {
