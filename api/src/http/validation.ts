@@ -32,7 +32,9 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 function fieldProblems(found: SchemaProblem[]) {
   const problems: Record<string, Problem> = {}
   for (const problem of found) for (const field of fieldsOf(problem)) problems[field] ??= problemOf(problem)
-  return problems
+  // That none of several shapes fits is said besides what is wrong within one of them.
+  const isWithin = (field: string) => Object.keys(problems).some(other => other.startsWith(`${field}.`))
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !isWithin(field)))
 }
 
 /** The fields a problem is about, as paths: `email`, and `items.1.label` in a list. */
