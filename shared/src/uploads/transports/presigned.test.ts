@@ -77,3 +77,14 @@ it('begins again under the same ticket, so that the plan counts a file once that
     .map(({ body }) => JSON.parse(body.toString()).ticket)
   expect([tickets.length, new Set(tickets).size]).toEqual([2, 1])
 })
+
+it('sends nothing again, and makes one file, when only the last answer had failed', async () => {
+  const { host, routes, asked } = await start()
+  const { 'POST /api/v1/s3/entries': makeEntry } = routes
+  routes['POST /api/v1/s3/entries'] = () => ({ status: 500 })
+  const failed = await upload(host)
+  if (makeEntry) routes['POST /api/v1/s3/entries'] = makeEntry
+  host.uploads.retry(failed.id)
+  await until(host.uploads, ([one]) => (one?.status === 'completed' ? one : undefined))
+  expect(asked().filter(call => call.startsWith('PUT') || call.endsWith('presign'))).toHaveLength(2)
+})
