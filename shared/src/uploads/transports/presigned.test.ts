@@ -1,7 +1,7 @@
 import { writeCookie } from '../../storage/cookie'
 import { aFileEntry } from '../testing/a-file-entry'
 import { bucketRoutes } from '../testing/bucket-routes'
-import { someBytes, startPage, upload } from '../testing/upload-page'
+import { someBytes, startPage, until, upload } from '../testing/upload-page'
 
 let page: Awaited<ReturnType<typeof startPage>> | undefined
 const start = async () => {
@@ -62,4 +62,29 @@ it('fails with a general text when the bucket refuses', async () => {
     status: 'failed',
     errorMessage: 'There was an issue. Please try again.',
   })
+})
+
+it('begins again under the same ticket, so that the plan counts a file once that failed before', async () => {
+  const { host, routes, requests } = await start()
+  const { 'PUT *': put } = routes
+  routes['PUT *'] = () => ({ status: 400 })
+  const failed = await upload(host)
+  if (put) routes['PUT *'] = put
+  host.uploads.retry(failed.id)
+  await until(host.uploads, ([one]) => (one?.status === 'completed' ? one : undefined))
+  const tickets = requests
+    .filter(({ path }) => path.endsWith('presign'))
+    .map(({ body }) => JSON.parse(body.toString()).ticket)
+  expect([tickets.length, new Set(tickets).size]).toEqual([2, 1])
+})
+
+it('sends nothing again, and makes one file, when only the last answer had failed', async () => {
+  const { host, routes, asked } = await start()
+  const { 'POST /api/v1/s3/entries': makeEntry } = routes
+  routes['POST /api/v1/s3/entries'] = () => ({ status: 500 })
+  const failed = await upload(host)
+  if (makeEntry) routes['POST /api/v1/s3/entries'] = makeEntry
+  host.uploads.retry(failed.id)
+  await until(host.uploads, ([one]) => (one?.status === 'completed' ? one : undefined))
+  expect(asked().filter(call => call.startsWith('PUT') || call.endsWith('presign'))).toHaveLength(2)
 })
