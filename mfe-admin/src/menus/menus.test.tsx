@@ -9,7 +9,11 @@ const menu: EditedMenu = { ...aMenu(), revision: 1 }
 const open = (network: NonNullable<Parameters<typeof renderRemote>[2]>['network']) =>
   renderRemote(remote, '/admin/menus', {
     bootstrap,
-    network: { 'GET api/v1/menus': { menus: [menu] }, 'GET api/v1/bootstrap-data': { data: bootstrap }, ...network },
+    network: {
+      'GET api/v1/menus': { menus: [menu] },
+      'GET api/v1/bootstrap-data': { data: bootstrap },
+      ...network,
+    },
   })
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
