@@ -1,5 +1,5 @@
 import { callApi } from '../support/call-api'
-import { codeNow } from '../support/code-now'
+import { codeBefore, codeNow } from '../support/code-now'
 import { ownFixture } from '../support/fixture'
 import { readMailedLink } from '../support/read-mail'
 import { tabTo } from '../support/tab-to'
@@ -60,7 +60,7 @@ it('registers, asks for a new password, sets it and answers the second factor by
   await callApi(context, 'POST', '/auth/user/confirm-password', { password: SECOND })
   await callApi(context, 'POST', '/auth/user/two-factor-authentication')
   const { secret } = await callApi(context, 'GET', '/auth/user/two-factor/qr-code')
-  const code = codeNow(secret, -1)
+  const code = await codeBefore(secret)
   await callApi(context, 'POST', '/auth/user/confirmed-two-factor-authentication', { code })
   await context.clearCookies()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callApi } from '../support/call-api'
-import { codeNow } from '../support/code-now'
+import { codeBefore, codeNow } from '../support/code-now'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
 import { registerByApi } from '../support/sign-in'
@@ -17,7 +17,7 @@ async function withSecondFactor(email: string) {
   await callApi(visitor.context, 'POST', '/auth/user/two-factor-authentication')
   const { secret } = await callApi(visitor.context, 'GET', '/auth/user/two-factor/qr-code')
   await callApi(visitor.context, 'POST', '/auth/user/confirmed-two-factor-authentication', {
-    code: codeNow(secret, -1),
+    code: await codeBefore(secret),
   })
   const { user } = await callApi(visitor.context, 'GET', '/api/v1/users/me')
   await visitor.context.clearCookies()

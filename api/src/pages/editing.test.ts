@@ -89,7 +89,7 @@ it.each([
   [{ state: 'scheduled', publish_at: 'tomorrow' }, 'publish_at'],
   [{ state: 'scheduled', publish_at: '2020-01-01T00:00:00Z' }, 'publish_at'],
   [{ tag_ids: [999_999] }, 'tag_ids'],
-  [{ seo: { title: 'x' } }, 'seo'],
+  [{ seo: { title: 5, description: '', image: null } }, 'seo.title'],
   [{ type: 'other' }, 'type'],
 ])('refuses %j at its field, and stores nothing', async (wrong, field) => {
   const count = async () => (await test.db.selectFrom('custom_pages').select('id').execute()).length

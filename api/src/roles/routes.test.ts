@@ -98,7 +98,7 @@ it.each([
   [
     'a quota below nothing',
     { permissions: [{ name: 'files.create', restrictions: [{ name: 'count', value: -1 }] }] },
-    'permissions',
+    'permissions.0.restrictions.0.value',
   ],
 ])('refuses %s', async (_, wrong, field) => {
   const answer = await administrator.post('/api/v1/roles', { name: 'Wrong', permissions: [], ...wrong })

@@ -145,15 +145,16 @@ maybe(`two application processes, as docs/deployment.md says${without}`, () => {
 
   it('loses to a kill of one process nothing but what that one was just writing', async () => {
     const person = await new Person().register(site.edge)
-    const writers = 2
-    const { failures } = await underLoad(site.edge, person, { readers: 4, writers }, async () => {
+    let goneAt = 0
+    const { failures } = await underLoad(site.edge, person, { readers: 4, writers: 2 }, async () => {
       await wait(300)
       await site.end(site.first, 'SIGKILL')
+      goneAt = performance.now()
       await wait(700)
     })
-    expect(failures.filter(({ method }) => method === 'GET')).toEqual([])
-    expect(failures.length).toBeLessThanOrEqual(writers)
     await site.start(site.first, join(nextBuild, 'start.js'))
+    // Reading is asked for again at the other process. Until a killed process is gone, its port still takes what is written.
+    expect(failures.filter(({ method, sentAt }) => method === 'GET' || sentAt > goneAt)).toEqual([])
   })
 
   it('gets over each of its services being gone for a while', async () => {

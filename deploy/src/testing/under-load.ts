@@ -5,6 +5,8 @@ export interface Failure {
   method: string
   path: string
   what: string
+  /** When it was sent, as `performance.now()` has it. */
+  sentAt: number
 }
 
 const READS = ['/api/v1/users/me', '/', '/api/v1/bootstrap-data', '/api/v1/notifications', '/pricing']
@@ -22,6 +24,7 @@ export async function underLoad(
   const failures: Failure[] = []
   const send = async (method: string, path: string) => {
     requests += 1
+    const sentAt = performance.now()
     const body = method === 'POST' ? { body: { markAllAsRead: true } } : {}
     const what = await person.ask(base + path, { method, ...body }).then(
       async answer => {
@@ -30,7 +33,7 @@ export async function underLoad(
       },
       error => String(error.cause ?? error),
     )
-    if (what) failures.push({ method, path, what })
+    if (what) failures.push({ method, path, what, sentAt })
   }
   const reading = Array.from({ length: readers }, async (_, lane) => {
     for (let turn = lane; working; turn += 1) await send('GET', READS[turn % READS.length] ?? '/')

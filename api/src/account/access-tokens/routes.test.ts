@@ -47,7 +47,7 @@ it.each([
   [{ tokenName: '' }, 'tokenName'],
   [{ tokenName: '  ' }, 'tokenName'],
   [{ tokenName: ['x'] }, 'tokenName'],
-  [{ scopes: ['everything'] }, 'scopes'],
+  [{ scopes: ['everything'] }, 'scopes.0'],
   [{ scopes: [] }, 'scopes'],
   [{ expiresInDays: 0 }, 'expiresInDays'],
 ])('refuses %j at its field [V-014]', async (body, field) => {

@@ -5,11 +5,13 @@ import type { UploadJob } from './transport'
 /** Milliseconds before each further try: long enough for a server to start again. */
 export const PATIENT_DELAYS = [0, 3000, 5000, 10_000, 20_000] // K-033
 
-/** Rejects with the reason of a signal; calls of ours may hang for longer than an upload may stand still. */
-const stopped = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+/** What `work` comes to, or the reason of the signal: calls of ours may hang for longer than an upload may stand still. */
+const untilStopped = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const onStop = () => reject(signal.reason)
+    if (signal.aborted) onStop()
+    signal.addEventListener('abort', onStop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onStop))
   })
 
 /** Whether nobody answered, or a proxy did because the server behind it is away. */
@@ -23,7 +25,7 @@ export async function patiently<T>(
 ): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
-      return await Promise.race([ask(), stopped(signal)])
+      return await untilStopped(signal, ask())
     } catch (error) {
       signal.throwIfAborted()
       const delay = PATIENT_DELAYS[failures]
