@@ -1,9 +1,9 @@
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
+import { useSettled } from '@app/shared/ui'
 import type { Audience } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { ANNOUNCEMENTS, countAudience } from './announcement-calls'
 import styles from './announcements.module.css'
 
@@ -15,11 +15,7 @@ export function AudienceCount({ audience }: { audience: Audience }) {
   const { trans, language } = useTrans()
   const http = useHttp()
   const wanted = JSON.stringify(audience)
-  const [settled, setSettled] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), PAUSE)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const settled = useSettled(wanted, PAUSE)
   const { data, error } = useQuery({
     queryKey: [...ANNOUNCEMENTS, 'audience', settled],
     queryFn: () => countAudience(http, JSON.parse(settled) as Audience),

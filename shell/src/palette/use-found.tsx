@@ -2,10 +2,10 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import type { Resolved } from '@app/shared/protocol'
+import { useSettled } from '@app/shared/ui'
 import { type Found, type SearchResponse, SHORTEST_SEARCH } from '@app/shared/wire'
 import { useActiveWorkspace } from '@app/shared/workspace'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { MenuIcon } from '../menus/menu-icon'
 import { useIsOffline } from '../offline/use-is-offline'
 import { timeouts } from '../state/timeouts'
@@ -28,7 +28,7 @@ export function useFound(
   const workspace = useActiveWorkspace()
   const isOffline = useIsOffline()
   const typed = text.trim().replace(/\s+/g, ' ')
-  const query = useSettled(typed)
+  const query = useSettled(typed, timeouts.typing)
   const findings = extras
     .flatMap(({ findings = [] }) => findings)
     .filter(finding => isOffered(resolved, bootstrap, finding))
@@ -63,13 +63,3 @@ const LONGEST = 100
 
 const placeOf = (path: string, { id, name }: Found) =>
   path.replace(/:(id|name)\b/g, (_, part: string) => encodeURIComponent(part === 'id' ? id : name))
-
-/** A text, once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), timeouts.typing)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
