@@ -1,4 +1,5 @@
 import type { Announcement, AnnounceRequest, Audience } from '@app/shared/wire'
+import { localDay, localTime, momentOf } from '../frame/local-moment'
 
 /** An announcement as it is typed. Fields of the audience have the names the server gives them. */
 export interface AnnouncementValues {
@@ -22,8 +23,6 @@ export interface AnnouncementValues {
   starts_time: string
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-
 export function toValues(announcement: Announcement | undefined): AnnouncementValues {
   const { title = '', text = '', action, action_label, audience = {}, starts_at } = announcement ?? {}
   const start = starts_at ? new Date(starts_at) : undefined
@@ -40,8 +39,8 @@ export function toValues(announcement: Announcement | undefined): AnnouncementVa
       active_days: String(audience.active_days ?? ''),
     },
     when: start ? 'later' : 'now',
-    starts_at: start ? `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}` : '',
-    starts_time: start ? `${two(start.getHours())}:${two(start.getMinutes())}` : '09:00',
+    starts_at: start ? localDay(start) : '',
+    starts_time: start ? localTime(start) : '09:00',
   }
 }
 
@@ -64,11 +63,10 @@ export function audienceOf({ audience }: Pick<AnnouncementValues, 'audience'>): 
 /** What was typed as the server takes it. */
 export function requestOf(values: AnnouncementValues): AnnounceRequest {
   const { title, text, action, action_label, when, starts_at, starts_time } = values
-  const start = new Date(`${starts_at}T${starts_time || '00:00'}`)
   return {
     ...{ title, text, audience: audienceOf(values) },
     action: action.trim() || null,
     action_label: (action.trim() && action_label.trim()) || null,
-    starts_at: when === 'later' && !Number.isNaN(start.getTime()) ? start.toISOString() : null,
+    starts_at: (when === 'later' && momentOf(starts_at, starts_time)) || null,
   }
 }

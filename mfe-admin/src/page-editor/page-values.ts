@@ -1,4 +1,5 @@
 import type { EditedPage, NewPageRequest, PageState } from '@app/shared/wire'
+import { localDay, localTime, momentOf } from '../frame/local-moment'
 
 /** The fields of the editor. Dates and times are those of the editor's own clock. */
 export interface PageValues {
@@ -26,7 +27,7 @@ export function valuesOf(page?: EditedPage): PageValues {
     slug: page?.slug ?? '',
     body: page?.body ?? '',
     state: page?.state ?? 'draft',
-    publish_at: at && page?.state === 'scheduled' ? localDate(at) : '',
+    publish_at: at && page?.state === 'scheduled' ? localDay(at) : '',
     publish_time: at && page?.state === 'scheduled' ? localTime(at) : '',
     seo_title: page?.seo?.title ?? '',
     seo_description: page?.seo?.description ?? '',
@@ -41,10 +42,9 @@ export function valuesOf(page?: EditedPage): PageValues {
 export function requestOf(values: PageValues): NewPageRequest {
   const { title, slug, body, state, publish_at, publish_time, tag_ids, no_index, hide_nav } = values
   const { seo_title, seo_description, seo_image } = values
-  const at = new Date(`${publish_at}T${publish_time || '00:00'}`)
   return {
     ...{ title, slug, body, state, tag_ids },
-    ...(state === 'scheduled' && { publish_at: Number.isNaN(at.getTime()) ? '' : at.toISOString() }),
+    ...(state === 'scheduled' && { publish_at: momentOf(publish_at, publish_time) ?? '' }),
     seo:
       seo_title || seo_description || seo_image
         ? { title: seo_title, description: seo_description, image: seo_image || null }
@@ -53,7 +53,3 @@ export function requestOf(values: PageValues): NewPageRequest {
     meta: no_index ? { no_index } : {},
   }
 }
-
-const two = (number: number) => String(number).padStart(2, '0')
-const localDate = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-const localTime = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`
