@@ -1,9 +1,9 @@
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
 import { embedOf } from '@app/shared/safe-html'
-import { Button, TextField } from '@app/shared/ui'
+import { TextField } from '@app/shared/ui'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { ToolDialog } from './tool-dialog'
 import styles from './toolbar.module.css'
 
 /** Asks for the address of a video or a map, and for its title. The page loads it when a visitor asks for it. */
@@ -26,20 +26,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () =
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
-      title={trans('Video or map')}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
-          <Button onClick={insert}>{trans('Insert')}</Button>
-        </>
-      }
-    >
+    <ToolDialog title={trans('Video or map')} verb={trans('Insert')} onApply={insert} onClose={onClose}>
       <div className={styles.fields}>
         <TextField
           label={trans('Address')}
@@ -59,6 +46,6 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () =
           onChange={({ target }) => setTitle(target.value)}
         />
       </div>
-    </Dialog>
+    </ToolDialog>
   )
 }

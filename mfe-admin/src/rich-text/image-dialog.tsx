@@ -1,9 +1,9 @@
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
-import { Button, TextField } from '@app/shared/ui'
+import { TextField } from '@app/shared/ui'
 import { filesOfInput, useUploads } from '@app/shared/uploads'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { ToolDialog } from './tool-dialog'
 import styles from './toolbar.module.css'
 
 /** Asks for a picture: an address, or a file that is uploaded for everybody to see; and what it shows, for those who cannot see it. */
@@ -42,21 +42,12 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <ToolDialog
       title={trans('Image')}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
-          <Button onClick={insert} pending={isUploading}>
-            {trans('Insert')}
-          </Button>
-        </>
-      }
+      verb={trans('Insert')}
+      pending={isUploading}
+      onApply={insert}
+      onClose={onClose}
     >
       <div className={styles.fields}>
         <TextField
@@ -77,6 +68,6 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
           onChange={({ target }) => setAlt(target.value)}
         />
       </div>
-    </Dialog>
+    </ToolDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
-import { Button, TextField } from '@app/shared/ui'
+import { TextField } from '@app/shared/ui'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { isSafeAddress } from './extensions'
+import { ToolDialog } from './tool-dialog'
 
 /** Asks where the selected text leads; an empty address removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -24,20 +24,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
-      title={trans('Link')}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
-          <Button onClick={apply}>{trans('Apply')}</Button>
-        </>
-      }
-    >
+    <ToolDialog title={trans('Link')} verb={trans('Apply')} onApply={apply} onClose={onClose}>
       <TextField
         label={trans('Address')}
         value={address}
@@ -52,7 +39,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           apply()
         }}
       />
-    </Dialog>
+    </ToolDialog>
   )
 }
 
