@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/schema'
+import { validAt } from '../plans/validity'
 import { publicColumns } from '../users/public-columns'
 
 /** Everything that is stored about one person and that the admin area shows. */
@@ -22,9 +23,7 @@ export const readPerson = (db: Db, id: number, time: Date) =>
           .innerJoin('products', 'products.id', 'prices.product_id')
           .select(['products.id', 'products.name', 'products.permissions'])
           .whereRef('subscriptions.user_id', '=', 'users.id')
-          .where(where =>
-            where.or([where('subscriptions.ends_at', 'is', null), where('subscriptions.ends_at', '>', time)]),
-          )
+          .where(validAt(time))
           .orderBy('subscriptions.id'),
       ).as('plans'),
       jsonArrayFrom(

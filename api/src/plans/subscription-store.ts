@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema'
+import { validAt } from './validity'
 
 /** The plans people took. */
 export const subscriptionStore = (db: Db) => ({
@@ -10,7 +11,7 @@ export const subscriptionStore = (db: Db) => ({
       .innerJoin('products', 'products.id', 'product_id')
       .select(['ends_at', 'products.permissions'])
       .where('user_id', '=', userId)
-      .where(where => where.or([where('ends_at', 'is', null), where('ends_at', '>', time)]))
+      .where(validAt(time))
       .execute(),
 
   /** Cancels a user's active subscriptions; those already ended stay unchanged. */
@@ -19,7 +20,7 @@ export const subscriptionStore = (db: Db) => ({
       .updateTable('subscriptions')
       .set({ ends_at: at })
       .where('user_id', '=', userId)
-      .where(where => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
+      .where(validAt(at))
       .execute()
   },
 })

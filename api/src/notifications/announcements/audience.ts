@@ -1,6 +1,7 @@
 import type { Audience, Settings } from '@app/shared/wire'
 import { DateTime, IANAZone } from 'luxon'
 import type { Db } from '../../db/schema'
+import { validAt } from '../../plans/validity'
 
 const DAY = 24 * 3_600_000
 
@@ -28,7 +29,7 @@ export function usersOf(db: Db, audience: Audience, { settings, time }: Moment) 
         .selectFrom('subscriptions')
         .select('subscriptions.id')
         .whereRef('subscriptions.user_id', '=', 'users.id')
-        .where(still => still.or([still('ends_at', 'is', null), still('ends_at', '>', time)]))
+        .where(validAt(time))
       const ofPlans = (ids: readonly number[]) =>
         subscriptions.innerJoin('prices', 'prices.id', 'price_id').where('product_id', 'in', [...ids])
       const refused = where
