@@ -29,12 +29,11 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
   const mayDelete = usePermission('menus.delete')
   const showError = useShowError()
   const isDirty = draft !== base
-  const show = (newest: EditedMenu) => {
-    setBase(newest)
-    setDraft(newest)
-  }
   // Somebody else has saved it. A draft of ours stays until it is discarded; saving it is refused.
-  if (!isDirty && menu.revision > base.revision) show(menu)
+  if (!isDirty && menu.revision > base.revision) {
+    setBase(menu)
+    setDraft(menu)
+  }
   useUpdateGuard(isDirty, trans('The menu :name', { name: menu.name }))
   useEffect(
     () => (isDirty ? updates.hold({ lost: () => [], asksBeforeLeaving: () => true }) : undefined),
@@ -110,7 +109,7 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
           <Button
             variant="outline"
             onClick={() => {
-              show(menu.revision > base.revision ? menu : base)
+              setDraft(base)
               setErrors({})
             }}
           >
