@@ -31,8 +31,8 @@ async function clientOf(running: TestApp) {
   const { visitor } = await running.registerUser()
   return {
     port: (app.server.address() as AddressInfo).port,
-    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    token: visitor.cookies.get('XSRF-TOKEN') ?? '',
+    cookie: visitor.headers.cookie,
+    token: visitor.headers['x-xsrf-token'],
   }
 }
 

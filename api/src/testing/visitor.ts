@@ -9,6 +9,14 @@ export class Visitor {
     this.#app = app
   }
 
+  /** What a browser sends of itself, for requests over a socket. */
+  get headers() {
+    return {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+    }
+  }
+
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await this.#app.inject({
       ...options,

@@ -176,8 +176,7 @@ it('takes what comes by tus into the bucket, and leaves nothing beside it', asyn
       method,
       headers: {
         'tus-resumable': '1.0.0',
-        cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
+        ...visitor.headers,
         ...headers,
       },
       ...(body && { body }),

@@ -15,10 +15,6 @@ afterAll(() => app.close())
 const MEGABYTE = 1024 * 1024
 const URL = '/api/v1/tus/upload'
 
-const headersOf = (visitor: Visitor) => ({
-  cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
-})
 const meta = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
@@ -26,7 +22,7 @@ const meta = (values: Record<string, string>) =>
 const send = (visitor: Visitor, method: string, path: string, headers: object = {}, body?: string | Buffer) =>
   fetch(`${address}${path}`, {
     method,
-    headers: { ...headersOf(visitor), 'tus-resumable': '1.0.0', ...headers },
+    headers: { ...visitor.headers, 'tus-resumable': '1.0.0', ...headers },
     ...(body !== undefined && { body }),
   })
 const begin = (visitor: Visitor, size: number, name = 'a.bin', more: Record<string, string> = {}) =>
@@ -49,7 +45,7 @@ const upload = (visitor: Visitor, bytes: Buffer, options: object = {}, onMade?: 
       uploadSize: bytes.length,
       chunkSize: 5 * MEGABYTE,
       retryDelays: [0, 50],
-      headers: headersOf(visitor),
+      headers: visitor.headers,
       metadata: { name: 'ünï.bin', filetype: 'text/html' },
       onError: reject,
       onSuccess: () => resolve(made.url ?? ''),

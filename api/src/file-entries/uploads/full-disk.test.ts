@@ -46,8 +46,7 @@ onSmallDisk(
           headers: {
             'tus-resumable': '1.0.0',
             'accept-language': 'de',
-            cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-            'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
+            ...visitor.headers,
             ...headers,
           },
           ...(body && { body }),
