@@ -107,6 +107,7 @@ module.exports = {
       roots: ['<rootDir>/e2e'],
       testPathIgnorePatterns: ['/node_modules/'],
       testEnvironment: '<rootDir>/e2e/support/journey-environment.cjs',
+      moduleNameMapper: { '^playwright-core$': '<rootDir>/e2e/support/playwright.cjs' },
       globalSetup: '<rootDir>/e2e/support/global-setup.ts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/long-timeout.cjs'],

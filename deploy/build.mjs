@@ -1,15 +1,18 @@
-// Bundles the server and the command line into deploy/dist. Our own packages go in, everybody else's stay outside, but those that
-// npm put beside the api alone: from deploy/dist they cannot be found.
+// Bundles the server and the command line into deploy/dist. Our own packages go in, everybody else's stay outside, but those of
+// very many files, which would take longer to open than all else takes to start, and those that npm put beside the api alone:
+// from deploy/dist they cannot be found.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 
+const ofManyFiles = /^(typebox|kysely|stripe|@simplewebauthn\/server)(\/|$)/
+
 const othersStayOutside = {
   name: 'others-stay-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@app/') || !isFoundFromHere(path)
+      kind === 'entry-point' || path.startsWith('@app/') || ofManyFiles.test(path) || !isFoundFromHere(path)
         ? undefined
         : { path, external: true },
     )

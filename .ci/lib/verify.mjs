@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
 
@@ -24,22 +25,35 @@ const checks = () => [
   ['size budgets', process.execPath, ['.ci/lib/size-budgets.mjs']],
 ]
 
-/** Runs every check to the end and prints what those that fail say. */
+/** Runs every check to the end, one on each core, and prints what those that fail say. */
 export async function verify() {
   let passed = 0
   let failed = 0
-  for (const [name, command, args] of checks()) {
-    const { status, stdout, stderr } = spawnSync(command, args, {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    })
-    console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`)
-    if (status === 0) passed += 1
-    else {
-      failed += 1
-      console.log(stdout + stderr)
+  const waiting = checks()
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [name, command, args] = check
+      const { error, output } = await run(command, args)
+      console.log(`${error ? 'FAIL' : 'ok  '} ${name}`)
+      if (error) {
+        failed += 1
+        console.log(output || String(error))
+      } else passed += 1
     }
   }
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work))
   return { passed, failed }
+}
+
+/** What a command prints, and the error it ends with. */
+function run(command, args) {
+  const env = { ...process.env, NO_COLOR: '1' }
+  return new Promise(resolve => {
+    execFile(
+      command,
+      args,
+      { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY },
+      (error, stdout, stderr) => resolve({ error, output: stdout + stderr }),
+    )
+  })
 }
