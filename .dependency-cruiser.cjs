@@ -75,7 +75,7 @@ module.exports = {
       from: { path: '^deploy/', pathNot: '^deploy/src/one-process/' },
       to: {
         // What every server of the product does alike (its log, its end) is written once, in the api.
-        path: '^(shared/src/(?!wire/|contract/|access/|theme/active-theme\\.ts|theme/theme-rules\\.ts|i18n/text-direction\\.ts|protocol/|testing/manifests\\.ts)|mfe-|shell/|api/src/(?!observability/index\\.ts|http/close-gracefully\\.ts|errors/app-error\\.ts)|e2e/|bench/)',
+        path: '^(shared/src/(?!wire/|contract/|access/|theme/active-theme\\.ts|theme/theme-rules\\.ts|i18n/text-direction\\.ts|protocol/|testing/manifests\\.ts)|mfe-|shell/|api/src/(?!observability/index\\.ts|testing/s3-server/index\\.ts|http/close-gracefully\\.ts|errors/app-error\\.ts)|e2e/|bench/)',
       },
     },
     {

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { startS3Server } from '@app/api/s3-server'
 import { chromium } from 'playwright-core'
-import { startBucket } from '../e2e/support/bucket'
 import { startProxy } from '../e2e/support/proxy'
 import { hostileNetwork, seeded } from './measure/hostile-network'
 import { printTable } from './measure/print-table'
@@ -28,10 +28,10 @@ const toBucket = hostileNetwork(
   random,
   ({ method, headers }) => method === 'PUT' && 'origin' in headers,
 )
-const bucket = await startBucket()
+const bucket = await startS3Server()
 const proxies = [
   await startProxy(app, toServer.intercept),
-  ...(bucketPort ? [await startProxy(bucket.url, toBucket.intercept, Number(bucketPort))] : []),
+  ...(bucketPort ? [await startProxy(bucket.endpoint, toBucket.intercept, Number(bucketPort))] : []),
 ]
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-hostile-'))
 const files = Array.from({ length: Number(amount) }, (_, at) => {

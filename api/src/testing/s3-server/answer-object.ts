@@ -51,6 +51,8 @@ function putBytes({ request, response, bucket, key, query, body, payload }: Obje
   const isHash = /^[0-9a-f]{64}$/.test(payload)
   if (isHash && createHash('sha256').update(body).digest('hex') !== payload)
     throw new S3Error(400, 'XAmzContentSHA256Mismatch')
+  if (request.headers['if-none-match'] === '*' && bucket.objects.has(key))
+    throw new S3Error(412, 'PreconditionFailed')
   const { etag } =
     id === null
       ? bucket.put(key, body, keptHeaders(request))

@@ -6,30 +6,43 @@ import { BucketState } from './bucket-state'
 import { escaped, S3Error, xml } from './s3-error'
 import { type Credentials, verifySignature } from './signature'
 
-/** With which clients sign; the SDK finds them in the environment. */
+/** With which clients sign, whatever region they name; the SDK finds them in the environment. */
 const credentials: Credentials = {
   accessKeyId: 'key-of-tests',
   secretAccessKey: 'secret-of-tests',
-  region: 'us-east-1',
 }
 
 export interface S3Server {
   endpoint: string
-  /** The one bucket there is, `files`. */
+  /** What a client in a process of its own has to have in its environment. */
+  env: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string }
+  /** The bucket `files`; others are there once they are asked for. */
   bucket: BucketState
+  /** Stops answering until `resume`, without losing data. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   close(): Promise<void>
 }
 
-/** For tests: a service that speaks as much S3 as uploads need, in memory: signatures are verified, parts put together, origins answered. */
-export async function startS3Server(origin = '*'): Promise<S3Server> {
+/**
+ * For tests: a service that speaks as much S3 as we do, in memory: signatures are verified, parts put together, origins answered,
+ * objects made only where there is none. `pageSize` is the most names of one list, of which Amazon gives 1000.
+ */
+export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
   process.env.AWS_ACCESS_KEY_ID ??= credentials.accessKeyId
   process.env.AWS_SECRET_ACCESS_KEY ??= credentials.secretAccessKey
   const bucket = new BucketState()
+  const buckets = new Map([['files', bucket]])
+  const bucketOf = (name: string) => {
+    const found = buckets.get(name) ?? new BucketState()
+    buckets.set(name, found)
+    return found
+  }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://s3')
-    const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent)
+    const [, name = '', ...rest] = url.pathname.split('/').map(decodeURIComponent)
     if (request.headers.origin) {
-      response.setHeader('access-control-allow-origin', origin)
+      response.setHeader('access-control-allow-origin', '*')
       response.setHeader('access-control-expose-headers', 'ETag')
     }
     if (request.method === 'OPTIONS')
@@ -41,10 +54,9 @@ export async function startS3Server(origin = '*'): Promise<S3Server> {
         .end()
     const body = await buffer(request)
     const payload = verifySignature(request, url, credentials)
-    if (name !== 'files') throw new S3Error(404, 'NoSuchBucket')
     const key = rest.join('/')
-    const call = { request, response, bucket, query: url.searchParams, body }
-    return key === '' ? answerBucket(call) : answerObject({ ...call, key, payload })
+    const call = { request, response, bucket: bucketOf(name), query: url.searchParams, body }
+    return key === '' ? answerBucket({ ...call, pageSize }) : answerObject({ ...call, key, payload })
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -54,16 +66,24 @@ export async function startS3Server(origin = '*'): Promise<S3Server> {
       response.end(request.method === 'HEAD' ? undefined : text)
     })
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const listen = (port = 0) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  const close = () =>
+    new Promise<void>(done => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  await listen()
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    env: {
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
     bucket,
-    close: () =>
-      new Promise(done => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    pause: close,
+    resume: () => listen(port),
+    close,
   }
 }
