@@ -37,6 +37,26 @@ it('sends at once when the page is put away, and never more than the server take
   expect(sent[0]?.events[0]).toMatchObject({ uid: 'unknown' })
 })
 
+it('tells of no download that leaving the page cut off, but of one that fails on a page that stays after all', () => {
+  jest.useFakeTimers()
+  const { beacons, sent } = open()
+  const failed = { ...outcome, kind: 'failed', failure: 'integrity' } as const
+  beacons.tell(failed)
+  window.dispatchEvent(new Event('beforeunload'))
+  beacons.tell({ ...failed, failure: 'load' })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent.flatMap(({ events }) => events)).toMatchObject([{ failure: 'integrity' }])
+  window.dispatchEvent(new Event('pageshow'))
+  jest.advanceTimersByTime(2_000)
+  expect(sent).toHaveLength(1)
+  // Somebody began to leave, was asked about unsaved work, and stayed.
+  window.dispatchEvent(new Event('beforeunload'))
+  beacons.tell(failed)
+  jest.advanceTimersByTime(2_000)
+  expect(sent[1]?.events).toMatchObject([{ failure: 'integrity' }])
+  jest.useRealTimers()
+})
+
 it('sends what waits when the tab is hidden, and nothing when it is shown again', () => {
   const { beacons, sent } = open()
   const hidden = jest.spyOn(document, 'visibilityState', 'get')

@@ -20,26 +20,46 @@ const MOST = 30
 
 type Send = (url: string, body: string) => unknown
 
-/** Batches what a page tells; a page that is put away sends at once. `send` must outlive the page. */
+/**
+ * Batches what a page tells; a page that is put away sends at once. `send` must outlive the page. A browser that leaves a page cuts its
+ * downloads off before it says so: failures since it began to leave are told only if the page is still there after the time of a batch.
+ */
 export function createBeacons(
   registry: Pick<Registry, 'manifest'>,
   uid: string,
   send: Send = (url, body) => navigator.sendBeacon?.(url, body),
 ): Beacons {
   let waiting: Beacon[] = []
+  let isLeaving = false
+  const perhapsCutOff = new WeakSet<Beacon>()
   const ids = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const flush = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const events = waiting
-    waiting = []
+  const sendAll = (events: readonly Beacon[]) => {
     for (let start = 0; start < events.length; start += MOST)
       send(registry.manifest().beacon, JSON.stringify({ events: events.slice(start, start + MOST) }))
   }
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
-  window.addEventListener('pagehide', flush)
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    sendAll(waiting)
+    waiting = []
+  }
+  const isCertain = (beacon: Beacon) => !perhapsCutOff.has(beacon)
+  const putAway = () => {
+    sendAll(waiting.filter(isCertain))
+    waiting = waiting.filter(beacon => !isCertain(beacon))
+  }
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
+  window.addEventListener('pageshow', () => {
+    // Back from the browser's memory: what was cut off then is no failure.
+    isLeaving = false
+    waiting = waiting.filter(isCertain)
+  })
+  window.addEventListener('pagehide', putAway)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && putAway())
 
   return {
     flush,
@@ -47,7 +67,9 @@ export function createBeacons(
     tell(outcome) {
       const id = crypto.randomUUID()
       if (outcome.kind === 'failed') ids.set(`${outcome.remote}@${outcome.version}`, id)
-      waiting.push({ id, revision: registry.manifest().revision, uid: uid || 'unknown', ...outcome })
+      const beacon = { id, revision: registry.manifest().revision, uid: uid || 'unknown', ...outcome }
+      if (isLeaving && outcome.kind === 'failed') perhapsCutOff.add(beacon)
+      waiting.push(beacon)
       timer ??= setTimeout(flush, timeouts.beaconBatch)
       return id
     },

@@ -68,6 +68,8 @@ export async function start() {
       fetchFiles: createFetchFirstFiles(registry.shell),
       // Who asked for a certain state of things keeps it.
       refresh: first.isOverridden ? async () => {} : refresh,
+      // Whoever made the version finds in the console what it threw.
+      onFallback: error => console.warn(error),
       // The cache holds functions of the code that asked.
       onRemoved: () => host.queries.removeQueries({ type: 'inactive' }),
     })

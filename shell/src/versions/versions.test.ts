@@ -30,6 +30,7 @@ async function setup(failing: Partial<Record<string, Failure>> = {}) {
   const loaded: string[] = []
   const refresh = jest.fn(async () => {})
   const removed: string[] = []
+  const causes: unknown[] = []
   const versions = createVersions({
     registry,
     loader: {
@@ -45,10 +46,11 @@ async function setup(failing: Partial<Record<string, Failure>> = {}) {
     beacons: { tell: outcome => `beacon-${told.push(outcome)}` },
     crashLoop: createCrashLoop(),
     refresh,
+    onFallback: error => void causes.push(error),
     onRemoved: ({ metadata }) => void removed.push(metadata.version),
   })
   const open = () => versions.open(target).then(it => it.target.entry.metadata.version)
-  return { versions, registry, told, loaded, refresh, removed, open }
+  return { versions, registry, told, loaded, refresh, removed, causes, open }
 }
 
 it('opens the version asked for', async () => {
@@ -63,11 +65,12 @@ it.each<Failure>([
   'incompatible',
   'invalid',
   'policy',
-])('falls back to another live version after a failure of kind %s, asks for a newer manifest, and reports the recovery once', async failure => {
-  const { open, told, refresh } = await setup({ '2.0.0': failure })
+])('falls back to another live version after a failure of kind %s, asks for a newer manifest, and reports the recovery and the cause once', async failure => {
+  const { open, told, refresh, causes } = await setup({ '2.0.0': failure })
   expect(await open()).toBe('1.0.0')
   expect(await open()).toBe('1.0.0')
   expect(refresh).toHaveBeenCalledTimes(1)
+  expect(causes).toMatchObject([{ name: 'RemoteError', version: '2.0.0', failure }])
   expect(told).toEqual([{ kind: 'recovered', remote: 'billing', version: '1.0.0' }])
 })
 

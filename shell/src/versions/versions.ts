@@ -45,6 +45,8 @@ interface Parts {
   fetchFiles?: FetchFirstFiles
   /** Asks for the newest manifest: what failed may have been replaced. Resolves when there is an answer, whatever it is. */
   refresh?: () => Promise<void>
+  /** Hears why another version stepped in, which visitors do not notice. */
+  onFallback?: (error: unknown) => void
   /** Called with every version that was removed. */
   onRemoved?: (entry: ManifestEntry) => void
 }
@@ -57,6 +59,7 @@ export function createVersions({
   records = createReleaseRecords(),
   fetchFiles = async () => {},
   refresh = async () => {},
+  onFallback = () => {},
   onRemoved = () => {},
 }: Parts): Versions {
   const eligibility = createEligibility()
@@ -122,8 +125,11 @@ export function createVersions({
     const error = preferred?.error
     const hasTime = !(error instanceof RemoteError && error.failure === 'timeout')
     const fallback = await openFallback(target, prepare, hasTime)
-    if (fallback) reportRecovery(target, fallback.target)
-    if (fallback) return fallback
+    if (fallback) {
+      if (error) onFallback(error)
+      reportRecovery(target, fallback.target)
+      return fallback
+    }
     if (!isPreferred) return openOnly(target, prepare)
     throw error
   }
