@@ -1,5 +1,6 @@
 import { failedSignIns } from '../activity/failed-sign-ins'
-import { createTestApp, type TestApp } from '../testing'
+import { createTokenUses, oldTokenUses } from '../api-usage/token-uses'
+import { createTestApp, PASSWORD, type TestApp } from '../testing'
 import { mailServer } from '../testing/mail-server'
 import type { Visitor } from '../testing/visitor'
 
@@ -151,13 +152,72 @@ it('tells of every sign-in that was refused, without what was typed, for 90 days
   expect(await list('sign-ins?kind=failed')).toEqual([])
 })
 
+it('tells how much an access token was used, how often it was refused, and keeps it when the token goes', async () => {
+  const { visitor, id, email } = await test.registerUser('robot@example.com')
+  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  const made = await visitor.post('/api/v1/access-tokens', {
+    tokenName: 'Night job',
+    scopes: ['notifications:read'],
+  })
+  const { plainTextToken, token } = made.json()
+  const call = (url: string) =>
+    test.app.inject({ url, headers: { authorization: `Bearer ${plainTextToken}` } })
+  const codes = await Promise.all(
+    ['notifications', 'notifications', 'menus'].map(it => call(`/api/v1/${it}`)),
+  )
+  expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 403])
+  const [use, ...others] = await list('api-uses?query=NIGHT')
+  expect(others).toEqual([])
+  expect(use).toMatchObject({ token_name: 'Night job', user_id: id, user_name: 'robot', is_deleted: false })
+  expect([use.requests, use.refused, use.failed]).toEqual([3, 1, 0])
+  expect(await list(`api-uses?query=${email}&days=1`)).toMatchObject([{ requests: 3 }])
+  await call('/api/v1/notifications')
+  await visitor.delete(`/api/v1/access-tokens/${token.id}`)
+  expect(await list('api-uses?query=robot')).toMatchObject([{ requests: 4, is_deleted: true }])
+  expect(await list('api-uses?query=nobody')).toEqual([])
+  expect((await administrator.get(`${LOGS}/api-uses?days=91`)).json().errors).toHaveProperty('days')
+  const later = (days: number) => () => new Date(Date.now() + days * 86_400_000)
+  await oldTokenUses(test.db, later(89)).sweep()
+  expect(await list('api-uses')).toHaveLength(1)
+  await oldTokenUses(test.db, later(92)).sweep()
+  expect(await list('api-uses')).toEqual([])
+})
+
+it('keeps what was counted while the database was away, and adds up what several processes counted', async () => {
+  const { id } = await test.registerUser()
+  const { id: tokenId } = await test.db
+    .insertInto('access_tokens')
+    .values({
+      ...{ user_id: id, name: 'Steady', token_hash: 'x', scopes: '[]', last_four: 'abcd' },
+      ...{ expires_at: null, last_used_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await test.db.schema.alterTable('api_uses').renameTo('elsewhere').execute()
+  const uses = createTokenUses(test.db, () => new Date('2026-03-01T23:59:59Z'))
+  uses.note(tokenId, 200)
+  await expect(uses.write()).rejects.toThrow()
+  await test.db.schema.alterTable('elsewhere').renameTo('api_uses').execute()
+  uses.note(tokenId, 503)
+  await uses.write()
+  // Another process has counted the same token.
+  const other = createTokenUses(test.db, () => new Date('2026-03-01T12:00:00Z'))
+  other.note(tokenId, 429)
+  await other.write()
+  const rows = await test.db.selectFrom('api_uses').selectAll().where('token_id', '=', tokenId).execute()
+  expect(rows).toMatchObject([
+    { requests: 3, refused: 1, failed: 1, last_used_at: new Date('2026-03-01T23:59:59Z') },
+  ])
+})
+
 it('shows nothing to those without logs.view, nor to visitors of a demo those of others', async () => {
   const visitor = await holderOf('admin.access', 'settings.update')
-  for (const path of ['audit', 'audit/export', 'mails', 'jobs', 'sign-ins'])
+  for (const path of ['audit', 'audit/export', 'mails', 'jobs', 'sign-ins', 'api-uses'])
     expect([path, (await visitor.get(`${LOGS}/${path}`)).statusCode]).toEqual([path, 403])
   const demo = await createTestApp({ demo: true })
   const owner = await demo.loginAsAdministrator()
-  for (const path of ['mails', 'sign-ins']) expect((await owner.get(`${LOGS}/${path}`)).statusCode).toBe(403)
+  for (const path of ['mails', 'sign-ins', 'api-uses'])
+    expect((await owner.get(`${LOGS}/${path}`)).statusCode).toBe(403)
   await demo.close()
 })
 

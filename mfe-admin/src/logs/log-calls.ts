@@ -4,6 +4,8 @@ import type {
   AuditExportQuery,
   AuditQuery,
   AuditResponse,
+  LoggedApiUsesQuery,
+  LoggedApiUsesResponse,
   LoggedJob,
   LoggedJobsQuery,
   LoggedJobsResponse,
@@ -38,6 +40,8 @@ export const jobsQuery = (http: Http, query: LoggedJobsQuery) =>
   pageQuery<LoggedJobsResponse>(http, 'logs/jobs', query)
 export const signInsQuery = (http: Http, query: LoggedSignInsQuery) =>
   pageQuery<LoggedSignInsResponse>(http, 'logs/sign-ins', query)
+export const apiUsesQuery = (http: Http, query: LoggedApiUsesQuery) =>
+  pageQuery<LoggedApiUsesResponse>(http, 'logs/api-uses', query)
 
 /** The text of a mail; only for who may do everything, and each look is written down, so it is never cached. */
 export const readMail = async (http: Http, id: string) =>

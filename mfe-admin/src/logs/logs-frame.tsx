@@ -1,4 +1,5 @@
 import { useTrans } from '@app/shared/i18n'
+import { useCurrentInStrip } from '@app/shared/navigation'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
@@ -9,14 +10,16 @@ const logs = [
   { label: 'Mails', path: '/admin/logs/mails' },
   { label: 'Jobs', path: '/admin/logs/jobs' },
   { label: 'Sign-ins', path: '/admin/logs/sign-ins' },
+  { label: 'API usage', path: '/admin/logs/api' },
 ]
 
 /** The frame of every log: which there are, and one of them. */
 export function LogsFrame({ children }: { children: ReactNode }) {
   const { trans } = useTrans()
+  const strip = useCurrentInStrip<HTMLElement>()
   return (
     <AdminFrame title={trans('Logs')}>
-      <nav aria-label={trans('Logs')} className={styles.logs}>
+      <nav ref={strip} aria-label={trans('Logs')} className={styles.logs}>
         {logs.map(({ label, path }) => (
           <NavLink key={path} to={path} end className={styles.log ?? ''}>
             {trans(label)}

@@ -59,8 +59,9 @@ it('shows who changed what, each field before and after, as text', async () => {
     'logs.view',
   )
   const row = within(
-    await screen.findByRole('row', { name: /Ada.*192\.0\.2\.7 · Firefox, Linux.*roles\.update/ }),
+    await screen.findByRole('row', { name: /Ada.*192\.0\.2\.7 · Firefox, Linux.*roles\. ?update/ }),
   )
+  expect(row.getByText('roles.update').innerHTML).toBe('roles.<wbr>update<wbr>')
   await userEvent.click(row.getByRole('button', { name: 'Changes of Readers' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes of Readers' }))
   const lines = dialog.getAllByRole('row').slice(1)
@@ -138,6 +139,22 @@ it('tells who was locked out, and leads from log to log', async () => {
     within(screen.getByRole('navigation', { name: 'Logs' })).getByRole('link', { name: 'Jobs' }),
   )
   expect(await screen.findByText('Nothing waits, and nothing failed')).toBeTruthy()
+})
+
+it('shows how much access tokens were used, in the days that are chosen', async () => {
+  const use = {
+    ...{ token_id: 4, token_name: 'Night job', is_deleted: true, user_id: 5, user_name: 'Bert' },
+    ...{ requests: 1234, refused: 7, failed: 0, last_used_at: AT },
+  }
+  const { host } = show(
+    '/admin/logs/api?last_used_at=7',
+    { 'GET api/v1/logs/api-uses': aPage([use]) },
+    'logs.view',
+  )
+  expect(
+    await screen.findByRole('row', { name: /Bert Night job deleted token 1,234 7 0 Mar 1, 2026/ }),
+  ).toBeTruthy()
+  expect(host.requests.map(({ query }) => query.get('days'))).toEqual(['7'])
 })
 
 it('says so when a log cannot be loaded', async () => {

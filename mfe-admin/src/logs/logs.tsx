@@ -6,7 +6,7 @@ import { Button, EmptyState } from '@app/shared/ui'
 import type { AuditEntry } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { LoadFailure } from '../frame/load-failure'
 import { ChangesDialog } from './changes-dialog'
 import { auditQuery, wantedEntries } from './log-calls'
@@ -48,9 +48,15 @@ export default function Logs() {
       header: trans('Action'),
       width: '18%',
       filter: { kind: 'text' },
+      // Of what is too long for a line, a whole word is on the next.
       cell: ({ action }) => (
         <span className={styles.code} dir="ltr">
-          {action}
+          {action.split(/(?<=\.)/).map(word => (
+            <Fragment key={word}>
+              {word}
+              <wbr />
+            </Fragment>
+          ))}
         </span>
       ),
     },

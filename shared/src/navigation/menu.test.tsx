@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { aBootstrap, aMenu, aMenuItem, renderWithHost } from '../testing'
+import { aBootstrap, aMenu, aMenuItem, renderRoutes, renderWithHost } from '../testing'
 import { MenuLinks } from '.'
 
 it('is a plain anchor for type link, and a route of the app for any other [E-039]', () => {
@@ -23,4 +23,22 @@ it('is a plain anchor for type link, and a route of the app for any other [E-039
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
   expect(host.requests).toEqual([])
+})
+
+it.each([
+  ['/dashboard', ['Dashboard']],
+  ['/dashboard/files', ['Files']],
+  ['/dashboard/files/12', ['Files']],
+  ['/dashboard/orders', ['Dashboard']],
+  ['/dashboards', []],
+])('marks one entry as current at %s: the nearest', (path, current) => {
+  const entries = { Home: '/', Dashboard: '/dashboard', Files: '/dashboard/files' }
+  const items = Object.entries(entries).map(([label, action]) =>
+    aMenuItem({ id: label, label, type: 'route', action }),
+  )
+  renderRoutes(() => [{ path: '*', element: <MenuLinks position="footer" /> }], path, {
+    bootstrap: aBootstrap({ settings: { menus: [aMenu({ positions: ['footer'], items })] } }),
+  })
+  const links = screen.getAllByRole('link').filter(link => link.getAttribute('aria-current'))
+  expect(links.map(({ textContent }) => textContent)).toEqual(current)
 })

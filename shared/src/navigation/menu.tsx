@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useShallow } from 'zustand/react/shallow'
 import { isMenuItemVisible } from '../access/permissions'
 import { useBootstrap } from '../bootstrap/bootstrap'
@@ -19,7 +19,10 @@ export function useMenu(position: string): MenuItem[] {
   )
 }
 
-/** A menu of the settings as a list of links, and `more` of them. Nothing is rendered when the visitor may see none. */
+/**
+ * A menu of the settings as a list of links, and `more` of them; of several that lead towards this page the nearest is the current
+ * one. Nothing is rendered when the visitor may see none.
+ */
 export function MenuLinks({
   position,
   more = [],
@@ -31,7 +34,9 @@ export function MenuLinks({
 }) {
   const { trans } = useTrans()
   const items = [...useMenu(position), ...more]
+  const { pathname } = useLocation()
   if (items.length === 0) return null
+  const nearest = nearestOf(items, pathname)
   return (
     <ul className={className}>
       {items.map(({ id, label, type, action, target }) => (
@@ -41,7 +46,7 @@ export function MenuLinks({
               {trans(label)}
             </a>
           ) : (
-            <NavLink to={action ?? ''} target={target}>
+            <NavLink to={action ?? ''} target={target} end={action !== nearest}>
               {trans(label)}
             </NavLink>
           )}
@@ -50,3 +55,10 @@ export function MenuLinks({
     </ul>
   )
 }
+
+/** The longest address of the app that this page is at or below; links compare without regard to case as well. */
+const nearestOf = (items: readonly MenuItem[], pathname: string): string | undefined =>
+  items
+    .flatMap(({ type, action }) => (type !== 'link' && action ? [action] : []))
+    .filter(action => `${pathname}/`.toLowerCase().startsWith(`${action.replace(/\/$/, '')}/`.toLowerCase()))
+    .sort((one, other) => other.length - one.length)[0]

@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './side-layout.module.css'
+import { useCurrentInStrip } from './use-current-in-strip'
 
 /** A side list and a content column below the title of a `Page`; on narrow screens the list is a strip above. `links` are list items of links. */
 export function SideLayout({
@@ -12,15 +13,7 @@ export function SideLayout({
   links: ReactNode
   children: ReactNode
 }) {
-  const list = useRef<HTMLElement>(null)
-  const shown = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    const link = list.current?.querySelector('a[aria-current]')
-    const path = link?.getAttribute('href') ?? undefined
-    // Whoever looks further along the strip meanwhile is not taken back.
-    if (list.current && link && path !== shown.current) showInStrip(list.current, link)
-    shown.current = path
-  })
+  const list = useCurrentInStrip<HTMLElement>()
   return (
     <div className={styles.layout}>
       <nav ref={list} className={styles.side} aria-label={label}>
@@ -29,11 +22,4 @@ export function SideLayout({
       <div className={styles.content}>{children}</div>
     </div>
   )
-}
-
-/** Moves a link that is beyond an edge of the strip into its middle; the page itself stays where it is. */
-function showInStrip(strip: Element, link: Element) {
-  const [edges, { left, right }] = [strip.getBoundingClientRect(), link.getBoundingClientRect()]
-  if (left < edges.left || right > edges.right)
-    strip.scrollLeft += (left + right) / 2 - (edges.left + edges.right) / 2
 }

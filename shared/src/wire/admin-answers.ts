@@ -11,7 +11,13 @@ import { AppearanceResponse } from './appearance'
 import { AuditResponse } from './audit'
 import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
 import { CouponResponse, CouponsResponse } from './coupon'
-import { LoggedJobsResponse, LoggedMailsResponse, LoggedSignInsResponse, MailBodyResponse } from './log'
+import {
+  LoggedApiUsesResponse,
+  LoggedJobsResponse,
+  LoggedMailsResponse,
+  LoggedSignInsResponse,
+  MailBodyResponse,
+} from './log'
 import { MenuResponse, MenusResponse } from './menu'
 import { OverviewResponse } from './overview'
 import {
@@ -81,6 +87,7 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/logs/mails': LoggedMailsResponse,
   'GET /api/v1/logs/mails/:id': MailBodyResponse,
   'POST /api/v1/logs/mails/:id/resend': StatusResponse,
+  'GET /api/v1/logs/api-uses': LoggedApiUsesResponse,
   'GET /api/v1/logs/sign-ins': LoggedSignInsResponse,
   'GET /api/v1/localizations': SiteLanguagesResponse,
   'POST /api/v1/localizations': SiteLanguageResponse,

@@ -84,6 +84,35 @@ export type LoggedJobsQuery = Static<typeof LoggedJobsQuery>
 export const LoggedJobsResponse = paginated(LoggedJob)
 export type LoggedJobsResponse = Static<typeof LoggedJobsResponse>
 
+/** How much one access token was used in the days asked for; dates are ISO strings. */
+export const LoggedApiUse = Type.Object({
+  token_id: Type.Integer(),
+  token_name: Type.String(),
+  /** Whether the token is gone, and with it its use. */
+  is_deleted: Type.Boolean(),
+  user_id: Type.Integer(),
+  user_name: Type.String(),
+  requests: Type.Integer(),
+  /** Of them answered with 400 to 499. */
+  refused: Type.Integer(),
+  /** Of them answered with 500 or more. */
+  failed: Type.Integer(),
+  last_used_at: Type.String(),
+})
+export type LoggedApiUse = Static<typeof LoggedApiUse>
+
+/** Query of `GET logs/api-uses`: a part of the name of a token or of the name or address of its owner; days of UTC with today (90 unless said, all that are kept); page. */
+export const LoggedApiUsesQuery = Type.Object({
+  query: text,
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+  ...pages,
+})
+export type LoggedApiUsesQuery = Static<typeof LoggedApiUsesQuery>
+
+/** Answer of `GET logs/api-uses`, most requests first. */
+export const LoggedApiUsesResponse = paginated(LoggedApiUse)
+export type LoggedApiUsesResponse = Static<typeof LoggedApiUsesResponse>
+
 /** Events of signing in that are listed. */
 export const SignInKind = Type.Union([
   Type.Literal('signedIn'),

@@ -19,6 +19,17 @@ export interface AccountSecurityTables {
     last_used_at: Date | null
     created_at: CreatedAt
   }
+  /** Requests with an access token by day of UTC; kept when the token goes. */
+  api_uses: {
+    token_id: number
+    day: Date
+    user_id: number
+    token_name: string
+    requests: number
+    refused: number
+    failed: number
+    last_used_at: Date
+  }
   /** Sign-ins and changes of the ways in, for their owner to see. */
   account_events: {
     id: Generated<number>
