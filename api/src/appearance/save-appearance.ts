@@ -64,8 +64,7 @@ export async function saveAppearance(
         !after.themes.some(({ id }) => id === default_id) && {
           [DEFAULT_THEME]: { code: 'setting_not_offered', params: { name: DEFAULT_THEME } },
         },
-      Object.keys(settings).some(name => name.startsWith('homepage')) &&
-        (await homepageProblem(transaction, after.settings.homepage)),
+      await homepageProblem(transaction, after.settings, Object.keys(settings)),
     )
     if (Object.keys(problems).length > 0) throw invalid(problems)
     await recordChange(transaction, request, {

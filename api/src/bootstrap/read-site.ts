@@ -3,11 +3,12 @@ import { NO_GUEST_ROLE } from '../access/store'
 import type { Site } from '../cache/site-cache'
 import type { Db } from '../db/schema'
 import { siteLanguages } from '../localization/site-languages'
+import { menuPages, withoutHiddenPages } from '../menus/without-hidden-pages'
 import { settingsFrom } from '../settings/store'
 
 /** Reads what every visitor's app is built from: changed settings, menus, themes, languages and what guests may do. One statement, because every page starts with it. */
 export async function readSite(db: Db): Promise<Site> {
-  const { settings, guest_role, ...site } = await db
+  const { settings, guest_role, menus, pages, ...site } = await db
     .selectNoFrom(builder => {
       const { selectFrom } = builder
       return [
@@ -15,6 +16,7 @@ export async function readSite(db: Db): Promise<Site> {
         jsonArrayFrom(selectFrom('menus').select(['id', 'name', 'positions', 'items']).orderBy('id')).as(
           'menus',
         ),
+        menuPages.as('pages'),
         jsonArrayFrom(
           selectFrom('themes')
             .select(['id', 'name', 'is_dark', 'default_light', 'default_dark', 'values', 'font'])
@@ -28,5 +30,10 @@ export async function readSite(db: Db): Promise<Site> {
       ]
     })
     .executeTakeFirstOrThrow()
-  return { ...site, settings: settingsFrom(settings), guestRole: guest_role ?? NO_GUEST_ROLE }
+  return {
+    ...site,
+    ...withoutHiddenPages(menus, pages),
+    settings: settingsFrom(settings),
+    guestRole: guest_role ?? NO_GUEST_ROLE,
+  }
 }

@@ -31,15 +31,15 @@ const Shared = Type.Omit(Bootstrap, ['user'])
 
 /** Answers with bootstrap data of which nothing is put together anew unless it has changed. */
 export function bootstrapMemory(context: Context) {
-  let revision: string | undefined
+  let remembered: Site | undefined
   let parts = new Map<string, SharedPart>()
 
   function sharedPart(site: Site, look: Look) {
-    if (revision !== site.revision) {
-      revision = site.revision
+    if (remembered !== site) {
+      remembered = site
       parts = new Map()
     }
-    const key = [site.revision, ...Object.values(look)].join(' ')
+    const key = [site.revision, site.until?.getTime(), ...Object.values(look)].join(' ')
     const found = parts.get(key)
     if (found) return found
     const json = toJson(Shared, siteFor(site, context.config, look)).slice(0, -1)

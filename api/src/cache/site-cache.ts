@@ -6,6 +6,8 @@ export interface Site {
   revision: string
   settings: Settings
   menus: Menu[]
+  /** When it is to be read again although nobody changes it; null when never. */
+  until: Date | null
   themes: Theme[]
   guestRole: GuestRole
   languages: SiteLanguage[]
@@ -31,18 +33,20 @@ export interface SiteCache {
   latest(): Site | undefined
 }
 
-/** Keeps what `read` gave until a request asks for a newer revision; requests that ask meanwhile share one reading. */
+/** Keeps what `read` gave until a request asks for a newer revision, or its time is over; requests that ask meanwhile share one reading. */
 export function createSiteCache(read: () => Promise<Site>): SiteCache {
   let cached: Site | undefined
   let reading: Promise<Site> | undefined
 
   return {
     async at(revision) {
-      while (!cached || BigInt(cached.revision) < BigInt(revision)) {
+      let isOver = cached?.until && cached.until.getTime() <= Date.now()
+      while (!cached || isOver || BigInt(cached.revision) < BigInt(revision)) {
         reading ??= read().finally(() => {
           reading = undefined
         })
         cached = await reading
+        isOver = false
       }
       return cached
     },

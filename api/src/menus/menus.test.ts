@@ -67,3 +67,35 @@ it('takes other sites, mail and telephone as links, and names everything that is
   })
   expect(Object.keys((await add([entry({ action: '' })])).json().errors)).toEqual(['items.0.action'])
 })
+
+it('leaves out entries whose page nobody can see, until somebody can', async () => {
+  const pages = '/api/v1/custom-pages'
+  const { page } = (
+    await administrator.post(pages, { title: 'Jobs', body: '<p>Text</p>', state: 'published' })
+  ).json()
+  const jobs = entry({ type: 'customPage', action: '/pages/jobs' })
+  const plain = entry({ id: 'b', action: '/pages/nowhere' })
+  const { menu } = (await add([jobs, plain, entry({ id: 'c' })])).json()
+  const labels = async () => (await shown())[0].items.map(({ action }: { action: string }) => action)
+  expect(await labels()).toEqual(['/pages/jobs', '/pricing'])
+  const save = async (changes: object) => {
+    const { title, slug, body, revision } = (await administrator.get(`${pages}/${page.id}/edit`)).json().page
+    const payload = { title, slug, body, revision, ...changes }
+    const answer = await administrator.send({ method: 'PUT', url: `${pages}/${page.id}`, payload })
+    expect(answer.statusCode).toBe(200)
+  }
+  await save({ state: 'draft' })
+  expect(await labels()).toEqual(['/pricing'])
+  // Editors still have them.
+  const { menus } = (await administrator.get('/api/v1/menus')).json()
+  expect(menus.find(({ id }: EditedMenu) => id === menu.id).items).toHaveLength(3)
+  await save({ state: 'scheduled', publish_at: new Date(Date.now() + 1500).toISOString() })
+  expect(await labels()).toEqual(['/pricing'])
+  await new Promise(resolve => setTimeout(resolve, 1600))
+  expect(await labels()).toEqual(['/pages/jobs', '/pricing'])
+  // Its old address leads to the new one.
+  await save({ state: 'published', slug: 'work-with-us' })
+  expect(await labels()).toEqual(['/pages/jobs', '/pricing'])
+  await administrator.delete(`${pages}/${page.id}`)
+  expect(await labels()).toEqual(['/pricing'])
+})

@@ -4,6 +4,7 @@ import { recordChange } from '../audit/record-change'
 import type { Db } from '../db/schema'
 import { notFound } from '../errors/refusals'
 import { readEditedPage } from './edited-page'
+import { keepHomepage } from './homepage'
 
 type Verb = 'create' | 'update' | 'restore' | 'preview' | 'delete'
 
@@ -15,7 +16,7 @@ interface PageChange {
   work: (transaction: Db) => Promise<number>
 }
 
-/** Changes a page and writes that into the audit log, both or neither; the page as it is then, or was before it was deleted. 404 when there is none of this id. */
+/** Changes a page and writes that into the audit log, both or neither; the page as it is then, or was before it was deleted. 404 when there is none of this id; what would leave nothing at `/` is refused. */
 export const changePage = (db: Db, request: FastifyRequest, { id, verb, work }: PageChange) =>
   db.transaction().execute(async transaction => {
     const before = id === undefined ? undefined : await readEditedPage(transaction, id)
@@ -23,6 +24,7 @@ export const changePage = (db: Db, request: FastifyRequest, { id, verb, work }: 
     const after = await readEditedPage(transaction, await work(transaction))
     const page = after ?? before
     if (!page) throw notFound('page')
+    if (before) await keepHomepage(transaction, before, after)
     await recordChange(transaction, request, {
       action: `pages.${verb}`,
       subject: { type: 'page', id: page.id, name: page.title },

@@ -4,6 +4,7 @@ import type { AppearanceResponse, Theme } from '@app/shared/wire'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { anAppearance } from '../testing/an-appearance'
 
 const readable = {
   '--be-bg': '#ffffff',
@@ -12,24 +13,6 @@ const readable = {
   '--be-accent-fg': 'white',
 }
 const light = someThemes().map((theme): Theme => (theme.is_dark ? theme : { ...theme, values: readable }))
-
-const anAppearance = (changes: Partial<AppearanceResponse> = {}): AppearanceResponse => {
-  const { branding, homepage, cookie_notice, themes } = aBootstrap().settings
-  return {
-    version: 'v1',
-    themes: light,
-    settings: {
-      branding,
-      homepage,
-      cookie_notice,
-      themes: { user_change: themes.user_change, default_id: null },
-      fonts: { service: null },
-      custom_code: { html: '', css: '' },
-    },
-    fonts: [{ family: 'Lora', weights: [400, 700] }],
-    ...changes,
-  }
-}
 
 const answered = (body: unknown): AppearanceResponse => {
   const { themes = light } = body as Partial<AppearanceResponse>
@@ -71,10 +54,13 @@ async function openEditor({
   const { host } = renderRemote(remote, '/admin/appearance', {
     bootstrap,
     network: {
-      'GET api/v1/appearance': anAppearance(),
+      'GET api/v1/appearance': anAppearance({ themes: light }),
       'PUT api/v1/appearance': put as never,
       'POST api/v1/file-entries': () => Response.json({ fileEntry: aPicture }, { status: 201 }),
       'GET api/v1/bootstrap-data': { data: bootstrap },
+      'GET api/v1/custom-pages': {
+        pagination: { data: [], current_page: 1, next_page: null, per_page: 100, total: 0 },
+      },
     },
   })
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the site')
@@ -164,6 +150,32 @@ it('goes a step back and forth, whatever a step was', async () => {
   await userEvent.click(button('Redo'))
   await section('Themes')
   expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('#fafafa')
+})
+
+it('shows in the frame what is published beside the draft, until it is changed further', async () => {
+  const { said, ready } = await openEditor()
+  await ready()
+  const compare = button('Show what is published')
+  expect(isOff('Show what is published')).toBe(true)
+  await type('Page', '#fafafa')
+  await section('Custom code')
+  await type('CSS in the head of every page', 'a')
+  said.length = 0
+  await userEvent.click(compare)
+  expect(compare.getAttribute('aria-pressed')).toBe('true')
+  expect(said).toEqual([
+    expect.objectContaining({ type: 'setThemeValue', name: '--be-bg', value: '#ffffff' }),
+    expect.objectContaining({ type: 'setCustomCode', mode: 'css', value: null }),
+  ])
+  // A page that is opened anew meanwhile shows it as well.
+  said.length = 0
+  await ready()
+  expect(said[0]).toMatchObject({ type: 'setValues', values: { themes: [{ values: readable }, {}] } })
+  said.length = 0
+  await type('CSS in the head of every page', 'b')
+  expect(compare.getAttribute('aria-pressed')).toBe('false')
+  expect(said).toContainEqual(expect.objectContaining({ name: '--be-bg', value: '#fafafa' }))
+  expect(said.at(-1)).toMatchObject({ type: 'setCustomCode', mode: 'css', value: 'b' })
 })
 
 it('publishes what has changed, from the version it was made of, and begins from there', async () => {

@@ -25,8 +25,11 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
   const before = useMemo(() => draftOf(published), [published])
   const { past, now: draft, future } = history
   const frame = useRef<HTMLIFrameElement>(null)
-  const say = usePreview(frame, draft, before)
   const isDirty = isChanged(before, draft)
+  const [isComparing, setComparing] = useState(false)
+  const live = useMemo(() => draftOf(published, draft.activeId), [published, draft.activeId])
+  const showsLive = isComparing && isDirty
+  const say = usePreview(frame, showsLive ? live : draft, before)
   const { publish, isPending, errors, isChangedMeanwhile, forget } = usePublish(answer => {
     setPublished(answer)
     const { name } = draft.themes.find(({ id }) => id === draft.activeId) ?? {}
@@ -43,7 +46,11 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
     draft,
     errors,
     fonts: published.fonts,
-    change: (field, change) => act({ type: 'change', field, change }),
+    change(field, change) {
+      // Who goes on changing wants to see it.
+      setComparing(false)
+      act({ type: 'change', field, change })
+    },
   }
   return (
     <AdminFrame
@@ -104,7 +111,21 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
             {section && <section.Content />}
           </section>
         </EditorContext>
-        <PreviewFrame frame={frame} onNavigate={to => say({ type: 'navigate', to })} />
+        <PreviewFrame
+          frame={frame}
+          onNavigate={to => say({ type: 'navigate', to })}
+          actions={
+            <Button
+              variant="outline"
+              size="sm"
+              aria-pressed={showsLive}
+              disabled={!isDirty}
+              onClick={() => setComparing(!showsLive)}
+            >
+              {trans('Show what is published')}
+            </Button>
+          }
+        />
       </div>
       <ConfirmDialog
         open={isReverting}

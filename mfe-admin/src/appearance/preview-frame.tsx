@@ -3,7 +3,7 @@ import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Select } from '@app/shared/ui'
 import type { Menu } from '@app/shared/wire'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import styles from './editor.module.css'
 
 const HOME = '/'
@@ -12,9 +12,11 @@ const HOME = '/'
 export function PreviewFrame({
   frame,
   onNavigate,
+  actions,
 }: {
   frame: RefObject<HTMLIFrameElement | null>
   onNavigate: (to: string) => void
+  actions: ReactNode
 }) {
   const { trans } = useTrans()
   const settings = useSettings()
@@ -23,19 +25,22 @@ export function PreviewFrame({
   const [address] = useState(() => withBase(`${HOME}?appearanceEditor=true`, basePath(settings)))
   return (
     <div className={styles.site}>
-      <Select
-        label={trans('Page in the preview')}
-        inline
-        value={page}
-        options={[
-          { value: HOME, label: trans('Homepage') },
-          ...pagesOf(settings.menus).map(({ path, label }) => ({ value: path, label: trans(label) })),
-        ]}
-        onChange={event => {
-          setPage(event.target.value)
-          onNavigate(event.target.value)
-        }}
-      />
+      <div className={styles.siteBar}>
+        <Select
+          label={trans('Page in the preview')}
+          inline
+          value={page}
+          options={[
+            { value: HOME, label: trans('Homepage') },
+            ...pagesOf(settings.menus).map(({ path, label }) => ({ value: path, label: trans(label) })),
+          ]}
+          onChange={event => {
+            setPage(event.target.value)
+            onNavigate(event.target.value)
+          }}
+        />
+        {actions}
+      </div>
       <iframe ref={frame} src={address} title={trans('Preview of the site')} className={styles.frame} />
     </div>
   )

@@ -1,16 +1,12 @@
 import { menuIcons } from '@app/shared/contract'
-import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Combobox } from '@app/shared/overlays'
 import { Select, TextField } from '@app/shared/ui'
 import type { MenuItem } from '@app/shared/wire'
-import { useQuery } from '@tanstack/react-query'
-import { pagesQuery } from '../page-editor/page-calls'
+import { PageChoice } from '../page-editor/page-choice'
 import { ListField } from './list-field'
 import styles from './menus.module.css'
 
-/** So many pages can be chosen by name, the newest of them. */
-const MOST_PAGES = 100
+const WRITTEN = '/pages/'
 
 /** What an entry says, where it leads, and who sees it. */
 export function ItemFields({
@@ -25,11 +21,6 @@ export function ItemFields({
   onChange: (item: MenuItem) => void
 }) {
   const { trans } = useTrans()
-  const isPage = item.type === 'customPage'
-  const { data: pages } = useQuery({
-    ...pagesQuery(useHttp(), { perPage: MOST_PAGES, state: 'published' }),
-    enabled: isPage,
-  })
   const change = (changes: Partial<MenuItem>) => onChange({ ...item, ...changes })
   return (
     <div className={styles.fields}>
@@ -51,22 +42,11 @@ export function ItemFields({
           { value: 'link', label: trans('Link to anywhere') },
         ]}
       />
-      {isPage ? (
-        <Combobox
-          label={trans('Page')}
-          value={item.action ?? ''}
+      {item.type === 'customPage' ? (
+        <PageChoice
+          slug={(item.action ?? '').replace(WRITTEN, '')}
           error={actionError}
-          placeholder={trans('Choose a page')}
-          loading={!pages}
-          onChange={action => change({ action })}
-          groups={[
-            {
-              options: (pages?.data ?? []).map(({ title, slug }) => ({
-                value: `/pages/${slug}`,
-                label: title,
-              })),
-            },
-          ]}
+          onChange={slug => change({ action: slug && WRITTEN + slug })}
         />
       ) : (
         <TextField

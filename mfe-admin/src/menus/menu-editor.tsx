@@ -70,7 +70,7 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
     onError: error => showError(error),
     onSettled: () => setAsking(false),
   })
-  const positions = [...new Set([...menuPositions, ...draft.positions])]
+  const positions = [...new Set([...menuPositions.keys(), ...draft.positions])]
   const change = (changes: Partial<EditedMenu>) => setDraft({ ...draft, ...changes })
   return (
     <>
@@ -83,20 +83,24 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
       />
       <fieldset className={styles.positions}>
         <legend>{trans('Where it is shown')}</legend>
-        {positions.map(position => (
-          <Checkbox
-            key={position}
-            label={position}
-            checked={draft.positions.includes(position)}
-            onChange={({ target }) =>
-              change({
-                positions: target.checked
-                  ? [...draft.positions, position]
-                  : draft.positions.filter(other => other !== position),
-              })
-            }
-          />
-        ))}
+        {positions.map(position => {
+          const name = menuPositions.get(position)
+          return (
+            <Checkbox
+              key={position}
+              label={name ? trans(name) : position}
+              help={name && <code>{position}</code>}
+              checked={draft.positions.includes(position)}
+              onChange={({ target }) =>
+                change({
+                  positions: target.checked
+                    ? [...draft.positions, position]
+                    : draft.positions.filter(other => other !== position),
+                })
+              }
+            />
+          )
+        })}
       </fieldset>
       <Suspense fallback={<ProgressCircle indeterminate />}>
         <ItemList items={draft.items} errors={errors} onChange={items => change({ items })} />

@@ -78,3 +78,27 @@ it('begins without an address where an entry becomes one of another kind, and sa
   await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText('Choose a page', { selector: '*:not(span)' })).toBeTruthy()
 })
+
+it('says of an entry that no published page has its address', async () => {
+  const entry = { id: 'a', label: 'Jobs', type: 'customPage', action: '/pages/jobs' }
+  open({
+    'GET api/v1/menus': { menus: [{ ...menu, items: [entry] }] },
+    'GET api/v1/custom-pages': {
+      pagination: { data: [], current_page: 1, next_page: null, per_page: 100, total: 0 },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Jobs' }))
+  expect(await screen.findByText('No published page has this address now.')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Page' }).getAttribute('aria-describedby')).toBeTruthy()
+})
+
+it('names the places people know, with their ids, and leaves an id nobody knows as it is', async () => {
+  open({ 'GET api/v1/menus': { menus: [{ ...menu, positions: ['auth-page-footer', 'profile-page'] }] } })
+  const known = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Footer of sign-in pages' })
+  expect([known.checked, known.getAttribute('aria-describedby')]).toEqual([
+    true,
+    screen.getByText('auth-page-footer').closest('[id]')?.id,
+  ])
+  const unknown = screen.getByRole<HTMLInputElement>('checkbox', { name: 'profile-page' })
+  expect([unknown.checked, unknown.getAttribute('aria-describedby')]).toEqual([true, null])
+})

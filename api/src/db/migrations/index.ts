@@ -28,6 +28,8 @@ import { up as webhooks } from './0026-webhooks'
 import { up as importsAndFailedSignIns } from './0027-imports-and-failed-sign-ins'
 import { up as uploadTickets } from './0028-upload-tickets'
 import { up as audiences } from './0029-audiences'
+import { up as apiUses } from './0030-api-uses'
+import { up as menusOfPages } from './0031-menus-of-pages'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0027-imports-and-failed-sign-ins': { up: importsAndFailedSignIns },
   '0028-upload-tickets': { up: uploadTickets },
   '0029-audiences': { up: audiences },
+  '0030-api-uses': { up: apiUses },
+  '0031-menus-of-pages': { up: menusOfPages },
 }

@@ -1,8 +1,9 @@
 import { useTrans } from '@app/shared/i18n'
 import { Select } from '@app/shared/ui'
+import { PageChoice } from '../../page-editor/page-choice'
 import { FeatureList } from './feature-list'
 import { LandingFields } from './landing-fields'
-import { SettingText, useSetting } from './setting-fields'
+import { useSetting } from './setting-fields'
 
 const TYPES = [
   { value: 'landingPage', label: 'Landing page' },
@@ -24,14 +25,7 @@ export function HomepageSection() {
         options={TYPES.map(({ value, label }) => ({ value, label: trans(label) }))}
         onChange={event => set(event.target.value)}
       />
-      {type === 'customPage' && (
-        <SettingText
-          name="homepage.value"
-          label="Page"
-          help="The last part of its address: “about” for /pages/about."
-          optional
-        />
-      )}
+      {type === 'customPage' && <HomePage />}
       {type === 'landingPage' && (
         <>
           <LandingFields />
@@ -41,4 +35,9 @@ export function HomepageSection() {
       )}
     </>
   )
+}
+
+function HomePage() {
+  const { value, error, set } = useSetting('homepage.value')
+  return <PageChoice slug={String(value ?? '')} error={error} onChange={slug => set(slug || null)} />
 }
