@@ -158,6 +158,7 @@ export const errorLines = {
   tax_id_without_country: 'Choose the country of the VAT number.',
   preview_stale: 'The prices shown are too old. Please look at them again.',
   payment_failed: 'The payment failed, and nothing was changed. Please check how you pay.',
+  no_payment_method: 'Add a payment method first: there is nothing your plan could be paid with.',
   last_payment_method: 'Your plan renews with this payment method. Add another one first.',
   country_unknown: 'This is no country.',
   // Trading.
@@ -214,7 +215,10 @@ export const errorLines = {
   setting_address:
     ':name must be an address that begins with https:// or a path of this site, such as /logo.svg.',
   setting_colour: ':name must be a colour, such as #1d4ed8 or oklch(0.5 0.2 270).',
+  social_without_credentials:
+    'The server has no credentials for this service yet. Whoever runs it sets :variables, then it can be switched on.',
   homepage_page: 'There is no page with this address.',
+  page_is_homepage: 'This page is the homepage. Choose another homepage first.',
   theme_last: 'The last theme cannot be deleted.',
   theme_defaults: 'One theme has to be the default for light, and one the default for dark.',
   theme_twice: 'A theme is in the list twice.',

@@ -39,6 +39,35 @@ it('stores none of several changes when one does not fit, and names each', async
   expect((await administrator.get('/api/v1/settings')).json().settings.registration.disable).toBe(false)
 })
 
+it('switches on no service that the server has no credentials for', async () => {
+  const administrator = await test.loginAsAdministrator()
+  const put = (settings: object) => administrator.put('/api/v1/settings', { settings })
+  const refused = await put({ 'social.google.enable': true, 'branding.site_name': 'Quay' })
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    {
+      'social.google.enable':
+        'The server has no credentials for this service yet. Whoever runs it sets GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, then it can be switched on.',
+    },
+  ])
+  expect((await put({ 'social.google': { enable: true } })).json().errors).toHaveProperty(['social.google'])
+  expect((await put({ 'social.google.enable': false })).statusCode).toBe(200)
+})
+
+it('makes no page the homepage that nobody could see there', async () => {
+  const administrator = await test.loginAsAdministrator()
+  const put = (settings: object) => administrator.put('/api/v1/settings', { settings })
+  const asPage = (value: string) => put({ 'homepage.type': 'customPage', 'homepage.value': value })
+  for (const [answer, field] of [
+    [await asPage('nowhere'), 'homepage.value'],
+    [await put({ 'homepage.type': 'customPage' }), 'homepage.value'],
+    [await put({ 'homepage.type': 'sidePage' }), 'homepage.type'],
+  ] as const)
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
+  expect((await administrator.get('/api/v1/settings')).json().settings.homepage.type).toBe('landingPage')
+  expect((await asPage('about')).json().settings.homepage).toMatchObject({ value: 'about' })
+})
+
 it.each([
   [
     'auth.redirects.users',

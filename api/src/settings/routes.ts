@@ -1,4 +1,4 @@
-import { SettingsRequest, SettingsResponse } from '@app/shared/wire'
+import { type Settings, SettingsRequest, SettingsResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
@@ -16,10 +16,20 @@ import { readSettings, writeSetting } from './store'
 const computed =
   /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|site\.(demo|base_url)|themes\.all|recaptcha\.(site_key|provider)|uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)|editor_origins|fonts\.files|i18n\.lines|logging)($|\.)/
 
+/** What is wrong with the settings as they would be, by name; asked in the transaction that changed those of these names. */
+type SettingsCheck = (
+  transaction: Db,
+  settings: Settings,
+  changed: readonly string[],
+) => Promise<Record<string, Problem>>
+
+/** `checksOf` gives those of whoever knows what a setting leads to. */
 export const settingRoutes =
+  (checksOf: (context: Context) => readonly SettingsCheck[]) =>
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
     const { db } = context
+    const checks = checksOf(context)
     app.get(
       '/api/v1/settings',
       {
@@ -55,11 +65,16 @@ export const settingRoutes =
           const before = await readSettings(transaction)
           for (const [key, value] of changes) await writeSetting(transaction, key, value)
           await refuseUnknownLanguage(transaction, changes)
+          const after = await readSettings(transaction)
+          const names = changes.map(([name]) => name)
+          const found = await Promise.all(checks.map(check => check(transaction, after, names)))
+          const unfit: Record<string, Problem> = Object.assign({}, ...found)
+          if (Object.keys(unfit).length > 0) throw invalid(unfit)
           await recordChange(transaction, request, {
             action: 'settings.update',
             subject: { type: 'settings', name: 'settings' },
             before,
-            after: await readSettings(transaction),
+            after,
           })
         })
         noteSecurityEvent(request, {

@@ -158,6 +158,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   tax_id_without_country: 'Wähle das Land der USt-IdNr.',
   preview_stale: 'Die gezeigten Preise sind zu alt. Bitte sieh sie dir noch einmal an.',
   payment_failed: 'Die Zahlung ist fehlgeschlagen, und nichts wurde geändert. Bitte prüfe, wie du bezahlst.',
+  no_payment_method: 'Füge zuerst eine Zahlungsart hinzu: Dein Tarif kann sonst nicht bezahlt werden.',
   last_payment_method: 'Mit dieser Zahlungsart verlängert sich dein Tarif. Füge zuerst eine andere hinzu.',
   country_unknown: 'Dieses Land gibt es nicht.',
   limit_of_market_order: 'Eine Market-Order hat kein Limit.',
@@ -208,7 +209,10 @@ export const germanErrors: Record<ErrorCode, string> = {
   setting_address:
     ':name muss eine Adresse sein, die mit https:// beginnt, oder ein Pfad dieser Website, etwa /logo.svg.',
   setting_colour: ':name muss eine Farbe sein, etwa #1d4ed8 oder oklch(0.5 0.2 270).',
+  social_without_credentials:
+    'Der Server hat für diesen Dienst noch keine Zugangsdaten. Wer ihn betreibt, setzt :variables, dann lässt er sich einschalten.',
   homepage_page: 'Es gibt keine Seite mit dieser Adresse.',
+  page_is_homepage: 'Diese Seite ist die Startseite. Wähle zuerst eine andere Startseite.',
   theme_last: 'Das letzte Theme kann nicht gelöscht werden.',
   theme_defaults: 'Ein Theme muss das helle Standard-Theme sein und eines das dunkle.',
   theme_twice: 'Ein Theme steht zweimal in der Liste.',
