@@ -41,11 +41,24 @@ export async function removePaymentMethod(context: Services, customer: string | 
   const key = onceKey(context, 'remove payment method', owner, found)
   try {
     await unlessMissing(context.payments.stripe.paymentMethods.detach(id, {}, key))
+    if (!next) await endWithoutMethods(context, owner)
   } catch (error) {
     if (!isKeyTaken(error)) throw error
     await keepDefault(context, owner)
     throw changedMeanwhile()
   }
+}
+
+/**
+ * Has what renews end after all where nothing is left to pay it with; says whether there was such. Asked after a resumption and after a
+ * removal of the last method, which may have missed each other: the later of the two sees both.
+ */
+export async function endWithoutMethods(context: Services, customer: string): Promise<boolean> {
+  const { methods, renewing } = await methodsOf(context, customer)
+  if (methods.length > 0 || renewing.length === 0) return false
+  for (const { id } of renewing)
+    await context.payments.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  return true
 }
 
 /** Pays with one that is there, where the one that was the default is gone. */

@@ -1,7 +1,9 @@
 import type { CancelSubscriptionRequest } from '@app/shared/wire'
 import type { Context } from '../../context/context'
+import { refuse } from '../../errors/app-error'
 import { invalid } from '../../errors/refusals'
 import { isPaymentFailure } from '../../payments/service-errors'
+import { endWithoutMethods, listPaymentMethods } from '../customer/payment-methods'
 import { changeAndSync, changeableSubscription } from './current-at-service'
 
 type Services = Pick<Context, 'config' | 'db' | 'keys' | 'now' | 'payments'>
@@ -24,19 +26,20 @@ export async function cancelAtPeriodEnd(
   )
 }
 
-/** Takes a cancellation back, and lets a paused subscription go on; of one that goes on anyway nothing changes. */
+/** Takes a cancellation back, and lets a paused subscription go on; of one that goes on anyway nothing changes. 409 when there is nothing left to pay the next invoice with. */
 export async function resume(context: Services, userId: number) {
   const { stripe } = context.payments
   const current = await changeableSubscription(context, userId)
   const { id, status } = current.subscription
+  const goOn = async () => {
+    if (status === 'paused') await stripe.subscriptions.resume(id)
+    else await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+    if (await endWithoutMethods(context, current.customer)) throw refuse(409, 'no_payment_method')
+  }
+  const methods = await listPaymentMethods(context, current.customer)
+  if (methods.length === 0) throw refuse(409, 'no_payment_method')
   try {
-    await changeAndSync(
-      context,
-      current,
-      status === 'paused'
-        ? stripe.subscriptions.resume(id)
-        : stripe.subscriptions.update(id, { cancel_at_period_end: false }),
-    )
+    await changeAndSync(context, current, goOn())
   } catch (error) {
     if (isPaymentFailure(error)) throw invalid({ payment: 'payment_failed' })
     throw error
