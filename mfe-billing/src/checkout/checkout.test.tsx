@@ -101,11 +101,20 @@ it('applies a code, says at the field what is wrong with one, and takes it off a
           : aPreview(body.coupon ? { discount: 2, total: 8, due_now: 8 } : {}),
     },
   })
+  await fillIn()
   const field = await screen.findByLabelText('Promotion code')
+  await waitFor(async () => expect((await pay()).disabled).toBe(false))
   await userEvent.type(field, 'WRONG{Enter}')
   const error = await screen.findByText('This code is not valid.')
   expect(field.getAttribute('aria-describedby')).toContain(error.closest('[id]')?.id)
   expect(await screen.findByText('Due today: $10.00')).toBeTruthy()
+  // The button rests meanwhile, so the field says how one goes on.
+  const howOn = screen.getByText('Remove it or try another one to go on.')
+  expect(field.getAttribute('aria-describedby')).toContain(howOn.id)
+  expect((await pay()).disabled).toBe(true)
+  await userEvent.type(field, '{Backspace}')
+  await waitFor(async () => expect((await pay()).disabled).toBe(false))
+  expect(screen.queryByText('Remove it or try another one to go on.')).toBeNull()
   await userEvent.clear(field)
   await userEvent.type(field, 'SPRING')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))

@@ -7,12 +7,14 @@ import styles from './coupon-field.module.css'
 /** A code that makes the plan cheaper: typed and applied, or applied already. */
 export function CouponField({
   typed,
+  isRefused,
   applied,
   isApplying,
   onApply,
   onRemove,
 }: {
   typed: string
+  isRefused: boolean
   applied: string | undefined
   isApplying: boolean
   onApply: (code: string) => void
@@ -45,6 +47,7 @@ export function CouponField({
       <FormTextField
         name="coupon"
         label={trans('Promotion code')}
+        help={isRefused && trans('Remove it or try another one to go on.')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

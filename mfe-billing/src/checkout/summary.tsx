@@ -38,6 +38,7 @@ export function Summary({ product, price, order }: { product: Product; price: Pr
         )}
         <CouponField
           typed={order.typedCoupon}
+          isRefused={order.isCouponRefused}
           applied={order.coupon}
           isApplying={order.isApplying}
           onApply={order.apply}

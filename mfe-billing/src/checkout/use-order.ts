@@ -12,15 +12,19 @@ export function useOrder(form: ApiForm<CheckoutValues>, { per_seat }: Product, p
   const request = (code: string | undefined) =>
     previewRequest(values, price.id, { perSeat: per_seat, coupon: code })
   const { refusal, ...rest } = usePreview(request(coupon))
-  const { setError, clearErrors, setValue } = form
+  const { setError, trigger, setValue } = form
   const trial = useCoupon({
     request: request(undefined),
     onApplied(code) {
-      clearErrors('coupon')
+      void trigger('coupon')
       setCoupon(code)
     },
     onRefused: message => setError('coupon', { type: 'server', message }, { shouldFocus: true }),
   })
+  // Another code, or none, is not the one that was refused: the form may be sent again at once.
+  const typedCoupon = values.coupon
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is not read, its change counts.
+  useEffect(() => void trigger('coupon'), [typedCoupon, trigger])
   useEffect(() => {
     for (const [name, messages] of Object.entries(refusal ?? {})) {
       // A code that was good for another price may not be for this one.
@@ -36,7 +40,9 @@ export function useOrder(form: ApiForm<CheckoutValues>, { per_seat }: Product, p
     obstacle: unplaced && [unplaced[1]].flat()[0],
     quantity: Number(values.quantity),
     coupon,
-    typedCoupon: values.coupon,
+    typedCoupon,
+    /** The form cannot be sent while a refused code stands in it. */
+    isCouponRefused: form.formState.errors.coupon !== undefined,
     isApplying: trial.isPending,
     apply: trial.mutate,
     removeCoupon() {

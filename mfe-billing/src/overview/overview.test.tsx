@@ -158,6 +158,20 @@ it('has nothing to cancel where nothing goes on', async () => {
   expect(router.state.location.pathname).toBe('/billing')
 })
 
+it('leads who took the last payment method away to where they add one, before the plan goes on', async () => {
+  const { router } = renderBilling('/billing', {
+    network: {
+      [SUBSCRIPTION]: having({ cancel_at_period_end: true, ends_at: end }),
+      'POST api/v1/billing/subscription/resume': () =>
+        Response.json({ code: 'no_payment_method', message: 'Add a payment method first.' }, { status: 409 }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume plan' }))
+  await screen.findByText('Add a payment method first.')
+  await userEvent.click(screen.getByRole('link', { name: 'Add payment method' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/billing/payment-method'))
+})
+
 it('lets a paused plan go on, and says what the bank says', async () => {
   renderBilling('/billing', {
     network: {

@@ -4,12 +4,22 @@ import { Badge, Button } from '@app/shared/ui'
 import type { PaymentMethod } from '@app/shared/wire'
 import { CreditCard, Landmark } from 'lucide-react'
 import { useState } from 'react'
+import type { usePortal } from '../payment-pages/use-portal'
 import rows from '../rows/rows.module.css'
 import { makeDefault, removeMethod, useMethodChange } from './method-calls'
 import { isExpired, useMethodName } from './method-name'
 
-/** One way to pay: what it is, until when, making it the default, taking it away. */
-export function MethodRow({ method }: { method: PaymentMethod }) {
+/**
+ * One way to pay: what it is, until when, making it the default, taking it away. One that a plan needs comes with `adding`: it can be
+ * removed once there is another.
+ */
+export function MethodRow({
+  method,
+  adding,
+}: {
+  method: PaymentMethod
+  adding?: ReturnType<typeof usePortal>
+}) {
   const { trans } = useTrans()
   const name = useMethodName()(method)
   const [isAsking, setAsking] = useState(false)
@@ -58,19 +68,32 @@ export function MethodRow({ method }: { method: PaymentMethod }) {
           {trans('Remove')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={trans('Remove :name?', { name })}
-        description={
-          is_default
-            ? trans('It is charged for your plan. Without another one the next payment fails.')
-            : trans('It is not charged any more.')
-        }
-        confirmLabel={trans('Remove')}
-        pending={removing.isPending}
-        onConfirm={() => removing.mutate(id)}
-      />
+      {adding ? (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={trans('You need :name', { name })}
+          description={trans('Your plan renews with it, and there is no other one. Add one first.')}
+          tone="primary"
+          confirmLabel={trans('Add payment method')}
+          pending={adding.isOpening}
+          onConfirm={adding.open}
+        />
+      ) : (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={trans('Remove :name?', { name })}
+          description={
+            is_default
+              ? trans('It is charged for your plan. Without another one the next payment fails.')
+              : trans('It is not charged any more.')
+          }
+          confirmLabel={trans('Remove')}
+          pending={removing.isPending}
+          onConfirm={() => removing.mutate(id)}
+        />
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aMethod, noDetails, renderBilling, sentWith } from '../testing/render-billing'
+import { aMethod, having, noDetails, renderBilling, sentWith } from '../testing/render-billing'
 
 const PAGE = '/billing/payment-method'
 const METHODS = 'GET api/v1/billing/payment-methods'
@@ -39,6 +39,37 @@ it('removes one after a question', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Payment method removed')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Mastercard ending in 4444')).toBeNull())
+})
+
+it('says at once that the only one of a plan that renews is needed, and adds another', async () => {
+  const page = renderBilling(PAGE, {
+    network: { 'POST api/v1/billing/portal': { url: 'http://localhost/#portal' } },
+  })
+  await screen.findByRole('button', { name: 'Remove Visa ending in 4242' })
+  await waitFor(() => expect(page.host.queries.isFetching()).toBe(0))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }))
+  const told = await screen.findByRole('alertdialog', { name: 'You need Visa ending in 4242' })
+  expect(within(told).queryByRole('button', { name: 'Remove' })).toBeNull()
+  await userEvent.click(within(told).getByRole('button', { name: 'Add payment method' }))
+  await waitFor(() => expect(window.location.hash).toBe('#portal'))
+})
+
+it.each([
+  ['a plan that ends', having({ cancel_at_period_end: true })],
+  ['no plan', { subscription: null, usage: [] }],
+])('removes the only one of %s, and says why where the server knows better', async (_, subscription) => {
+  const message = 'Your plan renews with this payment method. Add another one first.'
+  renderBilling(PAGE, {
+    network: {
+      'GET api/v1/billing/subscription': subscription,
+      'DELETE api/v1/billing/payment-methods/pm_1': () =>
+        Response.json({ code: 'invalid', message, errors: { id: message } }, { status: 422 }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(await within(question).findByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText(message)).toBeTruthy()
 })
 
 it('adds one on the page of the payment service, where numbers belong', async () => {

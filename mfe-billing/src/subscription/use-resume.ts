@@ -1,19 +1,24 @@
 import { useHost } from '@app/shared/host'
-import { useShowError } from '@app/shared/toasts'
+import { ApiError } from '@app/shared/http'
+import { errorToast } from '@app/shared/toasts'
 import { useMutation } from '@tanstack/react-query'
 import { resumeSubscription, useKeepSubscription } from './subscription-calls'
 
-/** Takes a cancellation back. */
+const toPayment = { label: 'Add payment method', destination: '/billing/payment-method' }
+
+/** Takes a cancellation back; who can no longer pay is led to where they can change that. */
 export function useResume() {
-  const { http, notify } = useHost()
+  const { http, notify, toasts } = useHost()
   const keep = useKeepSubscription()
-  const showError = useShowError()
   return useMutation({
     mutationFn: () => resumeSubscription(http),
     onSuccess: async answer => {
       notify({ type: 'positive', message: 'Your plan goes on' })
       await keep(answer)
     },
-    onError: error => showError(error),
+    onError: error => {
+      const isUnpayable = error instanceof ApiError && error.code === 'no_payment_method'
+      toasts.show({ ...errorToast(error), ...(isUnpayable && { action: toPayment }) })
+    },
   })
 }
