@@ -1,9 +1,11 @@
 const { createHash } = require('node:crypto')
+const path = require('node:path')
 const { lentNames, usedNames } = require('./shared-names.cjs')
 
 /**
  * Writes `release.json`: every file with hash and size, and which of them each claimed place needs first. Beside it, the names of
- * shared modules that the build uses (`imports.json`) or lends (`lends.json`), with which `mfe check` compares them.
+ * shared modules that the build uses (`imports.json`) or lends (`lends.json`), with which `mfe check` compares them, and of the shell
+ * whom it trusts (`trust.json`), by which server and `mfe doctor` see that pages would refuse what the server signs.
  */
 class ReleasePlugin {
   /**
@@ -13,6 +15,8 @@ class ReleasePlugin {
    * @param {Record<string, string | undefined>} options.places claim path or slot name → name of the page's file
    * @param {string[]} options.lazyShared requests of the shell's singletons that are files of their own
    * @param {Record<string, string>} options.lends request of a shared module → its file; only in the build that has them
+   * @param {object} options.trust keys whose signatures count, and how many it takes; only in the build of the shell
+   * @param {string} options.exposed the module whose default export the page takes, without extension; only in the build of a remote
    */
   constructor(options) {
     this.options = options
@@ -24,12 +28,17 @@ class ReleasePlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          const { lends } = this.options
+          const { lends, trust, exposed } = this.options
+          if (exposed && lacksDefault(compilation, exposed))
+            compilation.errors.push(
+              new Error(`${exposed} has no default export, and that is what a page takes from a remote.`),
+            )
           const names = lends ? lentNames(compilation, lends) : usedNames(compilation)
           compilation.emitAsset(
             lends ? 'lends.json' : 'imports.json',
             new sources.RawSource(`${JSON.stringify(names)}\n`),
           )
+          if (trust) compilation.emitAsset('trust.json', new sources.RawSource(`${JSON.stringify(trust)}\n`))
         },
       )
       compilation.hooks.processAssets.tap(
@@ -85,6 +94,14 @@ const describeFile = buffer => ({
   sri: `sha384-${createHash('sha384').update(buffer).digest('base64')}`,
   size: buffer.length,
 })
+
+/** Whether a module is known to have no default export; of CommonJS nobody knows. */
+function lacksDefault({ modules, moduleGraph }, file) {
+  const all = [...modules].flatMap(module => [module, ...(module.modules ?? [])])
+  const module = all.find(({ resource = '' }) => resource.slice(0, -path.extname(resource).length) === file)
+  const names = module && moduleGraph.getProvidedExports(module)
+  return Array.isArray(names) && !names.includes('default')
+}
 
 const filesOf = group => (group ? group.chunks.flatMap(chunk => [...chunk.files]) : [])
 

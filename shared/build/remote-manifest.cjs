@@ -5,12 +5,16 @@ const schema = require('../remote.schema.json')
 const { sharedVersion } = require('./singletons.cjs')
 
 /**
- * Reads `remote.json` and the version of the remote in `dir`, which `MFE_VERSION` replaces. Throws ValidationError where
+ * Reads `remote.json` and the version of the remote in `dir`, which `MFE_VERSION` replaces. Throws ManifestError where
  * `remote.json` does not fit its schema: a misspelt member would be left out of the release, and a misspelt gate would open a page.
  */
 function readManifest(dir) {
   const manifest = readJson(dir, 'remote.json')
-  validateSchema(schema, manifest, { name: 'remote.json', baseDataPath: 'value' })
+  try {
+    validateSchema(schema, manifest, { name: 'remote.json', baseDataPath: 'value' })
+  } catch (error) {
+    throw new ManifestError(path.join(dir, 'remote.json'), problemsIn(error))
+  }
   return { slots: [], ...manifest, version: process.env.MFE_VERSION || readJson(dir, 'package.json').version }
 }
 
@@ -34,6 +38,25 @@ const releaseOf = (
   requires: { contract, shared: `^${sharedVersion}`, runtime },
 })
 
-const readJson = (dir, file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8'))
+/** A `remote.json` or `package.json` that cannot be used: which, and why in a line for each problem. */
+class ManifestError extends Error {
+  name = 'ManifestError'
 
-module.exports = { readManifest, releaseOf }
+  constructor(file, problems) {
+    super(`${file} cannot be used:\n${problems}`)
+  }
+}
+
+/** The lines of a ValidationError below its heading, which speaks of the bundler's own options. */
+const problemsIn = ({ message }) => message.split('\n').slice(1).join('\n').replaceAll('value.', '')
+
+function readJson(dir, file) {
+  const text = readFileSync(path.join(dir, file), 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ManifestError(path.join(dir, file), ` - ${error.message}`)
+  }
+}
+
+module.exports = { ManifestError, readManifest, releaseOf }

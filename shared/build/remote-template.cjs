@@ -1,5 +1,3 @@
-const { dependencies } = require('../package.json')
-
 /** The files of a new remote inside the repository, by path inside its folder. */
 const remoteTemplate = (id, title) => ({
   'package.json': json({
@@ -8,12 +6,7 @@ const remoteTemplate = (id, title) => ({
     private: true,
     license: 'MIT',
     type: 'module',
-    dependencies: {
-      '@app/shared': '1.0.0',
-      'lucide-react': dependencies['lucide-react'],
-      react: dependencies.react,
-      'react-router-dom': dependencies['react-router-dom'],
-    },
+    dependencies: { '@app/shared': '1.0.0' },
   }),
   'tsconfig.json': json({
     extends: '../tsconfig.base.json',

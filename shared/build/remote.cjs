@@ -20,7 +20,7 @@ function readPluginVersion() {
 
 /**
  * webpack configuration of the remote in `dir`: reads `remote.json` and `package.json`, exposes `src/remote`. A parcel
- * has its own framework and asks for none of the shell's modules. Throws ValidationError where `remote.json` does not fit its
+ * has its own framework and asks for none of the shell's modules. Throws ManifestError where `remote.json` does not fit its
  * schema.
  */
 const remote = dir => {
@@ -55,6 +55,7 @@ const remote = dir => {
       new ReleasePlugin({
         release: releaseOf(manifest, container, pluginVersion),
         first: [container, 'remote'],
+        exposed: path.join(dir, 'src', 'remote'),
         lazyShared: Object.keys(lazy),
         places: Object.fromEntries([
           ...manifest.claims.map(({ path: url, page }) => [url, page]),

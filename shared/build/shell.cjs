@@ -10,6 +10,10 @@ const OWN = '@app/shared/'
 const shell = dir => {
   const version = process.env.MFE_VERSION || require(path.join(dir, 'package.json')).version
   const config = baseConfig(dir)
+  const trust = {
+    keys: JSON.parse(process.env.MFE_PUBLIC_KEYS || '[]'),
+    threshold: signaturesNeeded(process.env.MFE_SIGNATURES || '1'),
+  }
   return {
     ...config,
     // The tokens come first: they set the order of the cascade layers.
@@ -20,10 +24,7 @@ const shell = dir => {
     plugins: [
       ...config.plugins,
       new DefinePlugin({
-        __MFE_TRUST__: JSON.stringify({
-          keys: JSON.parse(process.env.MFE_PUBLIC_KEYS || '[]'),
-          threshold: signaturesNeeded(process.env.MFE_SIGNATURES || '1'),
-        }),
+        __MFE_TRUST__: JSON.stringify(trust),
         __MFE_RUNTIME__: JSON.stringify(federationRange),
         __MFE_SINGLETONS__: JSON.stringify(singletons),
       }),
@@ -46,6 +47,7 @@ const shell = dir => {
         first: ['main'],
         lazyShared: Object.keys(lazy),
         lends: lentFiles(dir),
+        trust,
         places: { '/': undefined },
       }),
     ],

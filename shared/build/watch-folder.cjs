@@ -1,5 +1,5 @@
-const path = require('node:path')
 const webpack = require('webpack')
+const { configOf } = require('./config-of.cjs')
 const { problemsOf } = require('./run-build.cjs')
 
 /** Stands for the version's last part in what the compiler makes, and keeps. */
@@ -37,7 +37,7 @@ class StampPlugin {
 /** A folder's own configuration as somebody who is at work on it wants it: quick, and in memory. */
 function watchedConfig(folder) {
   process.env.MFE_VERSION = `0.0.0-dev.${STAMP}`
-  const config = require(path.resolve(folder, 'webpack.config.cjs'))
+  const config = configOf(folder)
   return {
     ...config,
     cache: { type: 'memory' },

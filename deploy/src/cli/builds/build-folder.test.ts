@@ -7,7 +7,7 @@ jest.setTimeout(60_000)
 const repository = join(__dirname, '..', '..', '..', '..')
 
 /** A remote whose `src/remote.js` goes through a loader that warns of it. */
-function aFolder(root: string, source: string) {
+function aFolder(root: string, source: string, manifest = {}) {
   const folder = join(root, 'mfe-warned')
   mkdirSync(join(folder, 'src'), { recursive: true })
   const files = {
@@ -17,6 +17,7 @@ function aFolder(root: string, source: string) {
       contract: 1,
       kind: 'parcel',
       claims: [{ path: '/warned' }],
+      ...manifest,
     }),
     'loader.cjs':
       "module.exports = function (text) { this.emitWarning(new Error('A label lacks its control')); return text }",
@@ -28,6 +29,7 @@ module.exports = config`,
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  return folder
 }
 
 it("mfe check prints a loader's warning and goes on", async () => {
@@ -40,6 +42,15 @@ it("mfe check prints a loader's warning and goes on", async () => {
   })
 })
 
+it('mfe check ends with 1 where there is no default export', async () => {
+  const { root, mfe } = await ops()
+  aFolder(root, 'export const remote = {}')
+  expect(await mfe('check', 'warned')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('mfe-warned/src/remote has no default export'),
+  })
+})
+
 it('mfe check ends with 1 where a module asks another one for what it does not have', async () => {
   const { root, mfe } = await ops()
   aFolder(root, "import { absent } from './other'\nexport default { absent }")
@@ -47,4 +58,24 @@ it('mfe check ends with 1 where a module asks another one for what it does not h
     code: 1,
     stderr: expect.stringContaining("'absent'"),
   })
+})
+
+it.each([
+  ['a contract there is none of', { contract: 2 }, 'contract should be equal to constant 1.'],
+  ['a misspelt member', { clams: [] }, "has an unknown property 'clams'"],
+])('mfe check says in some lines what is wrong with a remote.json: %s', async (_, manifest, words) => {
+  const { root, mfe } = await ops()
+  aFolder(root, 'export default {}', manifest)
+  const { code, stderr } = await mfe('check', 'warned')
+  expect([code, stderr]).toEqual([1, expect.stringContaining(words)])
+  expect(stderr).toContain('remote.json cannot be used:')
+  expect(stderr).toContain('then run the command again.')
+  expect(stderr.split('\n').length).toBeLessThan(10)
+})
+
+it('mfe check names the file that is no JSON', async () => {
+  const { root, mfe } = await ops()
+  writeFileSync(join(aFolder(root, 'export default {}'), 'remote.json'), '{ "id": ')
+  const { code, stderr } = await mfe('check', 'warned')
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/remote\.json cannot be used:\n - .*JSON/)])
 })

@@ -21,7 +21,7 @@ export async function buildFolder(folder: string, env: NodeJS.ProcessEnv = proce
     throw new CliError(
       'findings',
       `${folder} does not build.`,
-      'Settle what the build says above, then publish again.',
+      'Settle what the build says above, then run the command again.',
     )
 }
 

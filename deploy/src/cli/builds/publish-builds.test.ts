@@ -38,8 +38,29 @@ describe('publishing the builds of a start', () => {
       reason: 'back',
       microFrontends: first?.microFrontends ?? {},
     })
-    expect(await start()).toEqual({ waiting: ['billing@2.0.0'] })
+    expect(await start()).toEqual({ waiting: ['billing@2.0.0'], locked: [] })
     expect(await live()).toEqual({ shell: '1.0.0', billing: '1.0.0' })
+  })
+
+  it('leaves out what is locked, and makes the rest live', async () => {
+    const { root, start, live, plane } = await starting()
+    const all = (version: string) => [aBuild({ version }), aBuild({ name: 'pages', version })]
+    for (const build of [aShell(), ...all('1.0.0')]) writeBuild(root, build)
+    await start()
+    const lock = (remote: string) =>
+      plane.locks.lock('production', { remote, reason: 'frozen', by: 'ops', until: '2999-01-01' })
+    await lock('pages')
+    for (const build of all('2.0.0')) writeBuild(root, build)
+    const locked = [{ version: 'pages@2.0.0', reason: 'frozen' }]
+    expect(await start()).toMatchObject({ revision: { outcome: 'committed' }, waiting: [], locked })
+    expect(await live()).toEqual({ shell: '1.0.0', billing: '2.0.0', pages: '1.0.0' })
+    expect(await start()).toEqual({ waiting: [], locked })
+
+    await lock('*')
+    for (const build of all('3.0.0')) writeBuild(root, build)
+    expect((await start()).locked.map(({ version }) => version)).toEqual(['billing@3.0.0', 'pages@3.0.0'])
+    for (const remote of ['pages', '*']) await plane.locks.unlock('production', remote, 'ops')
+    expect(await start()).toEqual({ waiting: ['billing@3.0.0', 'pages@3.0.0'], locked: [] })
   })
 
   it('finishes an earlier start that published but did not deploy', async () => {

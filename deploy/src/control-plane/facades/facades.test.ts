@@ -59,7 +59,12 @@ describe('as import-map-deployer', () => {
     const service = { service: 'billing', url: '/r/billing/2.0.0/remoteEntry.js' }
     expect((await send('GET', '/import-map.json?env=nowhere')).statusCode).toBe(404)
     expect((await send('PATCH', '/services?env=nowhere', service)).statusCode).toBe(404)
-    expect((await send('GET', '/import-map.json?env=No%20Where')).statusCode).toBe(400)
+    const wrong = await send('GET', '/import-map.json?env=No%20Where')
+    const message = expect.stringContaining('"env" must begin with a lower-case letter')
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      { code: 'invalid', message, errors: { env: message } },
+    ])
     expect((await send('PATCH', '/services', { service: '../x', url: '/y' })).statusCode).toBe(400)
     expect((await send('PATCH', '/import-map.json', { imports: {} })).statusCode).toBe(400)
     expect((await send('GET', '/health')).statusCode).toBe(200)

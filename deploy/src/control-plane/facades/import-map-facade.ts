@@ -115,9 +115,8 @@ function routes(app: FastifyInstance, plane: ControlPlane) {
 
 /** Their clients know 400 for what is not well-formed. What is well-formed and refused keeps our status. */
 function asTheirs(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const isMalformed = 'validation' in error || /^(querystring|params|body)\b/.test(error.message)
-  if (isMalformed && error.statusCode === 422) return reply.code(400).send({ message: error.message })
-  return handleError(error, request, reply)
+  const isMalformed = error instanceof AppError && error.statusCode === 422 && 'errors' in error.members
+  return isMalformed ? reply.code(400).send(error.body()) : handleError(error, request, reply)
 }
 
 /** Their clients send a content type with every call, also where there is nothing in it. */

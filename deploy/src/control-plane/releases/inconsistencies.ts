@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@app/shared/protocol'
+import { tooLarge } from './too-large'
 
 /** What a release says that cannot be: each a sentence. */
 export function inconsistencies(
@@ -16,6 +17,7 @@ export function inconsistencies(
     Object.hasOwn(files, 'release.json') &&
       'A file may not be called release.json: the record itself is served there.',
     badPaths.length > 0 && `Not usable as a path: ${badPaths.join(', ')}.`,
+    ...tooLarge(release),
   ].filter(problem => problem !== false)
 }
 

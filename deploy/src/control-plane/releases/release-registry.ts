@@ -22,6 +22,8 @@ export interface ReleaseRegistry {
   register(release: ReleaseRecord, actor: string): Promise<Registration>
   get(name: string, version: string): Promise<RegisteredRelease | undefined>
   list(name: string): Promise<RegisteredRelease[]>
+  /** Of which a version was ever published, sorted. */
+  names(): Promise<string[]>
 }
 
 export function createReleaseRegistry(
@@ -40,6 +42,7 @@ export function createReleaseRegistry(
 
   return {
     get,
+    names: () => store.list('releases/records'),
     async list(name) {
       const files = await store.list(`releases/records/${name}`)
       const found = await Promise.all(files.map(file => get(name, file.replace(/\.json$/, ''))))

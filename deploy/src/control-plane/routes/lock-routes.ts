@@ -17,6 +17,19 @@ interface Place {
  */
 export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
   const { locks } = plane
+  /** A slip of the pen would leave what was meant unlocked, without a word. */
+  async function refuseUnknown(env: string, remote: string) {
+    if (remote === '*') return
+    const live = Object.keys((await plane.log.head(env))?.microFrontends ?? {})
+    const known = [...new Set([...live, ...(await plane.releases.names())])].sort()
+    if (!known.includes(remote))
+      throw new AppError(422, `${remote} was never published here. Nothing was locked.`, {
+        next:
+          known.length > 0
+            ? `There are ${known.join(', ')}.`
+            : 'Publish it first: nothing was published yet.',
+      })
+  }
   const onRequest = requireIdentity(plane.ways)
 
   app.get<{ Params: { env: string } }>(
@@ -32,6 +45,7 @@ export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
       const { env, remote } = request.params
       const identity = identityOf(request)
       requireMay(identity, 'lock', { env, remote })
+      await refuseUnknown(env, remote)
       const { reason, hours = 24, allow } = request.body
       const until = new Date(Date.now() + hours * 3_600_000).toISOString()
       await locks.lock(env, { remote, reason, until, by: identity.actor, ...(allow && { allow }) })

@@ -109,8 +109,8 @@ describe('publishing', () => {
   it.each([
     ['an entry that is no file', { entry: 'gone.js' }, 'gone.js'],
     ['a preloaded file that is none', { preload: { '/billing': ['gone.css'] } }, 'gone.css'],
-    ['a misspelt gate', { claims: [{ path: '/billing', acess: 'user' }] }, 'body/claims/0'],
-    ['the home page', { claims: [{ path: '/' }] }, 'body/claims/0/path'],
+    ['a misspelt gate', { claims: [{ path: '/billing', acess: 'user' }] }, '"claims.0'],
+    ['the home page', { claims: [{ path: '/' }] }, '"claims.0.path"'],
     ['a shell by another name', { kind: 'shell' as const }, 'belong together'],
     ['another name than its address', { name: 'other' }, 'calls itself other@1.0.0'],
   ])('refuses %s', async (_, over, problem) => {

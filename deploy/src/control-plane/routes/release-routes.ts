@@ -5,8 +5,13 @@ import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
 import type { ControlPlane } from '../plane/control-plane'
 import { inconsistencies } from '../releases/inconsistencies'
+import { MAX_FILE_BYTES } from '../releases/too-large'
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024
+/** A sentence names so many files at most; `missing` of the answer has all. */
+const NAMED = 5
+
+const listed = (paths: string[]) =>
+  [...paths.slice(0, NAMED), ...(paths.length > NAMED ? [`${paths.length - NAMED} more`] : [])].join(', ')
 
 interface Named {
   Params: { name: string; version: string }
@@ -50,7 +55,7 @@ export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
         case 'missing':
           throw new AppError(
             422,
-            `Files of ${name}@${version} are missing or differ. Upload them first.`,
+            `Files of ${name}@${version} are missing or differ: ${listed(result.missing)}. Upload them first.`,
             result,
           )
         case 'different':

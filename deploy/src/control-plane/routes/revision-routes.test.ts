@@ -92,7 +92,6 @@ describe('POST revisions', () => {
       answer.json().report.map(({ code, remote }: { code: string; remote: string }) => [code, remote]),
     ).toEqual([
       ['E102', 'billing'],
-      ['E102', 'reports'],
       ['E201', 'reports'],
     ])
     expect((await server.plane.log.head('production'))?.revision).toBe(1)

@@ -4,16 +4,20 @@ import { openPostgresStore } from './postgres-store'
 import { openS3Store } from './s3-store'
 import type { Store } from './store'
 
+/** Opens the store an address names. Rejects with a TypeError when it names none. */
+export const openStore = async (address: string): Promise<Store> => readStore(address)()
+
 /**
- * Opens the store an address names: `file:<folder>`, `s3://<bucket>[/<prefix>][?endpoint=…&region=…]` or
- * `postgres://…`. Throws a TypeError when it is none of these.
+ * Reads the address of a store: `file:<folder>`, `s3://<bucket>[/<prefix>][?endpoint=…&region=…]` or `postgres://…`. Gives
+ * what opens it. Throws a TypeError when it is none of these.
  */
-export async function openStore(address: string): Promise<Store> {
+export function readStore(address: string): () => Promise<Store> | Store {
   if (address.startsWith('file:') && address.length > 'file:'.length)
-    return folderStore(resolve(address.replace(/^file:(\/\/(?=\/))?/, '')))
+    return () => folderStore(resolve(address.replace(/^file:(\/\/(?=\/))?/, '')))
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol === 's3:' && url.hostname) return openS3Store(bucketOf(url))
-  if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return openPostgresStore(address)
+  if (url?.protocol === 's3:' && url.hostname) return () => openS3Store(bucketOf(url))
+  if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:')
+    return () => openPostgresStore(address)
   throw new TypeError(
     `"${address.replace(/\/\/.*@/, '//…@')}" is not a store. Give file:<folder>, s3://<bucket>/<prefix> or postgres://…`,
   )

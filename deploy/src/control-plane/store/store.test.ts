@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { startS3Server } from '@app/api/s3-server'
 import { emptySchema } from '../../testing/empty-schema'
-import { startS3Server } from '../../testing/s3-server'
 import { temporaryFolder } from '../../testing/temporary-folder'
 import { firstBrokenRevision } from '../log/check-chain'
 import { createRevisionLog } from '../log/revision-log'
@@ -20,9 +20,7 @@ afterEach(async () => {
 const places: Record<string, () => Promise<string>> = {
   'a folder': async () => `file:${temporaryFolder()}`,
   'a bucket': async () => {
-    process.env.AWS_ACCESS_KEY_ID ??= 'test'
-    process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
-    const server = await startS3Server(7)
+    const server = await startS3Server({ pageSize: 7 })
     closing.push(server.close)
     return `s3://releases/a/b?endpoint=${server.endpoint}`
   },
@@ -121,7 +119,7 @@ describe('openStore', () => {
 
   it('says that a bucket turns it away, instead of finding nothing', async () => {
     const server = await startS3Server()
-    server.close()
+    await server.close()
     const store = await open(`s3://releases?endpoint=${server.endpoint}`)
     await expect(store.get('a')).rejects.toThrow()
   })
