@@ -86,7 +86,7 @@ async function hostileUploads(files = '60') {
 
 function bucketAt(bucketPort) {
   const store = `s3://files/?endpoint=http://localhost:${bucketPort}`
-  return { UPLOADS_STORE: store, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+  return { UPLOADS_STORE: store, AWS_ACCESS_KEY_ID: 'key-of-tests', AWS_SECRET_ACCESS_KEY: 'secret-of-tests' }
 }
 
 /** One process on the embedded database, then two on Postgres of which one is killed. */

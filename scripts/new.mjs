@@ -1,6 +1,6 @@
 // npm run new <name>: makes the remote mfe-<name>/ and runs the checks on it. Nothing outside the new folder changes.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import remotes from '../shared/build/remote-template.cjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -45,10 +45,12 @@ mfe-${id} is ready. With the application running${runningAt() ? '' : ' (npm star
 
 and open ${address()}/${id}.`)
 
-/** Where a server on this machine listens; it says so in its data folder while it runs. */
+/** Where a server on this machine listens, the one started last; each says so in its data folder while it runs. */
 function runningAt() {
-  const file = path.resolve(root, process.env.DATA_DIR || '.data', 'server-address')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  const folder = path.resolve(root, process.env.DATA_DIR || '.data', 'server-addresses')
+  const files = existsSync(folder) ? readdirSync(folder).map(name => path.join(folder, name)) : []
+  const [newest] = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  return newest && readFileSync(newest, 'utf8').trim()
 }
 
 function address() {

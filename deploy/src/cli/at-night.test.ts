@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { ops } from '../testing/ops'
@@ -110,7 +110,8 @@ it('finds the server of this machine: by what it says in its data folder, else b
   const serverOf = (env: NodeJS.ProcessEnv) => readArguments(command, [], env).connection.server
   const kept = { DATA_DIR: server.dataDir, PORT: '4321' }
   expect(serverOf(kept)).toBe('http://localhost:4321')
-  writeFileSync(join(server.dataDir, 'server-address'), 'http://localhost:4999\n')
+  mkdirSync(join(server.dataDir, 'server-addresses'))
+  writeFileSync(join(server.dataDir, 'server-addresses', 'one'), 'http://localhost:4999\n')
   expect(serverOf(kept)).toBe('http://localhost:4999')
   expect(serverOf({ ...kept, MFE_SERVER: 'https://app.example.com' })).toBe('https://app.example.com')
 })

@@ -7,7 +7,10 @@ const common = [
     'the control plane (MFE_SERVER, else the server that runs on DATA_DIR, else http://localhost:PORT)',
   ],
   ['--env <name>', 'the environment (else production)'],
-  ['--token <text>', 'lets you write (MFE_TOKEN, else DATA_DIR/keys/deploy-token)'],
+  [
+    '--token <text>',
+    'lets you write (MFE_TOKEN, else DATA_DIR/keys/deploy-token; DATA_DIR is else .data here, or above in the repository)',
+  ],
   ['--json', 'print data for programs'],
   ['--help', 'show this'],
 ]

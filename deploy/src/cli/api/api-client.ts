@@ -25,6 +25,8 @@ export interface ApiAnswer<T> {
 interface ErrorBody {
   message?: string
   report?: Finding[]
+  /** What is wrong with the parts of a request that is not well-formed. */
+  errors?: Record<string, string>
   /** What to do about it. */
   next?: string
 }
@@ -41,25 +43,41 @@ export async function request(server: string, path: string, init: RequestInit = 
   const limit = init.body instanceof Uint8Array ? UPLOAD_MS : ANSWER_MS
   const signal = AbortSignal.timeout(limit)
   return fetch(addressAt(server, path), { signal, ...init }).catch(cause => {
-    throw signal.aborted
-      ? new CliError(
-          'refused',
-          `${server} accepted the connection and did not answer in ${limit / 1000} s.`,
-          'Look at the server and at what it depends on (database, bucket); mfe doctor says what answers.',
-        )
-      : new CliError(
-          'refused',
-          `Nothing answers at ${server} (${reason(cause)}).`,
-          'Start it, or name another with --server or MFE_SERVER.',
-        )
+    if (signal.aborted)
+      throw new CliError(
+        'refused',
+        `${server} accepted the connection and did not answer in ${limit / 1000} s.${doubt(init)}`,
+        `${look(init)}Look at the server and at what it depends on (database, bucket); mfe doctor says what answers.`,
+      )
+    if (BROKEN.includes(reason(cause))) throw broken(server, cause, init)
+    throw new CliError(
+      'refused',
+      `Nothing answers at ${server} (${reason(cause)}).`,
+      'Start it, or name another with --server or MFE_SERVER.',
+    )
   })
 }
+
+/** What a connection ends with that was open already. */
+const BROKEN = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
+
+const broken = (server: string, cause: unknown, init: RequestInit) =>
+  new CliError(
+    'refused',
+    `The connection to ${server} broke before its answer was here (${reason(cause)}).${doubt(init)}`,
+    `${look(init)}mfe doctor says whether the server is there again.`,
+  )
+
+const isWrite = ({ method = 'GET' }: RequestInit) => method !== 'GET'
+/** A server that was asked to change something may have done so before it went away. */
+const doubt = (init: RequestInit) => (isWrite(init) ? ' What was asked of it may be done, or not.' : '')
+const look = (init: RequestInit) => (isWrite(init) ? 'See mfe log and mfe status before you try again. ' : '')
 
 /** Asks the control plane. Rejects with a CliError that says what to do. */
 export async function callApi<T>({ server, token }: Connection, call: ApiCall): Promise<ApiAnswer<T>> {
   const { method = 'GET', path, body, accept = [] } = call
   const isBytes = body instanceof Uint8Array
-  const answer = await request(server, path, {
+  const init: RequestInit = {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -68,14 +86,17 @@ export async function callApi<T>({ server, token }: Connection, call: ApiCall): 
       }),
     },
     ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+  }
+  const answer = await request(server, path, init)
+  const text = await answer.text().catch(cause => {
+    throw broken(server, cause, init)
   })
-  const text = await answer.text()
   if (answer.ok || accept.includes(answer.status))
     return { status: answer.status, body: parse(text || 'null') }
   throw refusal(answer.status, parse<ErrorBody>(text, {}), `${method} ${path}`)
 }
 
-function refusal(status: number, { message, report, next }: ErrorBody, call: string) {
+function refusal(status: number, { message, report, errors, next }: ErrorBody, call: string) {
   const what = message ?? `${call} answered ${status}.`
   if (status === 401 || status === 403)
     return new CliError(
@@ -87,6 +108,7 @@ function refusal(status: number, { message, report, next }: ErrorBody, call: str
     return new CliError('conflict', what, next ?? 'Run mfe status and mfe log, then decide again.')
   if (status === 422 && report)
     return new CliError('findings', what, 'Settle the findings and try again.', report)
+  if (errors) return new CliError('usage', what, 'Correct it, and try again; --help says what is taken.')
   return new CliError(
     'refused',
     what,

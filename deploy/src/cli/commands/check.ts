@@ -7,6 +7,7 @@ import { unknownGates } from '../../control-plane/checks/gates'
 import { checkRequirements } from '../../control-plane/checks/requirements'
 import { checkSlots, unofferedSlots, type Warning } from '../../control-plane/checks/slots'
 import { entryOf } from '../../control-plane/releases/entry-of'
+import { tooLarge } from '../../control-plane/releases/too-large'
 import { readManifest } from '../api/live-versions'
 import { buildFolder } from '../builds/build-folder'
 import { findFolder } from '../builds/find-folder'
@@ -22,6 +23,7 @@ export const check: Command = {
     'say what the server would say to a build, and what visitors would download (what begins with W is a warning)',
   usage: 'mfe check [folder | name] [--no-build]',
   example: 'mfe check billing',
+  words: 1,
   options: { 'no-build': { type: 'boolean' } },
   explain: { 'no-build': 'check what lies in dist/' },
   async run({ positionals, options, connection, env, cwd }) {
@@ -32,6 +34,7 @@ export const check: Command = {
     const live = (await readManifest(connection, env))?.microFrontends ?? {}
     const report = [
       ...(await wrongFiles(dist, release)),
+      ...largeFiles(release),
       ...(await reachingStyles(dist, release)),
       ...findings(live, release),
       ...(await notLent(dist, release, { server: connection.server, shells: live.shell ?? [] })),
@@ -93,6 +96,14 @@ async function wrongFiles(dist: string, { name, version, files }: ReleaseRecord)
     next: 'Build it again.',
   }))
 }
+
+const largeFiles = (release: ReleaseRecord): Finding[] =>
+  tooLarge(release).map(text => ({
+    code: 'E106',
+    remote: release.name,
+    message: `${release.name}@${release.version}: ${text}`,
+    next: 'Make it smaller, or load it from elsewhere.',
+  }))
 
 /** Class names of a build are its own; whatever is matched by anything else is everybody's, and the shell's to style. */
 async function reachingStyles(

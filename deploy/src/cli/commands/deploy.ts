@@ -15,6 +15,7 @@ export const deploy: Command = {
   usage:
     'mfe deploy <name>@<version> [<name>@<version> …] --reason <text> [--canary <percent>[,…] [--hold <time>] [--min-people <number>] [--max-error-rate <percent>]] [--update <when>] [--force <codes>] [--dry-run]',
   example: 'mfe deploy billing@4.3.0 --reason "new price table"',
+  words: Number.POSITIVE_INFINITY,
   options: {
     reason: { type: 'string', short: 'm' },
     canary: { type: 'string' },

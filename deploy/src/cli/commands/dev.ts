@@ -12,6 +12,7 @@ export const dev: Command = {
   summary: 'show one remote from its source inside a running application, here or elsewhere',
   usage: 'mfe dev [folder | name] [--shell <url>] [--port <number>]',
   example: 'mfe dev billing --shell https://staging.example.com',
+  words: 1,
   options: { shell: { type: 'string' }, port: { type: 'string' } },
   explain: {
     shell: 'the application it is shown in (else --server); it must allow overrides from http://localhost',

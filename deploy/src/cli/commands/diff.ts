@@ -10,6 +10,7 @@ export const diff: Command = {
   summary: 'what differs between two revisions',
   usage: 'mfe diff <revision> <revision>',
   example: 'mfe diff 41 43',
+  words: 2,
   options: {},
   explain: {},
   async run({ positionals: [from, to], connection, env }) {

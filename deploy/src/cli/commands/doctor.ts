@@ -1,3 +1,5 @@
+import type { Manifest } from '@app/shared/protocol'
+import { refusingShells, TRUST_FILE } from '../../control-plane/plane/refusing-shells'
 import { callApi, request } from '../api/api-client'
 import { readManifest } from '../api/live-versions'
 import type { Command, CommandInput } from '../input/command'
@@ -34,6 +36,19 @@ const questions: Readonly<Record<string, Question>> = {
         `The manifest of "${env}" expired ${manifest.expires}: the server does not sign it anew.`,
       )
     return `${env}, revision ${manifest.revision}, good until ${manifest.expires}`
+  },
+  shell: async ({ connection: { server }, env }) => {
+    const answer = await request(server, `/v1/${env}/manifest.json`)
+    if (!answer.ok) return `nothing is live in "${env}"`
+    const bytes = await answer.text()
+    const signature = answer.headers.get('manifest-signature') ?? ''
+    const { shell: shells = [] }: Manifest['microFrontends'] = JSON.parse(bytes).microFrontends
+    const refusals = await refusingShells({ bytes, signature }, shells, async ({ metadata }) =>
+      (await request(server, `/r/shell/${metadata.version}/${TRUST_FILE}`)).text(),
+    )
+    if (refusals.length > 0) throw new Error(refusals.join(' '))
+    const silent = shells.some(({ extras }) => !(TRUST_FILE in extras.files))
+    return silent ? 'does not say which keys it trusts: build it anew' : 'trusts what the server signs'
   },
   keys: async () => {
     const trusted = await trust()

@@ -10,6 +10,7 @@ export const lock: Command = {
   summary: 'freeze a remote, or everything, for some hours',
   usage: "mfe lock <name | '*'> --reason <text> [--hours <number>] [--allow rollback]",
   example: 'mfe lock billing --reason "invoices are being sent" --hours 2',
+  words: 1,
   options: { reason: { type: 'string', short: 'm' }, hours: { type: 'string' }, allow: { type: 'string' } },
   explain: {
     reason: 'why; whoever is stopped by it reads this (required)',

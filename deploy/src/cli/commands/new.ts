@@ -15,6 +15,7 @@ export const newRemote: Command = {
   summary: 'make a new remote: inside the repository, or in a folder that has @app/shared',
   usage: 'mfe new <name>',
   example: 'mfe new reports',
+  words: 1,
   options: {},
   explain: {},
   async run({ positionals: [id], cwd }) {

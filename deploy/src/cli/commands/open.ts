@@ -12,6 +12,7 @@ export const open: Command = {
   summary: 'print a link that shows a published version, live or not',
   usage: 'mfe open <name>@<version>',
   example: 'mfe open billing@4.3.0',
+  words: 1,
   options: {},
   explain: {},
   async run({ positionals: [given], connection, env }) {

@@ -10,6 +10,7 @@ export const promote: Command = {
   summary: 'make live here what is live in another environment',
   usage: 'mfe promote [name …] --from <env> [--to <env>] --reason <text> [--force <codes>] [--dry-run]',
   example: 'mfe promote billing --from staging --to production --reason "tested"',
+  words: Number.POSITIVE_INFINITY,
   options: {
     from: { type: 'string' },
     to: { type: 'string' },

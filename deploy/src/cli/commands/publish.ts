@@ -7,6 +7,7 @@ export const publish: Command = {
   summary: 'build a remote and put it on the server, not yet live',
   usage: 'mfe publish [folder | name] [--no-build]',
   example: 'mfe publish billing',
+  words: 1,
   options: { 'no-build': { type: 'boolean' } },
   explain: { 'no-build': 'publish what lies in dist/' },
   async run({ positionals, options, connection, cwd }) {

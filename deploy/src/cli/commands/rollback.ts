@@ -12,6 +12,7 @@ export const rollback: Command = {
   summary: 'give everybody the last good version again, as a new revision',
   usage: 'mfe rollback [name …] --reason <text> [--to <revision>] [--force [<codes>]] [--dry-run]',
   example: 'mfe rollback billing --reason "prices are wrong"',
+  words: Number.POSITIVE_INFINITY,
   options: {
     to: { type: 'string' },
     reason: { type: 'string', short: 'm' },

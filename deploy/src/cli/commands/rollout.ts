@@ -22,6 +22,7 @@ export const rollout: Command = {
   usage:
     'mfe rollout list [--all] | show <name> | pause <name> --reason <text> | resume <name> | end <name> --reason <text>',
   example: 'mfe rollout pause billing --reason "we look at the errors first"',
+  words: 2,
   options: { reason: { type: 'string', short: 'm' }, all: { type: 'boolean' } },
   explain: {
     reason: 'why, for the log (required for pause and end)',

@@ -1,6 +1,7 @@
 import { stopOnSignal } from '../../serve/stop-on-signal'
 import { StartError } from '../../start-error'
 import type { Command } from '../input/command'
+import { dataDirOf } from '../input/data-dir'
 import { CliError } from '../output/cli-error'
 
 export const serve: Command = {
@@ -16,7 +17,7 @@ export const serve: Command = {
   },
   async run({ options }) {
     const { env } = process
-    const store = options.store ?? env.RELEASE_STORE ?? `file:${env.DATA_DIR || '.data'}`
+    const store = options.store ?? env.RELEASE_STORE ?? `file:${dataDirOf(env)}`
     const port = Number(options.port ?? (env.PORT || 4000))
     const host = options.host ?? (env.HOST || 'localhost')
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -31,6 +32,8 @@ export const serve: Command = {
       if (!(error instanceof StartError)) throw error
       throw new CliError('usage', error.message, 'See: mfe serve --help')
     })
+    for (const refusal of await server.refusals().catch(error => [String(error)]))
+      process.stderr.write(`${refusal}\n`)
     process.stderr.write(`Ready: ${server.url}\n`)
     await stopOnSignal(server)
     return { lines: ['Stopped.'], data: { stopped: true } }

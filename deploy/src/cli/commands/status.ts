@@ -52,7 +52,11 @@ export const status: Command = {
         ...(locks.length > 0 ? lockLines(env, locks) : []),
         ...(isKnown
           ? []
-          : ['Rollouts, locks and failures are told to holders of a token: --token or MFE_TOKEN.']),
+          : [
+              connection.token
+                ? `The token you gave is not known at ${connection.server}, or it is expired or revoked: rollouts, locks and failures are not shown.`
+                : 'Rollouts, locks and failures are told to holders of a token: --token or MFE_TOKEN.',
+            ]),
       ],
       data: { env, revision, issuedAt, expires, remotes, ...(isKnown && { rollouts, locks }) },
     }

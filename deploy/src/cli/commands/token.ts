@@ -16,8 +16,9 @@ interface MadeToken {
 export const token: Command = {
   summary: 'make, list and revoke the tokens of teams and pipelines',
   usage:
-    'mfe token make <name> --actions <list> [--envs <list>] [--remotes <list>] [--days <number>] | list | revoke <id>',
+    'mfe token make <name> --actions <list> [--envs <list>] [--remotes <list>] [--days <number>] | list | revoke <id | name>',
   example: 'mfe token make ci-billing --actions publish,deploy --remotes billing --days 30',
+  words: 2,
   options: {
     actions: { type: 'string' },
     envs: { type: 'string' },
@@ -43,14 +44,20 @@ async function make({ options, connection }: CommandInput, name: string) {
   const days = options.days === undefined ? undefined : Number(options.days)
   if (days !== undefined && !(Number.isInteger(days) && days > 0))
     throw new CliError('usage', `"${options.days}" is not a number of days.`, 'Write --days 30.')
+  if (!options.actions)
+    throw new CliError(
+      'usage',
+      'What the token may do was not said.',
+      `Add --actions, such as --actions publish,deploy. There are ${actions.join(', ')}.`,
+    )
   const { body } = await callApi<MadeToken>(connection, {
     method: 'POST',
     path: '/v1/tokens',
     body: {
       name,
-      actions: split(options.actions)?.map(readAction) ?? [],
-      envs: split(options.envs),
-      remotes: split(options.remotes),
+      actions: split(options.actions).map(readAction),
+      envs: options.envs && split(options.envs),
+      remotes: options.remotes && split(options.remotes),
       days,
     },
   })
@@ -73,12 +80,29 @@ async function list({ connection }: CommandInput) {
   return { lines: rows.length > 0 ? columns(rows) : ['There are no tokens.'], data: body }
 }
 
-async function revoke({ connection }: CommandInput, id: string) {
+/** Revokes the token with that id, or the only one with that name. */
+async function revoke({ connection }: CommandInput, named: string) {
+  const { tokens } = (await callApi<{ tokens: TokenInfo[] }>(connection, { path: '/v1/tokens' })).body
+  const byId = tokens.filter(({ id }) => id === named)
+  const [found, ...others] = byId.length > 0 ? byId : tokens.filter(({ name }) => name === named)
+  if (!found)
+    throw new CliError(
+      'refused',
+      `There is no token ${named}; it may be revoked or expired already.`,
+      'mfe token list shows those there are.',
+    )
+  if (others.length > 0)
+    throw new CliError(
+      'refused',
+      `${others.length + 1} tokens are called ${named}.`,
+      `Name one by its id: ${[found, ...others].map(({ id }) => id).join(', ')}.`,
+    )
+  const { id } = found
   await callApi(connection, { method: 'DELETE', path: `/v1/tokens/${encodeURIComponent(id)}` })
   return { lines: ['It is revoked.'], data: { id } }
 }
 
-const split = (text: string | undefined) => text?.split(',').map(part => part.trim())
+const split = (text: string) => text.split(',').map(part => part.trim())
 
 function readAction(text: string): Action {
   const action = actions.find(known => known === text)

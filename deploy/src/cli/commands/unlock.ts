@@ -8,6 +8,7 @@ export const unlock: Command = {
   summary: 'let a frozen remote be changed again',
   usage: "mfe unlock <name | '*'>",
   example: 'mfe unlock billing',
+  words: 1,
   options: {},
   explain: {},
   async run({ positionals: [name], connection, env }) {

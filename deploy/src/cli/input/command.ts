@@ -26,6 +26,8 @@ export interface Command {
   summary: string
   usage: string
   example: string
+  /** How many words it takes beside its options at most; none unless it says so. */
+  words?: number
   options: NonNullable<ParseArgsConfig['options']>
   /** What each of its own options means. */
   explain: Readonly<Record<string, string>>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { deployTokenFile } from '../../control-plane/access/deploy-token'
-import { addressFile } from '../../serve/address-of'
+import { announcedAddresses } from '../../serve/address-of'
 import { CliError } from '../output/cli-error'
 import type { Command, CommandInput } from './command'
+import { dataDirOf } from './data-dir'
 
 const common = {
   server: { type: 'string' },
@@ -24,6 +24,9 @@ export function readArguments(
   env: NodeJS.ProcessEnv,
 ): CommandInput & { help: boolean } {
   const { values, positionals } = parse(command, args)
+  const [extra] = positionals.slice(command.words ?? 0)
+  if (extra !== undefined && !values.help)
+    throw new CliError('usage', `"${extra}" is not understood here.`, `Usage: ${command.usage}`)
   const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   const server =
     options.server ?? env.MFE_SERVER ?? keptAddress(env) ?? `http://localhost:${env.PORT || 4000}`
@@ -62,13 +65,11 @@ function parse(command: Command, args: string[]) {
 const bareForce = (arg: string, index: number, all: string[]) =>
   arg === '--force' && (all[index + 1] ?? '-').startsWith('-') ? '--force=' : arg
 
-const dataDir = (env: NodeJS.ProcessEnv) => resolve(env.DATA_DIR || '.data')
-
 /** The token a server on this machine made. */
-const keptToken = (env: NodeJS.ProcessEnv) => readKept(deployTokenFile(dataDir(env)))
+const keptToken = (env: NodeJS.ProcessEnv) => readKept(deployTokenFile(dataDirOf(env)))
 
-/** Where a server on this machine listens; it says so in its data folder while it runs. */
-const keptAddress = (env: NodeJS.ProcessEnv) => readKept(addressFile(dataDir(env)))
+/** Where a server on this machine listens, the one started last if there are several; it says so in its data folder while it runs. */
+const keptAddress = (env: NodeJS.ProcessEnv) => announcedAddresses(dataDirOf(env))[0]
 
 function readKept(file: string) {
   try {
