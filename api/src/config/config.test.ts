@@ -110,6 +110,7 @@ it('refuses to start when something is wrong, and names every wrong variable', (
     RATE_LIMIT_FACTOR: '0',
     SENTRY_PUBLIC_DSN: 'key',
     LOG_LEVEL: 'loud',
+    NODE_ENV: 'prod',
     DEMO: 'perhaps',
     APP_KEY: 'short',
     SMTP_URL: 'mail',

@@ -66,6 +66,7 @@ export interface Config {
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+const NODE_ENVS = ['production', 'development', 'test'] as const
 
 /** Thrown by `readConfig`; the message names every variable that is wrong and what is expected. */
 export class ConfigError extends Error {
@@ -123,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     logLevel: read('LOG_LEVEL', 'info', logLevel, `one of ${LOG_LEVELS.join(', ')}`),
     breachedPasswords: read('BREACHED_PASSWORDS', null, text => resolve(text), 'a directory'),
-    production: env.NODE_ENV === 'production',
+    production: read('NODE_ENV', 'development', nodeEnv, `one of ${NODE_ENVS.join(', ')}`) === 'production',
     demo: read('DEMO', false, trueOrFalse, 'true or false'),
     appKey: read('APP_KEY', null, atLeastThirtyTwo, 'at least 32 characters long'),
     smtpUrl: read(
@@ -161,6 +162,7 @@ const email = (text: string) => {
 }
 const atLeastEight = (text: string) => (text.length >= 8 ? text : undefined)
 const atLeastThirtyTwo = (text: string) => (text.length >= 32 ? text : undefined)
+const nodeEnv = (text: string) => NODE_ENVS.find(name => name === text)
 const logLevel = (text: string) => LOG_LEVELS.find(level => level === text)
 const commaList = (text: string) => {
   const entries = text.split(',').map(entry => entry.trim())

@@ -47,7 +47,7 @@ function headersOf(cookies: readonly { name: string; value: string }[]) {
 const lock = (more: Record<string, string>) =>
   app.inject({
     method: 'PUT',
-    url: '/v1/production/locks/billing',
+    url: '/v1/production/locks/*',
     headers: { ...headers, ...more },
     payload: { reason: 'a test' },
   })

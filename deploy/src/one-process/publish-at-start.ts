@@ -11,7 +11,7 @@ try {
   const env = shownEnvironment(process.env)
   const shown = env === 'production' ? '' : ` --env ${env}`
   const plane = await startControlPlane({ store, port: 0, host: 'localhost', announced: false }, process.env)
-  const { revision, waiting } = await publishBuilds({
+  const { revision, waiting, locked } = await publishBuilds({
     folders: await builtFolders(process.cwd()),
     env,
     server: plane.url,
@@ -21,6 +21,10 @@ try {
   for (const version of waiting)
     console.log(
       `  ${version} is published but not live; make it so with: npx mfe deploy ${version}${shown} --reason "…"`,
+    )
+  for (const { version, reason } of locked)
+    console.log(
+      `  ${version} is published, not live: locked (${reason}); once it is unlocked: npx mfe deploy ${version}${shown} --reason "…"`,
     )
   process.exit(0)
 } catch (error) {

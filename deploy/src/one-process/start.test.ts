@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ensureSigningKeys } from '../signing/signing-keys'
 import { aBuild, aShell } from '../testing/build'
 import { type RunningProcess, startProcess } from '../testing/run-process'
 import { temporaryFolder } from '../testing/temporary-folder'
@@ -83,9 +84,9 @@ describe('npm start', () => {
     writeBuild(root, { ...broken, contents: { 'remoteEntry.js': 'not what the record says' } })
     const server = start({ DATA_DIR: temporaryFolder(), PORT: String(port) }, root)
     await ready(server)
-    expect(server.printed()).toContain('Files of billing@1.0.0 are missing or differ.')
+    expect(server.printed()).toContain('is not as it was built: remoteEntry.js is not what the build wrote.')
     expect(server.printed()).toContain(
-      'The builds were not published. The server goes on with what was live before.',
+      'The new builds did not go live. The server goes on with what was live before.',
     )
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
     server.kill('SIGTERM')
@@ -150,20 +151,74 @@ describe('npm start', () => {
     await staging.ended
   })
 
+  it('makes a key that SIGNING_KEY_FILE names only where nothing was signed, and says when pages refuse the one that is there', async () => {
+    const [dataDir, root, port, keys] = [
+      temporaryFolder(),
+      temporaryFolder(),
+      await freePort(),
+      temporaryFolder(),
+    ]
+    const withKeys = (...names: string[]) => {
+      const files = names.map(name => `${keys}/${name}.pem`).join(',')
+      return start({ DATA_DIR: dataDir, PORT: String(port), SIGNING_KEY_FILE: files }, root)
+    }
+    const startedWith = async (...names: string[]) => {
+      const server = withKeys(...names)
+      await ready(server)
+      server.kill('SIGTERM')
+      return (await server.ended).stderr
+    }
+    writeBuild(root, aShell())
+    expect(await startedWith('site')).toBe('')
+
+    expect(await withKeys('typo').ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^SIGNING_KEY_FILE is "\S+typo\.pem", and there is no such file, .*\n$/),
+    })
+    expect(existsSync(`${keys}/typo.pem`)).toBe(false)
+
+    const trust = { keys: await ensureSigningKeys(`${keys}/site.pem`), threshold: 1 }
+    writeBuild(root, aShell({ version: '2.0.0' }, { 'trust.json': JSON.stringify(trust) }))
+    // A second key is made beside the first: so keys are changed.
+    expect(await startedWith('site', 'next')).toBe('')
+    expect(await startedWith('next')).toMatch(
+      new RegExp(`^Pages of shell@2\\.0\\.0 refuse what this server signs, .*${trust.keys[0]?.keyid}.*\\n$`),
+    )
+  })
+
   it.each([
     [{ PORT: 'many' }, 'PORT must be'],
-    [{ DEPLOY_TOKEN: 'short' }, 'DEPLOY_TOKEN is too short'],
-    [{ RELEASE_STORE: 'mysql://db' }, 'is not a store'],
+    [{ HOST: 'bad/host' }, 'HOST is "bad/host", which is no address of this machine.'],
     [
       { MFE_ENV: 'stagin' },
       'MFE_ENV is "stagin", and nothing was ever deployed there. There is no environment yet.',
     ],
-  ])('refuses %j', async (env, words) => {
+  ])('refuses %j, before a database is made', async (env, words) => {
     // The port people use may be taken on a machine where the application runs.
     const port = { PORT: String(await freePort()) }
-    expect(await start({ DATA_DIR: temporaryFolder(), ...port, ...env }).ended).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(words),
-    })
+    const folder = temporaryFolder()
+    const { code, stdout, stderr } = await start({ DATA_DIR: folder, ...port, ...env }).ended
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(words)])
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('names every wrong variable at once', async () => {
+    const wrong = {
+      NODE_ENV: 'prod',
+      LOG_LEVEL: 'loud',
+      DEPLOY_TOKEN: 'short',
+      RELEASE_STORE: 'mysql://db',
+      PUBLISHERS: 'everybody',
+      CI_ISSUERS: '[]',
+      MFE_ENV: 'Prod',
+      OVERRIDE_URLS: 'foo',
+    }
+    const { code, stdout, stderr } = await start({ DATA_DIR: temporaryFolder(), ...wrong }).ended
+    const words = ['is not a store', ...Object.keys(wrong).filter(name => name !== 'RELEASE_STORE')]
+    expect([code, stdout]).toEqual([1, ''])
+    for (const each of words) expect(stderr).toContain(each)
+    // The heading of the api's own, too.
+    expect(stderr.trimEnd().split('\n')).toHaveLength(words.length + 1)
   })
 })

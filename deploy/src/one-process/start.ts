@@ -26,7 +26,8 @@ try {
     const published = await publishing.done
     if (!stopping) {
       if (!published)
-        console.error('The builds were not published. The server goes on with what was live before.')
+        console.error('The new builds did not go live. The server goes on with what was live before.')
+      for (const refusal of await server.refusals().catch(error => [inWords(error)])) console.error(refusal)
       console.log(`Ready: ${server.baseUrl}`)
     }
   }

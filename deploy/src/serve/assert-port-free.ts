@@ -9,7 +9,7 @@ export async function assertPortFree(port: number, host: string): Promise<void> 
     probe.once('error', reject)
     probe.listen(port, host, () => probe.close(() => resolve()))
   }).catch(error => {
-    throw portError(error, port) ?? error
+    throw portError(error, port) ?? hostError(error, host) ?? error
   })
 }
 
@@ -25,3 +25,14 @@ export function portError(error: unknown, port: number): StartError | undefined 
     )
   return undefined
 }
+
+/** What the operating system says of a name it does not know, and of an address this machine does not have. */
+const NOT_OURS = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EADDRNOTAVAIL', 'EINVAL']
+
+/** The refusal for a host that cannot be listened on; undefined for any other error. */
+const hostError = (error: unknown, host: string) =>
+  NOT_OURS.some(code => hasCode(error, code))
+    ? new StartError(
+        `HOST is "${host}", which is no address of this machine. Leave it out for localhost, or give 0.0.0.0 for all of its addresses.`,
+      )
+    : undefined

@@ -1,6 +1,15 @@
-import { openStore } from '../control-plane/store/open-store'
+import { openStore, readStore } from '../control-plane/store/open-store'
 import type { Store } from '../control-plane/store/store'
 import { StartError } from '../start-error'
+
+/** Looks whether `RELEASE_STORE` names a store, without opening it. Throws StartError. */
+export function assertStoreAddress(address: string) {
+  try {
+    readStore(address)
+  } catch (error) {
+    throw inWords(error)
+  }
+}
 
 /** Opens the store and reads it once, so that a wrong address or password shows at the start. Rejects with StartError. */
 export async function openReleaseStore(address: string): Promise<Store> {

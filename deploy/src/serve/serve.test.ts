@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startS3Server } from '@app/api/s3-server'
 import { createRevisionLog } from '../control-plane/log/revision-log'
 import { folderStore } from '../control-plane/store/folder-store'
 import { openSigningKey, signingKeyOf } from '../signing/signing-key'
@@ -11,7 +12,6 @@ import { ensureSigningKeys } from '../signing/signing-keys'
 import { aBuild, aShell } from '../testing/build'
 import { startReplica } from '../testing/replica'
 import { startProcess } from '../testing/run-process'
-import { startS3Server } from '../testing/s3-server'
 import { temporaryFolder } from '../testing/temporary-folder'
 
 jest.setTimeout(120_000)
@@ -63,6 +63,29 @@ describe('mfe serve', () => {
     })
   })
 
+  it('leads the command line to the one that runs, whichever of several on one folder stops', async () => {
+    const dataDir = temporaryFolder()
+    const started = () => startReplica(`file:${dataDir}`, dataDir)
+    const stop = async (replica: Awaited<ReturnType<typeof started>>) => {
+      replica.kill('SIGTERM')
+      await replica.ended
+    }
+    const found = async () => {
+      const { stdout } = await startProcess('cli', ['doctor'], { env: { DATA_DIR: dataDir } }).ended
+      return /(\S+) is ready/.exec(stdout)?.[1]
+    }
+    const first = await started()
+    const second = await started()
+    expect(await found()).toBe(second.url)
+    await stop(second)
+    expect(await found()).toBe(first.url)
+    const third = await started()
+    await stop(first)
+    expect(await found()).toBe(third.url)
+    await stop(third)
+    expect(readdirSync(join(dataDir, 'server-addresses'))).toEqual([])
+  })
+
   it('runs as docs/deployment.md says, on a bucket', async () => {
     const document = readFileSync(join(__dirname, '../../../docs/deployment.md'), 'utf8')
     const [, command = ''] = /```sh serve\nnpx mfe (.*)\n```/.exec(document) ?? []
@@ -70,7 +93,7 @@ describe('mfe serve', () => {
     const args = command
       .replace('s3://releases/harbor', `s3://releases/harbor?endpoint=${bucket.endpoint}`)
       .replace('--port 4000', '--port 0')
-    const env = { DATA_DIR: temporaryFolder(), AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' }
+    const env = { DATA_DIR: temporaryFolder(), ...bucket.env }
     const server = startProcess('cli', args.split(' '), { env })
     const url = () => /Ready: (\S+)/.exec(server.printed())?.[1]
     while (!url())
@@ -78,14 +101,14 @@ describe('mfe serve', () => {
     expect((await fetch(`${url()}/readyz`)).status).toBe(200)
     server.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
-    bucket.close()
+    await bucket.close()
   })
 
   it('keeps everything in a bucket, and signs with a key from the environment', async () => {
     const bucket = await startS3Server()
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const store = `s3://releases/shop?endpoint=${bucket.endpoint}`
-    const env = { SIGNING_KEY: pem, AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' }
+    const env = { SIGNING_KEY: pem, ...bucket.env }
     const first = await startReplica(store, temporaryFolder(), env)
     await first.publish(aShell())
     await first.send('POST', '/v1/production/revisions', { set: { shell: '1.0.0' }, reason: 'x' })
@@ -97,7 +120,7 @@ describe('mfe serve', () => {
     expect((await manifest.json()).revision).toBe(1)
     expect(manifest.headers.get('manifest-signature')).toContain(`keyid=${signingKeyOf(pem, 'env').keyid};`)
     expect((await second.send('GET', '/r/shell/1.0.0/main.js')).status).toBe(200)
-    bucket.close()
+    await bucket.close()
     expect((await second.send('GET', '/readyz')).status).toBe(503)
     expect((await second.send('GET', '/livez')).status).toBe(200)
     second.kill('SIGTERM')

@@ -1,10 +1,20 @@
+import { EnvName } from '@app/shared/protocol'
+import { Compile } from 'typebox/compile'
 import type { RevisionLog } from '../control-plane/log/revision-log'
 import { StartError } from '../start-error'
 
 const DEFAULT = 'production'
 
-/** Reads `MFE_ENV`: the environment whose pages a server shows, and in which builds that are new at its start go live. */
-export const shownEnvironment = ({ MFE_ENV }: NodeJS.ProcessEnv): string => MFE_ENV || DEFAULT
+const isName = Compile(EnvName)
+
+/** Reads `MFE_ENV`: the environment whose pages a server shows, and in which builds that are new at its start go live. Throws StartError. */
+export function shownEnvironment({ MFE_ENV }: NodeJS.ProcessEnv): string {
+  const name = MFE_ENV || DEFAULT
+  if (isName.Check(name)) return name
+  throw new StartError(
+    `MFE_ENV must be the name of an environment, of lower-case letters, digits and hyphens, such as ${DEFAULT}.`,
+  )
+}
 
 /** Rejects with StartError where nothing was ever deployed to an environment; only the default one may still be empty. */
 export async function assertEnvironment(env: string, log: Pick<RevisionLog, 'environments'>) {

@@ -5,6 +5,7 @@ import { addressOfApp } from '@app/shared/base-path'
 import { basePathOf, withoutBase } from '@app/shared/protocol'
 import fastify from 'fastify'
 import { openControlPlane } from '../control-plane/plane/control-plane'
+import { refusingPages } from '../control-plane/plane/refusing-shells'
 import { controlPlane } from '../control-plane/plugin'
 import { signingKeyFile } from '../signing/signing-key'
 import { StartError } from '../start-error'
@@ -13,6 +14,7 @@ import { assertPortFree, portError } from './assert-port-free'
 import { closeAfterLastCall } from './close-after-last-call'
 import { openReleaseStore } from './open-release-store'
 import { readAccess } from './read-access'
+import { refuseLostKey } from './refuse-lost-key'
 
 export interface ServeOptions {
   /** Address of the store, see `openStore`. */
@@ -28,6 +30,8 @@ export interface RunningControlPlane {
   url: string
   /** What deploys need. */
   token: string
+  /** Why pages refuse what is live in an environment: sentences, none when they believe it. */
+  refusals(): Promise<string[]>
   /** Finishes running requests, ends streams, lets go of the store. */
   close(): Promise<void>
 }
@@ -43,6 +47,10 @@ export async function startControlPlane(
   )
   await assertPortFree(port, host)
   const store = await openReleaseStore(address)
+  await refuseLostKey(env, store).catch(async error => {
+    await store.close()
+    throw error
+  })
   const proxies = env.TRUST_PROXY?.split(',').map(part => part.trim())
   const basePath = readBasePath(env.BASE_URL)
   const app = fastify({
@@ -70,6 +78,10 @@ export async function startControlPlane(
     return {
       url: addressOf(app, { host, basePath }),
       token: plane.token,
+      refusals: async () => {
+        const environments = await plane.log.environments()
+        return (await Promise.all(environments.map(name => refusingPages(plane, name)))).flat()
+      },
       close: () => closeAfterLastCall(app),
     }
   } catch (error) {

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type S3Server, startS3Server } from '@app/api/s3-server'
 import { SMTPServer } from 'smtp-server'
 import { freePorts } from './free-ports'
 import { type Processes, processesIn, runCommand } from './processes'
 import { type RecipeStep, recipe } from './recipe'
-import { type S3Server, startS3Server } from './s3-server'
 import { selfSigned } from './self-signed'
 import { postgresIn, redisOn, type Service } from './services'
 
@@ -50,6 +50,8 @@ export async function twoProcesses(root: string, folder: string): Promise<TwoPro
     '127.0.0.1:5432': `127.0.0.1:${db}`,
     '127.0.0.1:6379': `127.0.0.1:${cache}`,
     'http://127.0.0.1:9000': bucket.endpoint,
+    'AWS_ACCESS_KEY_ID=harbor': `AWS_ACCESS_KEY_ID=${bucket.env.AWS_ACCESS_KEY_ID}`,
+    'AWS_SECRET_ACCESS_KEY=change-me-change-me': `AWS_SECRET_ACCESS_KEY=${bucket.env.AWS_SECRET_ACCESS_KEY}`,
     '127.0.0.1:2525': `127.0.0.1:${mail.port}`,
     '127.0.0.1:4001': `127.0.0.1:${one}`,
     '127.0.0.1:4002': `127.0.0.1:${two}`,
@@ -79,7 +81,7 @@ export async function twoProcesses(root: string, folder: string): Promise<TwoPro
     spawnSync('nginx', ['-c', join(folder, 'nginx.conf'), '-s', 'stop'], { stdio: 'ignore' })
     await Promise.all([postgres.stop(), redis.stop()])
     mail.close()
-    bucket.close()
+    await bucket.close()
   }
 
   await follow(steps).catch(async error => {

@@ -6,8 +6,8 @@ import { StartError } from '../../start-error'
 
 const run = promisify(execFile)
 
-/** What a data folder holds that is not copied as files: the database is copied row by row, and an address is of the moment. */
-const NOT_COPIED = /^(?:database|database\.draft-.*|server-address|\..*)$/
+/** What a data folder holds that is not copied as files: the database is copied row by row, and addresses are of the moment. */
+const NOT_COPIED = /^(?:database|database\.draft-.*|server-addresses|\..*)$/
 
 /** Copies the files of a data folder, keys included; half-written ones are left out. Gives the names directly below. */
 export function copyFiles(dataDir: string, target: string): string[] {

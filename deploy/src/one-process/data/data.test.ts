@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startReplica } from '../../testing/replica'
 import { temporaryFolder } from '../../testing/temporary-folder'
 import { startServer } from '../start-server'
 import { backup } from './backup'
@@ -64,14 +66,18 @@ it('is backed up while it runs, restored elsewhere with its keys, and moved to a
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await expect(backup(file, env)).rejects.toThrow('exists')
   expect(await first.register('late@example.com')).toBe(200)
+  const beside = await startReplica(`file:${env.DATA_DIR}`, env.DATA_DIR)
+  await expect(backup(join(folder, 'beside.tar.gz'), env)).resolves.toBeTruthy()
+  rmSync(join(folder, 'beside.tar.gz'))
+  beside.kill('SIGTERM')
+  await beside.ended
   await expect(move('postgres://localhost/x', env)).rejects.toThrow('Stop it first.')
   await first.close()
   expect(readdirSync(folder).sort()).toEqual(['backup.tar.gz', 'first'])
 
   await expect(restore(file, env)).rejects.toThrow('is not empty, and nothing is restored over data.')
-  await expect(restore(join(folder, 'none'), env)).rejects.toThrow('Name the backup')
   const again = { DATA_DIR: join(folder, 'second') }
-  await restore(file, again)
+  expect((await restore(file, again)).join()).toMatch(`Start it with: DATA_DIR=${again.DATA_DIR} npm start`)
   const second = await start(again)
   expect([await second.login('ada@example.com'), await second.login('late@example.com')]).toEqual([200, 422])
   expect(second.publishAs.DEPLOY_TOKEN).toBe(first.publishAs.DEPLOY_TOKEN)
@@ -92,4 +98,29 @@ it('is backed up while it runs, restored elsewhere with its keys, and moved to a
   await third.close()
   await client.query(`drop database ${name} with (force)`)
   await client.end()
+})
+
+it('names the file that is not there', async () => {
+  const env = { DATA_DIR: join(temporaryFolder(), 'data') }
+  await expect(restore(undefined, env)).rejects.toThrow('Name the backup')
+  await expect(restore('nosuch.tar.gz', env)).rejects.toThrow(/^There is no file \/.*nosuch\.tar\.gz\.$/)
+})
+
+it('says in a sentence which server cannot be moved to, without its password', async () => {
+  const env = { DATA_DIR: join(temporaryFolder(), 'data') }
+  const said = (url: string) => move(url, env).catch((error: Error) => `${error.name}: ${error.message}`)
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  await new Promise(done => server.close(done))
+  const told = await said(`postgres://app:${PASSWORD}@localhost:${port}/shop`)
+  expect(told).toMatch(
+    new RegExp(`^StartError: The database "shop" at localhost:${port} cannot be used: .*ECONNREFUSED.*\\.$`),
+  )
+  expect(told).not.toContain(PASSWORD)
+  if (!database) return
+  const url = new URL(database)
+  url.pathname = '/nosuch'
+  expect(await said(url.href)).toMatch(/^StartError: The database "nosuch" at .* does not exist/)
 })
