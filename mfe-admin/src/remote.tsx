@@ -8,6 +8,7 @@ const Coupons = lazyPage(() => import('./coupons/coupons'))
 const Files = lazyPage(() => import('./files/files'))
 const Languages = lazyPage(() => import('./languages/languages'))
 const Lines = lazyPage(() => import('./languages/lines'))
+const ApiUses = lazyPage(() => import('./logs/api-uses'))
 const Jobs = lazyPage(() => import('./logs/jobs'))
 const Logs = lazyPage(() => import('./logs/logs'))
 const Mails = lazyPage(() => import('./logs/mails'))
@@ -63,5 +64,6 @@ export default {
     { path: '/admin/logs/mails', element: <Mails /> },
     { path: '/admin/logs/jobs', element: <Jobs /> },
     { path: '/admin/logs/sign-ins', element: <SignIns /> },
+    { path: '/admin/logs/api', element: <ApiUses /> },
   ],
 } satisfies Remote

@@ -1,8 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
+import { prettyBytes } from '@app/shared/uploads'
 import type { OverviewResponse } from '@app/shared/wire'
 import styles from './overview.module.css'
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** The figures of a range side by side; only those that somebody may see. */
 export function Figures({ people, revenue, storage, queues }: OverviewResponse) {
@@ -27,17 +26,21 @@ export function Figures({ people, revenue, storage, queues }: OverviewResponse) 
     ...(revenue ?? []).map(({ currency, mrr, subscribers, churned, ...revenue }) => ({
       label: trans('Monthly revenue in :currency', { currency }),
       value: new Intl.NumberFormat(language, { style: 'currency', currency }).format(mrr),
-      note: trans(':count customers; in 30 days :new came, :churned left', {
-        count: number.format(subscribers),
-        new: number.format(revenue.new),
-        churned: number.format(churned),
-      }),
+      note: trans(
+        '1 customer; in 30 days :new came, :churned left|:customers customers; in 30 days :new came, :churned left',
+        {
+          count: subscribers,
+          customers: number.format(subscribers),
+          new: number.format(revenue.new),
+          churned: number.format(churned),
+        },
+      ),
     })),
     ...(storage
       ? [
           {
             label: trans('Storage'),
-            value: bytes(storage.bytes, language),
+            value: prettyBytes(storage.bytes),
             note: trans('1 file|:count files', { count: storage.files }),
           },
         ]
@@ -66,13 +69,4 @@ export function Figures({ people, revenue, storage, queues }: OverviewResponse) 
       ))}
     </dl>
   )
-}
-
-function bytes(count: number, language: string) {
-  const power = count === 0 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(count) / 3))
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: units[power] ?? 'byte',
-    maximumFractionDigits: 1,
-  }).format(count / 1000 ** power)
 }

@@ -26,7 +26,7 @@ it('shows at /admin how the site does, and what needs attention leads to where i
   expect(await group('New people')).toBe('New people52 in the time before')
   expect(await group('Active people')).toBe('Active people340of 1,200')
   expect(await group('Monthly revenue in USD')).toContain('$1,234.50')
-  expect(await group('Storage')).toBe('Storage2.5 MB1 file')
+  expect(await group('Storage')).toBe('Storage2.4 MB1 file')
   expect(await group('Waiting')).toContain('mails: 3, jobs: 1')
   const card = within(screen.getByRole('region', { name: 'What needs attention' }))
   expect(card.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -45,6 +45,15 @@ it('takes another range from the address, and has a table for each chart', async
   await userEvent.click(chart.getByRole('button', { name: 'Show as table' }))
   const rows = within(chart.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Mar 34', 'Mar 20', 'Mar 11'])
+})
+
+it.each([
+  [1, '1 customer; in 30 days 7 came, 2 left'],
+  [1234, '1,234 customers; in 30 days 7 came, 2 left'],
+])('counts %i as people do', async (subscribers, words) => {
+  const revenue = everything.revenue?.map(one => ({ ...one, subscribers }))
+  show({ ...everything, revenue })
+  expect(await group('Monthly revenue in USD')).toContain(words)
 })
 
 it('shows nobody more than the server does', async () => {

@@ -1,23 +1,17 @@
 import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
 import { Badge, Card, Link } from '@app/shared/ui'
+import { prettyBytes } from '@app/shared/uploads'
 import type { Person } from '@app/shared/wire'
 import styles from './person.module.css'
 
 const roleWords = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** What somebody has here: a plan, workspaces, files. */
 export function BelongingsCard({ person: { plans, workspaces, files } }: { person: Person }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
   const mayOpen = usePermission('plans.update')
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, files.bytes)) / 10))
-  const size = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: UNITS[power] ?? 'byte',
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(files.bytes / 1024 ** power)
+  const size = prettyBytes(files.bytes)
   return (
     <Card title={trans('What they have here')}>
       <dl className={styles.facts}>

@@ -49,7 +49,13 @@ const aPerson = (changes: Partial<Person> = {}): Person => ({
   ],
   permissions: [
     ...permissions('workspaces.create', 'releases.view'),
-    { name: 'files.create', restrictions: [{ name: 'count', value: 5000 }] },
+    {
+      name: 'files.create',
+      restrictions: [
+        { name: 'count', value: 5000 },
+        { name: 'size', value: 1_073_741_824 },
+      ],
+    },
   ],
   sessions: [session],
   workspaces: [
@@ -98,7 +104,7 @@ it('shows how the account stands, and where each permission comes from', async (
     'PermissionFrom',
     'Workspaces: Addworkspaces.createusers',
     'Areas: See releasesreleases.viewGiven to them',
-    'Files: Addfiles.createHow many at most: 5,000Pro',
+    'Files: Addfiles.createHow many at most: 5,000Size per file: 1 GBPro',
   ])
   expect(screen.getByText('3 files and folders, 2 MB')).toBeTruthy()
   expect(screen.getByText('Guild').textContent).toContain('Member')

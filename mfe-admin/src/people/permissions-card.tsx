@@ -1,10 +1,11 @@
 import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
 import { Badge, Button, Card, EmptyState, Table } from '@app/shared/ui'
+import { prettyBytes } from '@app/shared/uploads'
 import type { Permission, Person } from '@app/shared/wire'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { permissionWords, quotaLabels } from '../roles/permission-groups'
+import { permissionWords, quotaLabels, sizeLabels } from '../roles/permission-groups'
 import { UserRolesDialog } from '../users/user-roles-dialog'
 import { DirectPermissionsDialog } from './direct-permissions-dialog'
 import styles from './person.module.css'
@@ -57,7 +58,8 @@ export function PermissionsCard({ person, mayChange }: { person: Person; mayChan
                 <code>{name}</code>
                 {restrictions.map(({ name, value }) => (
                   <span key={name} className={styles.help}>
-                    {trans(quotaLabels[name] ?? name)}: {number.format(value)}
+                    {trans(sizeLabels[name] ?? quotaLabels[name] ?? name)}:{' '}
+                    {name in sizeLabels ? prettyBytes(value) : number.format(value)}
                   </span>
                 ))}
               </span>

@@ -55,6 +55,12 @@ export const quotaLabels: Record<string, string> = {
   member_count: 'Members each',
 }
 
+/** The name of a quota of bytes where it is shown as a size. */
+export const sizeLabels: Record<string, string> = {
+  size: 'Size per file',
+  space: 'Space altogether',
+}
+
 const editable = (name: (typeof permissionNames)[number]): EditablePermission => ({
   name,
   label: labels[name] ?? labels[name.split('.')[1] ?? ''] ?? name,

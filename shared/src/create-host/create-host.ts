@@ -11,6 +11,7 @@ import { followOtherTabs, withSavedTheme } from '../theme/saved-theme'
 import { createToasts } from '../toasts/create-toasts'
 import { SESSION_OVER, showError } from '../toasts/error-toast'
 import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
+import { leaveGone } from '../workspace/leave-gone'
 import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/workspace-store'
 import { connectUploads } from './connect-uploads'
 import { createQueries, type OnQueryFailed } from './create-queries'
@@ -52,9 +53,7 @@ export function createHost({
     workspaceId,
     account,
     ...(onAccountChanged && { onAccountChanged }),
-    onWorkspaceLeft(id) {
-      if (workspace.getState() === id) workspace.select(DEFAULT_WORKSPACE_ID)
-    },
+    onWorkspaceLeft: id => leaveGone({ workspace, queries, http, toasts }, id),
     onUnauthorized: () => noticeSessionEnd(),
     onPasswordNeeded: () => password.confirmAnew(),
   })

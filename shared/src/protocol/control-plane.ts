@@ -5,7 +5,7 @@ import type { EndedRollout, Rollout, RolloutReport } from './rollout'
 
 /** An objection to a state of an environment. Codes are stable, texts are for people. */
 export interface Finding {
-  code: 'E101' | 'E102' | 'E103' | 'E104' | 'E201' | 'E202' | 'E503'
+  code: 'E101' | 'E102' | 'E103' | 'E104' | 'E106' | 'E201' | 'E202' | 'E503'
   remote: string
   /** What is wrong, and why that matters. */
   message: string

@@ -30,6 +30,31 @@ it('keeps the focus while its request is pending, and does nothing when it is pr
   expect(save().getAttribute('aria-busy')).toBe('true')
 })
 
+it('begins its work once when it is pressed twice before anybody said that it has begun', async () => {
+  const onSave = jest.fn()
+  const { rerender } = render(
+    <Button pending={false} onClick={onSave}>
+      Save
+    </Button>,
+  )
+  await userEvent.dblClick(save())
+  expect(onSave).toHaveBeenCalledTimes(1)
+  const onSubmit = jest.fn(event => event.preventDefault())
+  rerender(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" pending={false}>
+        Save
+      </Button>
+    </form>,
+  )
+  await userEvent.dblClick(save())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  // One that says nothing of work is pressed as often as somebody likes.
+  rerender(<Button onClick={onSave}>Save</Button>)
+  await userEvent.dblClick(save())
+  expect(onSave).toHaveBeenCalledTimes(3)
+})
+
 it('takes no focus while it is disabled', async () => {
   render(<Button disabled>Save</Button>)
   await userEvent.tab()

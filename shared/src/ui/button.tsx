@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import iconStyles from './icon-button.module.css'
@@ -13,7 +13,11 @@ interface ButtonLook {
   wide?: boolean
 }
 
-/** Props of a button; `pending` shows a spinner in the button and disables it. A disabled button keeps the focus it has. */
+/**
+ * Props of a button; `pending` shows a spinner in the button and disables it. A disabled button keeps the focus it has. Where `pending`
+ * is said, true or false, the button begins work that is not to begin twice: the second press of a double click is ignored, which comes
+ * before whoever does the work could say that it has begun.
+ */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   pending?: boolean
 }
@@ -23,13 +27,18 @@ export function Button({
   variant = 'primary',
   size = 'md',
   wide = false,
-  pending = false,
+  pending,
   disabled = false,
   type = 'button',
+  onClick,
   children,
   ...props
 }: ButtonProps) {
-  const states = useFocusableDisabled(disabled || pending, props)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending !== undefined && event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
+  const states = useFocusableDisabled(disabled || pending === true, { ...props, onClick: press })
   return (
     <button
       {...props}

@@ -2,6 +2,6 @@ export {
   keepWorkspace,
   useActiveWorkspace,
   useWorkspaceChoices,
-  workspacesQuery,
 } from './my-workspaces'
 export { DEFAULT_WORKSPACE_ID } from './workspace-store'
+export { workspacesQuery } from './workspaces-query'

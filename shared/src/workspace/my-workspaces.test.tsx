@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Host } from '../host/host'
 import { readCookie, writeCookie } from '../storage/cookie'
 import { aBootstrap, aUser, aWorkspace, renderWithHost } from '../testing'
 import { useWorkspaceChoices } from './my-workspaces'
@@ -25,6 +26,8 @@ function List() {
   )
 }
 
+const toldBy = ({ toasts }: Pick<Host, 'toasts'>) =>
+  toasts.getState().map(({ message, values }) => [message, values])
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 it('lists Default, with oneself as its member, before all others [S-117][C-013]', async () => {
@@ -57,6 +60,58 @@ it('falls back to the default one when the server says that it was left, and ask
   await screen.findByText('0 Default 1')
   expect(readCookie(COOKIE)).toBe('0')
   expect(host.workspace.getState()).toBe(0)
+  // Nothing is known of it: it may have been that of whoever used this browser before.
+  expect(toldBy(host)).toEqual([
+    ['You are not in the workspace that was open here. This is your own space.', undefined],
+  ])
+})
+
+it('says once which workspace one was taken out of, however many calls are refused [T-005]', async () => {
+  writeCookie(COOKIE, '8')
+  let isIn = true
+  const { host } = renderWithHost(<List />, {
+    bootstrap,
+    network: {
+      [MINE]: ({ query }: { query: URLSearchParams }) =>
+        isIn
+          ? { workspaces: [aWorkspace({ id: 8, name: 'Acme' })] }
+          : query.has('workspaceId')
+            ? left()
+            : { workspaces: [] },
+      'GET api/v1/things': ({ query }: { query: URLSearchParams }) =>
+        query.has('workspaceId') ? left() : {},
+    },
+  })
+  await screen.findByText('Active: Acme')
+  const told: unknown[] = []
+  host.toasts.subscribe(() => told.push(...toldBy(host)))
+  isIn = false
+  await act(() => Promise.all([host.http.get('things'), host.http.get('things')]))
+  await screen.findByText('Active: Default')
+  expect(told).toEqual([['You are no longer in :name. This is your own space.', { name: 'Acme' }]])
+})
+
+it('says which one it was also where the list tells it first [T-005]', async () => {
+  writeCookie(COOKIE, '8')
+  let workspaces = [aWorkspace({ id: 8, name: 'Acme' })]
+  const { host } = renderWithHost(<List />, { bootstrap, network: { [MINE]: () => ({ workspaces }) } })
+  await screen.findByText('Active: Acme')
+  workspaces = []
+  await act(() => host.queries.invalidateQueries())
+  await waitFor(() =>
+    expect(toldBy(host)).toEqual([['You are no longer in :name. This is your own space.', { name: 'Acme' }]]),
+  )
+  expect(host.workspace.getState()).toBe(0)
+})
+
+it('says nothing to those who go to the default one themselves', async () => {
+  writeCookie(COOKIE, '8')
+  const network = { [MINE]: { workspaces: [aWorkspace({ id: 8, name: 'Acme' })] } }
+  const { host } = renderWithHost(<List />, { bootstrap, network })
+  await screen.findByText('Active: Acme')
+  await userEvent.click(screen.getByText('0 Default 1'))
+  await screen.findByText('Active: Default')
+  expect(toldBy(host)).toEqual([])
 })
 
 it('falls back to the default one when the list no longer has the active one [T-005]', async () => {

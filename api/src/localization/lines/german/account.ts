@@ -2,7 +2,7 @@
 export const account: Record<string, string> = {
   '`:file` exceeds maximum allowed size of :size': '`:file` ist größer als :size',
   'A ZIP with your profile, sessions, notifications and activity.':
-    'Ein ZIP mit deinem Profil, deinen Sitzungen, Mitteilungen und Aktivitäten.',
+    'Ein ZIP mit deinem Profil, deinen Sitzungen, Benachrichtigungen und Aktivitäten.',
   'Access token': 'Zugriffstoken',
   'Account deleted': 'Konto gelöscht',
   'Account details': 'Kontodaten',

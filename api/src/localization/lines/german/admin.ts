@@ -160,6 +160,8 @@ export const admin: Record<string, string> = {
   'Bytes per file': 'Bytes je Datei',
   'How many at most': 'Höchstens so viele',
   'Bytes altogether': 'Bytes insgesamt',
+  'Size per file': 'Größe je Datei',
+  'Space altogether': 'Platz insgesamt',
   'Members each': 'Mitglieder je Bereich',
   'Roles of :name': 'Rollen von :name',
   'Roles of :name saved': 'Rollen von :name gespeichert',

@@ -70,6 +70,7 @@ export const appearance: Record<string, string> = {
   'Picture of the product': 'Bild des Produkts',
   Position: 'Position',
   Preview: 'Vorschau',
+  'Show what is published': 'Zeigen, was veröffentlicht ist',
   'Preview of the site': 'Vorschau der Website',
   Publish: 'Veröffentlichen',
   'Quiet text': 'Leiser Text',

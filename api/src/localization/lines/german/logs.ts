@@ -103,8 +103,8 @@ export const logs: Record<string, string> = {
   'Active people': 'Aktive Leute',
   'of :count': 'von :count',
   'Monthly revenue in :currency': 'Monatlicher Umsatz in :currency',
-  ':count customers; in 30 days :new came, :churned left':
-    ':count Kunden; in 30 Tagen kamen :new und gingen :churned',
+  '1 customer; in 30 days :new came, :churned left|:customers customers; in 30 days :new came, :churned left':
+    '1 Kunde; in 30 Tagen kamen :new und gingen :churned|:customers Kunden; in 30 Tagen kamen :new und gingen :churned',
   'mails: :mails, jobs: :jobs': 'Mails: :mails, Aufträge: :jobs',
   'What needs attention': 'Was Aufmerksamkeit braucht',
   'Nothing, as far as the server knows.': 'Nichts, soweit der Server weiß.',
@@ -129,5 +129,14 @@ export const logs: Record<string, string> = {
     'Nur für dich. Bleibt er leer, steht dort die Adresse.',
   'What already waits for it goes to the new address. Its secret stays.':
     'Was schon wartet, geht an die neue Adresse. Das Geheimnis bleibt.',
+  'API usage': 'Nutzung der API',
+  Today: 'Heute',
+  'Last 7 days': 'Letzte 7 Tage',
+  'Last 30 days': 'Letzte 30 Tage',
+  Requests: 'Anfragen',
+  'deleted token': 'gelöschtes Token',
+  'Search by token, name or email': 'Nach Token, Name oder E-Mail suchen',
+  'No access token was used': 'Kein Zugriffstoken wurde benutzt',
+  'The API usage could not be loaded': 'Die Nutzung der API konnte nicht geladen werden',
   'The sign-ins could not be loaded': 'Die Anmeldungen konnten nicht geladen werden',
 }

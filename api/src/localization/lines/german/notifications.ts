@@ -1,6 +1,6 @@
 /** German for notifications; the key is the English text. */
 export const notifications: Record<string, string> = {
-  Notifications: 'Mitteilungen',
+  Notifications: 'Benachrichtigungen',
   'Notifications, :count unread': 'Benachrichtigungen, :count ungelesen',
   'Your notifications could not be loaded': 'Deine Benachrichtigungen konnten nicht geladen werden',
   'Nothing was lost. Please try again in a moment.':

@@ -85,6 +85,9 @@ export const subscriptions: Record<string, string> = {
   'Valid until :month/:year': 'Gültig bis :month/:year',
   'Make :name the default': ':name als Standard wählen',
   'Make default': 'Als Standard',
+  'You need :name': 'Du brauchst :name',
+  'Your plan renews with it, and there is no other one. Add one first.':
+    'Dein Tarif verlängert sich damit, und es gibt keine andere Zahlungsart. Füge zuerst eine hinzu.',
   'It is charged for your plan. Without another one the next payment fails.':
     'Von hier wird dein Tarif bezahlt. Ohne ein anderes Zahlungsmittel schlägt die nächste Zahlung fehl.',
   'It is not charged any more.': 'Von hier wird nichts mehr abgebucht.',
@@ -125,6 +128,7 @@ export const subscriptions: Record<string, string> = {
     'Du bezahlst auf einer sicheren Seite unseres Zahlungsdienstes. Deine Kartennummer erreicht uns nie.',
   'Remove the code :code': 'Code :code entfernen',
   'Promotion code': 'Gutscheincode',
+  'Remove it or try another one to go on.': 'Entferne ihn oder versuche einen anderen, um weiterzukommen.',
   Apply: 'Einlösen',
   'Nothing was charged': 'Nichts wurde abgebucht',
   'The page to pay at is out of date. Start again when you are ready.':

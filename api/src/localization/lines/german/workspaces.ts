@@ -17,6 +17,10 @@ export const workspaces: Record<string, string> = {
   ':name is no longer in the workspace': ':name ist nicht mehr im Arbeitsbereich',
   ':name is the owner now': 'Der Arbeitsbereich gehört jetzt :name',
   ':subject declined the invitation': ':subject hat die Einladung abgelehnt',
+  'You are no longer in :name. This is your own space.':
+    'Du bist nicht mehr in :name. Das ist dein eigener Bereich.',
+  'You are not in the workspace that was open here. This is your own space.':
+    'Du bist nicht in dem Arbeitsbereich, der hier offen war. Das ist dein eigener Bereich.',
   Active: 'Aktiv',
   'Active workspace': 'Aktiver Arbeitsbereich',
   Activity: 'Aktivität',
