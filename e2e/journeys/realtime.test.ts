@@ -109,6 +109,33 @@ it('a notification shows in the list, in the open popover and in the count, with
   await Promise.all([ada.context.close(), grace.context.close()])
 })
 
+it('a page whose subscription was refused asks for what it missed, and subscribes again', async () => {
+  allowProblems(/503/)
+  const { page, context } = await fixture.visit()
+  await page.clock.install()
+  await registerByApi(context, 'refused.realtime@example.com', PASSWORD)
+  const refused = page.waitForResponse(response => response.url().endsWith('/broadcasting/auth'))
+  await page.route(
+    '**/broadcasting/auth',
+    route => route.fulfill({ status: 503, json: { message: 'busy' } }),
+    {
+      times: 1,
+    },
+  )
+  await page.goto('/account-settings')
+  await refused
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  await readAll(context)
+  const subscribed = subscription(page)
+  await page.clock.fastForward(61_000)
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  await subscribed
+  const { pagination } = await callApi(context, 'GET', '/api/v1/notifications')
+  await callApi(context, 'POST', '/api/v1/notifications/mark-as-unread', { ids: [pagination.data[0].id] })
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  await context.close()
+})
+
 it('a page that was asleep asks for what it missed when it wakes', async () => {
   const { page, context } = await fixture.visit()
   await registerByApi(context, 'asleep.realtime@example.com', PASSWORD)

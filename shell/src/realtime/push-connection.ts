@@ -6,8 +6,8 @@ import type { PushMessage } from './push-message'
 
 /**
  * Connects with the Pusher protocol and follows one user's private channel; `send` gets each event, `opened` when the
- * first subscription is there, and `missed` after every later one, and now and then while there is no connection. Returns the
- * disconnect.
+ * first subscription is there, and `missed` after every later one, and now and then while there is none, when it is tried again.
+ * Returns the disconnect.
  */
 export function openPushConnection(
   { http }: Pick<Host, 'http'>,
@@ -64,7 +64,10 @@ export function openPushConnection(
   })
   pusher.signin()
   const poll = setInterval(() => {
-    if (connection.state !== 'connected') send('missed')
+    if (connection.state === 'connected' && channel.subscribed) return
+    send('missed')
+    // Whom a busy server refused would hear nothing for as long as the connection holds.
+    if (connection.state === 'connected' && !channel.subscriptionPending) channel.subscribe()
   }, timeouts.realtimePoll)
   return () => {
     clearTimeout(reconnect)
