@@ -1,6 +1,7 @@
 import { basePathOf, withoutBase } from '@app/shared/base-path'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { countTokenUses, createTokenUses } from './api-usage/token-uses'
 import { assertRanges } from './auth/password/breached-passwords'
 import type { AdministratorCredentials } from './auth/registration/seed-administrator'
 import { startBackgroundJobs } from './background-jobs'
@@ -11,6 +12,7 @@ import { createSiteCache } from './cache/site-cache'
 import { createUserCache } from './cache/user-cache'
 import type { Config } from './config/config'
 import { databaseDirectory } from './config/config'
+import type { Context } from './context/context'
 import { measurePool } from './db/measure-pool'
 import { migrate } from './db/migrate'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './db/open-database'
@@ -118,7 +120,22 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const userCache = createUserCache()
     const payments = connectPayments(config, createPaymentService({ config, db, keys, now }))
     const stores = await openUploadStores(config)
-    const context = { config, db, keys, limits, now, locate, network, payments, siteCache, stores, userCache }
+    const tokenUses = createTokenUses(db, now)
+    countTokenUses(app, tokenUses)
+    const context: Context = {
+      config,
+      db,
+      keys,
+      limits,
+      now,
+      locate,
+      network,
+      payments,
+      siteCache,
+      stores,
+      tokenUses,
+      userCache,
+    }
     await registerRoutes(app, context)
     offerBootstrap(app, context)
     offerPublicPages(app, context)

@@ -4,6 +4,7 @@ import { deletionQueue } from './account/deletion/deletion-queue'
 import { expiredExports, makeExports } from './account/export/make-exports'
 import { failedSignIns } from './activity/failed-sign-ins'
 import { activityStore } from './activity/store'
+import { oldTokenUses } from './api-usage/token-uses'
 import { auditRetention } from './audit/retention'
 import { avatarFiles } from './avatars/avatar-files'
 import { reconcileNightly } from './billing/reconciliation/reconcile-nightly'
@@ -67,6 +68,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     pushQueue(db, now),
     activityStore(db, now),
     failedSignIns(db, now),
+    oldTokenUses(db, now),
     auditRetention(db, config.auditDays, now),
     avatarFiles(context),
     deletionQueue(context),

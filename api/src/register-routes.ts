@@ -11,6 +11,7 @@ import { exportRoutes } from './account/export/routes'
 import { accountRoutes } from './account/routes'
 import { sessionRoutes } from './account/sessions/routes'
 import { activityRoutes } from './activity/routes'
+import { homepageProblem } from './appearance/homepage-problem'
 import { appearanceRoutes } from './appearance/routes'
 import { auditRoutes } from './audit/routes'
 import { botCheckRoutes } from './auth/bot-check/routes'
@@ -28,6 +29,7 @@ import { challengeRoutes } from './auth/sign-in/two-factor-routes'
 import { waysInRoutes } from './auth/sign-in-methods/routes'
 import { socialConnectRoutes } from './auth/social/connect-routes'
 import { socialRoutes } from './auth/social/routes'
+import { socialProblem } from './auth/social/setting-problem'
 import { twoFactorRoutes } from './auth/two-factor/routes'
 import { verificationRoutes } from './auth/verification/routes'
 import { avatarRoutes } from './avatars/routes'
@@ -69,6 +71,7 @@ import { limitConcurrency } from './limits/concurrency-limiter'
 import { limitRequests } from './limits/limit-requests'
 import { languageRoutes } from './localization/editing/routes'
 import { localizationRoutes } from './localization/routes'
+import { apiUseRoutes } from './logs/api-use-routes'
 import { jobLogRoutes } from './logs/job-routes'
 import { mailLogRoutes } from './logs/mail-routes'
 import { signInLogRoutes } from './logs/sign-in-routes'
@@ -142,7 +145,7 @@ const routes = [
   emailRoutes,
   exportRoutes,
   userRoutes,
-  settingRoutes,
+  settingRoutes(({ config }) => [homepageProblem, socialProblem(config)]),
   settingCheckRoutes,
   searchRoutes,
   appearanceRoutes,
@@ -194,6 +197,7 @@ const routes = [
   siteWebhookRoutes,
   jobLogRoutes,
   mailLogRoutes,
+  apiUseRoutes,
   signInLogRoutes,
   pageRoutes,
   editPageRoutes,

@@ -25,7 +25,10 @@ export async function expectGoodLooks(page: Page, within = ':root') {
     )
     expect({ width, overflow }).toEqual({ width, overflow: 0 })
   }
-  if (size) await page.setViewportSize(size)
+  if (!size) return
+  await page.setViewportSize(size)
+  // A click sent before the page is laid out anew goes to where something was.
+  await settled(page)
 }
 
 /** The same in light and dark, without leaving the page and what was typed into it. */

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from './free-port'
 import { root } from './root'
 import { templateFolder } from './template'
@@ -29,7 +30,8 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-batt
 /** A copy of freshly seeded data, or an empty folder, for one server. */
 export async function newDataFolder({ seeded = true } = {}): Promise<string> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'e2e-data-'))
-  if (seeded) await cp(templateFolder, dataDir, { recursive: true })
+  // Two thousand files: Node takes three times as long over them.
+  if (seeded) await promisify(execFile)('cp', ['-R', `${templateFolder}/.`, dataDir])
   return dataDir
 }
 
@@ -60,7 +62,9 @@ export async function launch(
   const port = given ?? (await freePort())
   const url = `http://localhost:${port}${basePath}`
   const log = openSync(logOf(dataDir), 'a')
-  const child = spawn(process.execPath, [path.join(root, 'deploy', 'dist', 'start.js')], {
+  // The embedded database is compiled fast rather than well: these servers end before the better code would have paid.
+  const args = ['--liftoff-only', path.join(root, 'deploy', 'dist', 'start.js')]
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...process.env,

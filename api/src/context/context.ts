@@ -1,3 +1,4 @@
+import type { TokenUses } from '../api-usage/token-uses'
 import type { SiteCache } from '../cache/site-cache'
 import type { UserCache } from '../cache/user-cache'
 import type { Config } from '../config/config'
@@ -23,5 +24,6 @@ export interface Context {
   siteCache: SiteCache
   /** Where uploaded files lie. */
   stores: UploadStores
+  tokenUses: TokenUses
   userCache: UserCache
 }

@@ -98,6 +98,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/localizations/{language}/export',
       '/api/v1/localizations/{language}/import',
       '/api/v1/localizations/{language}/lines',
+      '/api/v1/logs/api-uses',
       '/api/v1/logs/audit',
       '/api/v1/logs/audit/export',
       '/api/v1/logs/jobs',

@@ -93,6 +93,7 @@ describe('with a mail server', () => {
       payments: {} as never,
       stores: {} as never,
       siteCache: createSiteCache(() => readSite(test.db)),
+      tokenUses: {} as never,
       userCache: createUserCache(),
     }
     const hooks: (() => Promise<void>)[] = []

@@ -1,15 +1,11 @@
+import { isHomepage } from '../pages/homepage'
 import type { PublicPage } from '../pages/store'
 import { escapeHtml } from '../text/sanitize-html'
 import { absoluteImage, type PageHead, type Site, withSiteName } from './page-head'
 
 /** The path under which a written page is to be known: the homepage is at `/` alone. */
-export const canonicalOf = (
-  { id, slug }: { id: number; slug: string },
-  { settings }: Pick<Site, 'settings'>,
-) =>
-  settings.homepage.type === 'customPage' && [slug, String(id)].includes(settings.homepage.value ?? '')
-    ? '/'
-    : `/pages/${encodeURIComponent(slug)}`
+export const canonicalOf = (page: { id: number; slug: string }, { settings }: Pick<Site, 'settings'>) =>
+  isHomepage(page, settings.homepage) ? '/' : `/pages/${encodeURIComponent(page.slug)}`
 
 /** What is said about a written page. `baseUrl` is where browsers reach the app. */
 export function writtenHead({ page, seo }: PublicPage, site: Site, baseUrl: string): PageHead {

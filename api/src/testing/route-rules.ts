@@ -101,6 +101,7 @@ export const routeRules: Record<string, Rule> = {
   'get /api/v1/file-entries/{id}/share': user,
   'post /api/v1/file-entries/{id}/share': user,
   'delete /api/v1/file-entries/{id}/share': user,
+  'get /api/v1/logs/api-uses': ['permission: logs.view'],
   'get /api/v1/logs/audit': ['permission: logs.view'],
   'get /api/v1/logs/audit/export': ['permission: logs.view'],
   'get /api/v1/logs/jobs': ['permission: logs.view'],

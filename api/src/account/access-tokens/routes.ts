@@ -86,6 +86,8 @@ export const accessTokenRoutes =
       },
       async request => {
         const me = signedInUser(request)
+        // What the token did outlives it in the log.
+        await context.tokenUses.write()
         await db.transaction().execute(async transaction => {
           const name = await accessTokenStore(transaction, now).remove(me, request.params.id)
           if (name === undefined) throw notFound('access token')
