@@ -47,9 +47,9 @@ const sound = { id: 'reports', contract: 1, kind: 'react', claims: [{ path: '/re
 
 const wrong = {
   'a misspelt gate': [{ claims: [{ path: '/reports', acess: 'user' }] }, "unknown property 'acess'"],
-  'a slot that no page can offer': [{ slots: [{ name: 'reports' }] }, 'value.slots[0].name'],
+  'a slot that no page can offer': [{ slots: [{ name: 'reports' }] }, 'slots[0].name should be one of these'],
   'a menu that there is not': [{ menuEntries: [{ menu: 'bar', label: 'A', path: '/a', order: 1 }] }, '.menu'],
-  'another contract': [{ contract: 2 }, 'value.contract'],
+  'another contract': [{ contract: 2 }, 'contract should be equal to constant 1'],
 } as const
 
 it('the build refuses what does not fit, and names the place', () => {

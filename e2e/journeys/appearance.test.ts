@@ -45,7 +45,7 @@ it('shows a change in the frame before anybody has it, and everybody has it once
   await visitor.goto('/')
   expect(await colourOf(visitor)).not.toBe(ROSE)
 
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('The appearance is published').waitFor()
   await visitor.goto('/')
   expect(await colourOf(visitor)).toBe(ROSE)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
@@ -5,6 +6,17 @@ import { signIn } from '../support/sign-in'
 import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture()
+
+/** Saves the page that is written. The message of the save before may still be there, so that the answer is what is waited for. */
+async function save(page: Page) {
+  const answered = page.waitForResponse(
+    answer =>
+      answer.request().method() !== 'GET' && /\/custom-pages(\/\d+)?$/.test(new URL(answer.url()).pathname),
+  )
+  await page.keyboard.press('Control+s')
+  expect((await answered).ok()).toBe(true)
+  await page.getByText('The page is saved').last().waitFor()
+}
 
 it('a page is written by keyboard, seen by a link first, published, read highlighted, and found at its old address [S-048][S-049][E-045]', async () => {
   const { page, context } = await fixture.visit()
@@ -21,8 +33,7 @@ it('a page is written by keyboard, seen by a link first, published, read highlig
   await page.setViewportSize({ width: 375, height: 800 })
   await expectGoodLooks(page, 'main')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.keyboard.press('Control+s')
-  await page.getByText('The page is saved').waitFor()
+  await save(page)
 
   await page.getByRole('button', { name: 'Make a preview link' }).press('Enter')
   const preview = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href')
@@ -30,8 +41,7 @@ it('a page is written by keyboard, seen by a link first, published, read highlig
   await reader.getByRole('heading', { level: 1, name: 'How we ship' }).waitFor()
 
   await page.getByRole('combobox', { name: 'State' }).selectOption('published')
-  await page.keyboard.press('Control+s')
-  await page.getByText('The page is saved').waitFor()
+  await save(page)
   await reader.goto('/pages/how-we-ship')
   await reader.getByRole('heading', { level: 2, name: 'Every day' }).waitFor()
   await reader.locator('article pre code .hljs-keyword', { hasText: 'const' }).waitFor()
@@ -45,8 +55,7 @@ it('a page is written by keyboard, seen by a link first, published, read highlig
   await page.getByRole('dialog').getByLabel('Title').fill('A day of ours')
   await page.getByRole('button', { name: 'Insert', exact: true }).press('Enter')
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('shipping')
-  await page.keyboard.press('Control+s')
-  await page.getByText('The page is saved').last().waitFor()
+  await save(page)
   await reader.goto('/pages/how-we-ship')
   await reader.waitForURL('**/pages/shipping')
   await reader.getByRole('heading', { level: 1, name: 'How we ship' }).waitFor()
@@ -107,8 +116,7 @@ it('a tag is made, worn by a page, and its screen holds nothing that axe objects
   await expectGoodLooks(page, 'main')
   await page.goto('/admin/pages/1')
   await page.getByRole('checkbox', { name: 'Release notes' }).press('Space')
-  await page.keyboard.press('Control+s')
-  await page.getByText('The page is saved').waitFor()
+  await save(page)
   await page.goto('/admin/tags')
   await page.getByRole('row', { name: 'Release notes Custom 1' }).waitFor()
   await context.close()

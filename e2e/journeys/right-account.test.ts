@@ -40,7 +40,10 @@ it('a page of one account saves nothing in another, keeps what was typed, and sa
   const { page } = await fixture.visit()
   await page.goto('/contact')
   await signInUnderneath(page, ADA)
+  // A call on its way while the session ends is one of nobody, and leads to the sign-in.
+  const asked = ['activity', 'data-exports'].map(name => page.waitForResponse(`**/${name}*`))
   await page.goto('/account-settings')
+  await Promise.all(asked)
   await page.getByLabel('First name').fill('Mallory')
   await signInUnderneath(page, BOB)
   const before = await nameOnServer(page)
