@@ -38,6 +38,7 @@ import { couponRoutes } from './billing/coupons/routes'
 import { customerRoutes } from './billing/customer/routes'
 import { invoiceRoutes } from './billing/invoices/routes'
 import { planRoutes } from './billing/offer/routes'
+import { paymentMethodRoutes } from './billing/payment-methods/routes'
 import { billingReportRoutes } from './billing/reports/routes'
 import { billingRoutes } from './billing/routes'
 import { billingSubscriptionRoutes } from './billing/subscription/routes'
@@ -174,6 +175,7 @@ const routes = [
   billingSubscriptionRoutes,
   invoiceRoutes,
   customerRoutes,
+  paymentMethodRoutes,
   receiveWebhookRoutes,
   webhookRoutes,
   billingReportRoutes,

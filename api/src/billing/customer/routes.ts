@@ -1,12 +1,5 @@
-import {
-  BillingDetails,
-  BillingDetailsResponse,
-  PaymentMethodsResponse,
-  PortalRequest,
-  PortalResponse,
-} from '@app/shared/wire'
+import { BillingDetails, BillingDetailsResponse, PortalRequest, PortalResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
 import { notFound } from '../../errors/refusals'
@@ -15,9 +8,6 @@ import { whileBilling } from '../while-billing'
 import { customerStore } from './customer-store'
 import { checkDetails, readDetails, writeDetails } from './details'
 import { ensureCustomer } from './ensure-customer'
-import { listPaymentMethods, makeDefault, removePaymentMethod } from './payment-methods'
-
-const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 export const customerRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -27,7 +17,6 @@ export const customerRoutes =
     const config = { guard: requireUser }
     const changing = { guard: requireUser, closedInDemo: true }
     const mine = (request: Acting) => customerStore(db).of(signedInUser(request))
-    const methods = { 200: PaymentMethodsResponse }
 
     app.get(
       '/api/v1/billing/details',
@@ -53,48 +42,6 @@ export const customerRoutes =
         const customer = await ensureCustomer(context, signedInUser(request))
         await writeDetails(payments, customer, checked)
         return { details: await readDetails(payments, customer) }
-      },
-    )
-
-    app.get(
-      '/api/v1/billing/payment-methods',
-      { config, schema: { summary: 'How invoices can be paid, the default first', response: methods } },
-      async request => ({ payment_methods: await listPaymentMethods(context, await mine(request)) }),
-    )
-
-    app.put(
-      '/api/v1/billing/payment-methods/:id/default',
-      {
-        config: changing,
-        schema: {
-          summary: 'Pay the next invoices with this one',
-          params,
-          body: Type.Object({}),
-          response: methods,
-        },
-      },
-      async request => {
-        const customer = await mine(request)
-        await makeDefault(context, customer, request.params.id)
-        return { payment_methods: await listPaymentMethods(context, customer) }
-      },
-    )
-
-    app.delete(
-      '/api/v1/billing/payment-methods/:id',
-      {
-        config: changing,
-        schema: {
-          summary: 'Remove a way to pay; not the last one of a subscription that renews',
-          params,
-          body: Type.Object({}),
-          response: methods,
-        },
-      },
-      async request => {
-        const customer = await mine(request)
-        await removePaymentMethod(context, customer, request.params.id)
-        return { payment_methods: await listPaymentMethods(context, customer) }
       },
     )
 

@@ -3,15 +3,16 @@ import type Stripe from 'stripe'
 import type { Context } from '../../context/context'
 import { changedMeanwhile, invalid, notFound } from '../../errors/refusals'
 import { isKeyTaken, unlessMissing } from '../../payments/service-errors'
-import { onceKey } from './installation'
+import { onceKey } from '../customer/installation'
+import { syncCustomer } from '../sync/sync-customer'
 
-type Services = Pick<Context, 'keys' | 'payments'>
+type Services = Pick<Context, 'config' | 'db' | 'keys' | 'now' | 'payments'>
 
 const MOST = 20
 
 /** How a customer can pay, the default first. */
 export async function listPaymentMethods(
-  context: Services,
+  context: Pick<Services, 'payments'>,
   customer: string | undefined,
 ): Promise<PaymentMethod[]> {
   if (customer === undefined) return []
@@ -41,7 +42,7 @@ export async function removePaymentMethod(context: Services, customer: string | 
   const key = onceKey(context, 'remove payment method', owner, found)
   try {
     await unlessMissing(context.payments.stripe.paymentMethods.detach(id, {}, key))
-    if (!next) await endWithoutMethods(context, owner)
+    if (!next && (await endWithoutMethods(context, owner))) await syncCustomer(context, owner)
   } catch (error) {
     if (!isKeyTaken(error)) throw error
     await keepDefault(context, owner)
@@ -70,7 +71,7 @@ async function keepDefault(context: Services, customer: string) {
 }
 
 async function setDefault(
-  { payments: { stripe } }: Services,
+  { payments: { stripe } }: Pick<Services, 'payments'>,
   customer: string,
   renewing: readonly Stripe.Subscription[],
   id: string,
@@ -89,7 +90,7 @@ async function own(context: Services, customer: string | undefined, id: string) 
   return { owner: customer, ...found }
 }
 
-async function methodsOf({ payments: { stripe } }: Services, customer: string) {
+async function methodsOf({ payments: { stripe } }: Pick<Services, 'payments'>, customer: string) {
   const found = await unlessMissing(stripe.customers.retrieve(customer))
   if (!found || found.deleted) return { methods: [], renewing: [], defaultId: null }
   const [{ data: methods }, { data: subscriptions }] = await Promise.all([

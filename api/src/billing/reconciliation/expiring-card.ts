@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context'
-import { listPaymentMethods } from '../customer/payment-methods'
 import { tellOnce } from '../notices/tell-once'
+import { listPaymentMethods } from '../payment-methods/payment-methods'
 
 const DAY = 24 * 3_600_000
 /** Milliseconds before the end of its last month at which a card expires soon. */

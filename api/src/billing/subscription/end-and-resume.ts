@@ -3,7 +3,7 @@ import type { Context } from '../../context/context'
 import { refuse } from '../../errors/app-error'
 import { invalid } from '../../errors/refusals'
 import { isPaymentFailure } from '../../payments/service-errors'
-import { endWithoutMethods, listPaymentMethods } from '../customer/payment-methods'
+import { endWithoutMethods, listPaymentMethods } from '../payment-methods/payment-methods'
 import { changeAndSync, changeableSubscription } from './current-at-service'
 
 type Services = Pick<Context, 'config' | 'db' | 'keys' | 'now' | 'payments'>
