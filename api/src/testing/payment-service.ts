@@ -7,12 +7,12 @@ import type { TestApp } from './create-test-app'
 import { testConfig } from './test-config'
 
 /** The local payment service of a test, asked through the SDK as the application asks it. */
-export async function paymentsOf(test: TestApp, now: () => Date = () => new Date()) {
+export async function paymentsOf(test: Pick<TestApp, 'db'>, now: () => Date = () => new Date()) {
   const services = await servicesOf(test, now)
   return connectPayments(services.config, createPaymentService(services))
 }
 
-async function servicesOf({ db }: TestApp, now: () => Date) {
+async function servicesOf({ db }: Pick<TestApp, 'db'>, now: () => Date) {
   const config = testConfig()
   return { config, db, keys: await readAppKeys(config, db), now }
 }

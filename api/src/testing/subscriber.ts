@@ -54,7 +54,7 @@ export async function subscriber(
 }
 
 /** What billing works with in a test, beside the app: for what runs without a request. */
-export async function billingContext(test: TestApp, now: () => Date = () => new Date()) {
+export async function billingContext(test: Pick<TestApp, 'db'>, now: () => Date = () => new Date()) {
   const config = testConfig()
   const keys = await readAppKeys(config, test.db)
   const payments = await paymentsOf(test, now)
