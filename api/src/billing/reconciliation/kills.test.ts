@@ -5,6 +5,7 @@ import { allTold, beginToTake, billingContext, payAt, priceOf, subscriber } from
 import { beginCheckout } from '../checkout/begin-checkout'
 import { readOrder } from '../checkout/order'
 import { reconcile } from './reconcile'
+import { claimTheDay } from './reconcile-nightly'
 
 const DAY = 24 * 3_600_000
 let test: TestApp
@@ -93,6 +94,16 @@ it('finds at night what was paid, when nobody came back and no message did', asy
   await reconcile({ ...context, now: () => new Date(Date.now() + 2 * DAY) })
   const [row] = await test.db.selectFrom('checkouts').select('status').where('user_id', '=', id).execute()
   expect(row?.status).toBe('completed')
+})
+
+it('has one process compare everything in a night, whichever looks first', async () => {
+  const look = (hours: number) => {
+    const now = () => new Date(Date.now() + hours * 3_600_000)
+    return Promise.all(Array.from({ length: 4 }, () => claimTheDay({ ...context, now })))
+  }
+  const claims = []
+  for (const hours of [25, 26, 48, 50]) claims.push((await look(hours)).filter(isMine => isMine).length)
+  expect(claims).toEqual([1, 0, 0, 1])
 })
 
 it('handles a message that a process took and did not finish', async () => {

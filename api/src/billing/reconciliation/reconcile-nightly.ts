@@ -19,7 +19,7 @@ export function reconcileNightly(app: FastifyInstance, context: Context) {
 }
 
 /** True for the one process that moves the time on, when a day has passed. */
-async function claimTheDay({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> {
+export async function claimTheDay({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> {
   const time = now()
   const claimed = await db
     .insertInto('seeds')
