@@ -30,6 +30,7 @@ const ids = pagination.data.map(({ id }) => id)
 const bare = fork(path.join(import.meta.dirname, 'serve', 'bare-broadcast.ts'), [BARE_PORT], {
   execArgv: ['--import', 'tsx'],
 })
+process.once('exit', () => bare.kill())
 await once(bare, 'message')
 const bareSockets = await holdSockets(SOCKETS, `ws://localhost:${BARE_PORT}`)
 
@@ -55,7 +56,6 @@ for (let round = 0; round < TIMES; round += 1) {
 }
 const shown = await untilShown()
 for (const socket of [...sockets, ...bareSockets, own]) socket.terminate()
-bare.kill()
 person.close()
 crowd.close()
 
@@ -108,10 +108,11 @@ async function untilShown(): Promise<number[]> {
 }
 
 /** Whether the page shows within a moment what was changed last. */
-const isShown = (page: Page) =>
-  page
+function isShown(page: Page) {
+  return page
     .waitForFunction(wanted => /^\(\d+\)/.test(document.title) === wanted, isUnread, { timeout: 1000 })
     .then(
       () => true,
       () => false,
     )
+}

@@ -5,7 +5,7 @@ import { notificationStore } from '../notifications/store'
 import { channelOf } from './channel-name'
 import type { ChannelEvent } from './external-service'
 
-/** Milliseconds in which changes about one person become one event. */
+/** Milliseconds between two deliveries: a change after a quiet time is told at once, many in a row become one event for each person. */
 const GATHER_FOR = 20
 
 /** What the database notifies of: a change about a user, or the end of a session. */
@@ -27,9 +27,11 @@ interface Delivery {
 export function createDelivery({ db, isHeard, send, endSession, onFailure }: Delivery) {
   const waiting = new Map<string, { user: number; event: string }>()
   let isDue = false
+  let delivered = Number.NEGATIVE_INFINITY
 
   async function flush() {
     isDue = false
+    delivered = performance.now()
     const changes = [...waiting.values()]
     waiting.clear()
     const unread = await notificationStore(db).countUnread([...new Set(changes.map(({ user }) => user))])
@@ -50,6 +52,6 @@ export function createDelivery({ db, isHeard, send, endSession, onFailure }: Del
     waiting.set(`${message.user} ${message.event}`, message satisfies Static<typeof Change>)
     if (isDue) return
     isDue = true
-    setTimeout(() => flush().catch(onFailure), GATHER_FOR)
+    setTimeout(() => flush().catch(onFailure), Math.max(0, delivered + GATHER_FOR - performance.now()))
   }
 }
