@@ -9,8 +9,8 @@ import { notify } from '../notify'
 import { type Moment, usersOf } from './audience'
 
 /** So many people are told in one transaction, after which requests of others have the database for a moment. */
-const BATCH = 50
-const PAUSE = 50
+const BATCH = 20
+const PAUSE = 20
 const POLL = 1000
 
 /** Tells people of announcements that are due while the server runs. Any number of processes may do so together. */
