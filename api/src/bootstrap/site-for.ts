@@ -54,7 +54,10 @@ export function siteFor(
 ): Omit<Bootstrap, 'user'> {
   const { settings: stored, menus, themes, guestRole } = site
   const forVisitor = {
-    default_meta_tags: stored.default_meta_tags,
+    default_meta_tags: {
+      ...stored.default_meta_tags,
+      title: stored.default_meta_tags.title || stored.branding.site_name,
+    },
     cookie_notice: stored.cookie_notice,
     is_mobile_device: isMobile,
     show_cookie_notice: stored.cookie_notice.enable && !hasAccepted,

@@ -60,7 +60,7 @@ export const settingDefaults: Settings = {
   ads: { dashboard_top: null, dashboard_bottom: null, disable: true },
   logging: { sentry_public: null },
   default_meta_tags: {
-    title: 'Harbor',
+    title: '',
     description: 'Your account, calm and under your control.',
     image: null,
   },

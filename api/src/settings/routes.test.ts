@@ -16,6 +16,8 @@ it('lets administrators change settings by name; everybody sees the new ones at 
   })
   const { settings } = (await test.visitor().get('/api/v1/bootstrap-data')).json().data
   expect(settings).toMatchObject({ auth: { magicLink: true }, branding: { site_name: 'Port' } })
+  // As long as nobody wrote another title.
+  expect(settings.default_meta_tags.title).toBe('Port')
   expect((await administrator.get('/api/v1/settings')).json().settings.branding.site_name).toBe('Port')
 })
 

@@ -37,7 +37,9 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Site',
     settings: [
-      text('default_meta_tags.title', 'Title for search engines'),
+      text('default_meta_tags.title', 'Title for search engines', {
+        help: 'Empty for the name of the site.',
+      }),
       text('default_meta_tags.description', 'Description for search engines', { kind: 'long' }),
       text('default_meta_tags.image', 'Picture of shared links', { nullable: true }),
       text('dates.default_timezone', 'Time zone', { help: 'Such as Europe/Berlin.' }),

@@ -2,6 +2,7 @@
 export const settings: Record<string, string> = {
   Site: 'Website',
   'Title for search engines': 'Titel für Suchmaschinen',
+  'Empty for the name of the site.': 'Leer für den Namen der Website.',
   'Description for search engines': 'Beschreibung für Suchmaschinen',
   'Picture of shared links': 'Bild geteilter Links',
   'Such as Europe/Berlin.': 'Zum Beispiel Europe/Berlin.',
