@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { aBootstrap, fakeHost } from '@app/shared/testing'
+import { waitFor } from '@testing-library/react'
 import { createRegistry } from '../manifest/registry'
 import { createReleaseRecords } from '../manifest/release-records'
 import { aManifest } from '../testing/a-manifest'
@@ -36,4 +38,28 @@ it('fetches what the target of a link needs, under a base path too, and nothing 
     await pointAt('/plans', '/apple/plans', '/app/nowhere', 'https://elsewhere.example/app/plans'),
   ).toEqual([])
   expect(await pointAt('/app/plans')).toEqual(['/r/plans/1.0.0/remoteEntry.js', '/r/plans/1.0.0/plans.js'])
+})
+
+it('asks with the hashes of a version that the manifest only lists, so that the tags that follow share the download', async () => {
+  const complete = anEntry({ name: 'join', claims: [{ path: '/join' }], preload: { '/join': ['join.css'] } })
+  const { url, deployment, extras } = complete
+  const record = JSON.stringify({ ...extras, name: 'join', version: '1.0.0', entry: 'remoteEntry.js' })
+  globalThis.fetch = async () => new Response(record)
+  const { kind, claims, slots } = extras
+  const listed = {
+    ...{ url, deployment, metadata: { version: '1.0.0' }, extras: { kind, claims, slots } },
+    release: `sha256-${createHash('sha256').update(record).digest('base64')}`,
+  }
+  preloadOnIntent({
+    registry: await createRegistry({ ...aManifest({}), microFrontends: { join: [listed] } }, 'visitor'),
+    records: createReleaseRecords(),
+    host: fakeHost({ bootstrap: aBootstrap() }),
+  })
+  await pointAt('/join')
+  const asked = await waitFor(() => {
+    const link = document.head.querySelector<HTMLLinkElement>('link[href="/r/join/1.0.0/join.css"]')
+    if (!link) throw new Error('not yet')
+    return link
+  })
+  expect(asked.integrity).toBe(extras.files['join.css']?.sri)
 })

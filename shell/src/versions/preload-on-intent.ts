@@ -1,6 +1,7 @@
 import { verdict } from '@app/shared/access'
 import type { Host } from '@app/shared/host'
 import { basePath, findTarget, firstFiles, isBelowBase, withoutBase } from '@app/shared/protocol'
+import { trustEntry } from '../files/integrity'
 import { preload } from '../files/preload'
 import type { Registry } from '../manifest/registry'
 import type { ReleaseRecords } from '../manifest/release-records'
@@ -25,7 +26,11 @@ export function preloadOnIntent({
     const target = findTarget(registry.current(), bootstrap, pathname)
     if (!target || verdict(target.gate, bootstrap) !== 'enter') return
     records.completeTarget(target).then(
-      it => preload(firstFiles(it, registry.shell)),
+      it => {
+        // A preload whose hash is not that of the tag that follows is a second download, and a warning of the browser.
+        trustEntry(it.entry)
+        preload(firstFiles(it, registry.shell))
+      },
       () => {}, // Whoever follows the link hears of it.
     )
   }
