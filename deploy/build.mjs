@@ -34,7 +34,7 @@ await build({
     'publish-at-start': here('src/one-process/publish-at-start.ts'),
     data: here('src/one-process/data/main.ts'),
     cli: here('src/cli/main.ts'),
-    signing: here('src/signing/signing-keys.ts'),
+    signing: here('src/serve/keys-for-build.ts'),
     worker: here('../api/src/db/embedded/worker.ts'),
     'create-database': here('../api/src/db/embedded/create-database.ts'),
   },
