@@ -31,6 +31,10 @@ function emitDeclarations(folder: string) {
   // Types of schemas repeat every schema within; the sources name them.
   rmSync(path.join(folder, 'wire'), { recursive: true })
   cpSync(path.join(shared, 'src', 'wire'), path.join(folder, 'wire'), { recursive: true })
+  for (const file of ['control-plane', 'rollout']) {
+    rmSync(path.join(folder, 'protocol', `${file}.d.ts`))
+    cpSync(path.join(shared, 'src', 'protocol', `${file}.ts`), path.join(folder, 'protocol', `${file}.ts`))
+  }
 }
 
 function report(folder: string): string {

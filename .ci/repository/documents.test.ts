@@ -23,6 +23,7 @@ const runners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/api.md': { sh: FOLLOWED, json: 'api/src/http/error-language.test.ts' },
   'docs/architecture.md': { '': '' },
   'docs/billing.md': { text: 'api/src/billing/webhooks/webhooks.test.ts' },
+  'docs/control-plane-api.md': { sh: 'deploy/src/control-plane/routes/documented-routes.test.ts' },
   'docs/debugging-a-remote.md': { sh: FOLLOWED },
   'docs/deployment.md': {
     'sh setup': HERE,

@@ -1,6 +1,6 @@
 import { observe } from '@app/api/observability'
 import { withoutBase } from '@app/shared/protocol'
-import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import fastify, { type FastifyInstance, type FastifySchema, type LightMyRequestResponse } from 'fastify'
 import {
   type ControlPlane,
   type ControlPlaneConfig,
@@ -8,11 +8,12 @@ import {
 } from '../control-plane/plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
 import type { Build } from './build'
+import { checkAnswers } from './check-answers'
 import { temporaryFolder } from './temporary-folder'
 
 export interface TestServer {
-  /** Everything it answers, as `METHOD /path/:parameter`. */
-  routes: string[]
+  /** Everything it answers, as `METHOD /path/:parameter`, with what goes in and out. */
+  routes: ReadonlyMap<string, FastifySchema>
   app: FastifyInstance
   plane: ControlPlane
   dataDir: string
@@ -39,10 +40,11 @@ export async function testServer(
   const app = fastify({ rewriteUrl: ({ url = '/' }) => withoutBase(url, plane.basePath) })
   observe(app)
   started.push(app)
-  const routes: string[] = []
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push(`${one} ${url}`)
+  const routes = new Map<string, FastifySchema>()
+  app.addHook('onRoute', ({ method, url, schema = {} }) => {
+    for (const one of [method].flat()) routes.set(`${one} ${url}`, schema)
   })
+  checkAnswers(app)
   await app.register(controlPlane, { plane })
   const headers = { authorization: `Bearer ${plane.token}` }
   return {

@@ -47,72 +47,91 @@ export const RolloutStateRequest = Type.Object(
 export type RolloutStateRequest = Static<typeof RolloutStateRequest>
 
 /** How many people met a version, and for how many of them it failed. */
-export interface Seen {
-  people: number
-  failed: number
-}
+export const Seen = Type.Object({ people: Type.Number(), failed: Type.Number() })
+export type Seen = Static<typeof Seen>
 
 /** A version on its way to everybody, as a revision carries it; dates are ISO strings. */
-export interface Rollout {
-  id: string
+export const Rollout = Type.Object({
+  id: Type.String(),
   /** The version that is rolled out. */
-  candidate: string
+  candidate: Type.String(),
   /** The version it replaces, to which a rollback returns. */
-  base: string
-  steps: Step[]
+  base: Type.String(),
+  steps: Type.Array(Step),
   /** Index of the step that is live. */
-  step: number
-  state: 'running' | 'paused'
+  step: Type.Number(),
+  state: Type.Union([Type.Literal('running'), Type.Literal('paused')]),
   /** When this step became live, or continued after a pause. */
-  since: string
+  since: Type.String(),
   /** When the rollout was started. */
-  startedAt: string
-  guard: RolloutGuard
-  reason: string
-  by: string
+  startedAt: Type.String(),
+  guard: Type.Unsafe<RolloutGuard>(Type.Object({ minPeople: Type.Number(), maxErrorRate: Type.Number() })),
+  reason: Type.String(),
+  by: Type.String(),
   /** Why the step lasts although its time is over, or who paused it and why. */
-  held?: string
-}
+  held: Type.Optional(Type.String()),
+})
+export type Rollout = Static<typeof Rollout>
 
 /** What the guard decides about a rollout. */
-type DecisionKind = 'step' | 'finish' | 'hold' | 'rollback'
+const decisionKinds = [
+  Type.Literal('step'),
+  Type.Literal('finish'),
+  Type.Literal('hold'),
+  Type.Literal('rollback'),
+] as const
 
 /** What the guard saw when it decided, as the log keeps it. */
-export interface Decision {
-  remote: string
-  rollout: string
-  kind: DecisionKind
-  candidate: Seen
-  base: Seen
+export const Decision = Type.Object({
+  remote: Type.String(),
+  rollout: Type.String(),
+  kind: Type.Union([...decisionKinds]),
+  candidate: Seen,
+  base: Seen,
   /** Natural logarithm of the e-value against "no worse than the base". */
-  evidence: number
-}
+  evidence: Type.Number(),
+})
+export type Decision = Static<typeof Decision>
 
 /** A rollout under way, the same from every replica. */
-export interface RolloutReport extends Rollout {
-  remote: string
+const RolloutReport = Type.Object({
+  ...Rollout.properties,
+  remote: Type.String(),
   /** Share of the people who get the candidate now, in percent. */
-  traffic: number
+  traffic: Type.Number(),
   /** Seconds until its step may end; 0 when that time is over. */
-  secondsLeft: number
-  seen: { candidate: Seen; base: Seen }
+  secondsLeft: Type.Number(),
+  seen: Type.Object({ candidate: Seen, base: Seen }),
   /** People who must have met the candidate before the step may end. */
-  needed: number
+  needed: Type.Number(),
   /** What the guard would do now, and why. */
-  verdict: { kind: 'wait' | DecisionKind; why: string }
-}
+  verdict: Type.Object({ kind: Type.Union([Type.Literal('wait'), ...decisionKinds]), why: Type.String() }),
+})
+export type RolloutReport = Static<typeof RolloutReport>
+
+const done = { revision: Type.Number(), at: Type.String(), actor: Type.String(), reason: Type.String() }
 
 /** A rollout that is over, with the revision that ended it. */
-export interface EndedRollout extends Rollout {
-  remote: string
-  ended: { revision: number; at: string; actor: string; reason: string }
-}
+const EndedRollout = Type.Object({
+  ...Rollout.properties,
+  remote: Type.String(),
+  ended: Type.Object(done),
+})
+export type EndedRollout = Static<typeof EndedRollout>
 
 /** One thing that happened to a rollout. */
-export interface RolloutEvent {
-  revision: number
-  at: string
-  actor: string
-  reason: string
-  decision?: Decision
-}
+const RolloutEvent = Type.Object({ ...done, decision: Type.Optional(Decision) })
+export type RolloutEvent = Static<typeof RolloutEvent>
+
+/** Rollouts under way, and those that are over when they were asked for. */
+export const Rollouts = Type.Object({
+  rollouts: Type.Array(RolloutReport),
+  ended: Type.Optional(Type.Array(EndedRollout)),
+})
+export type Rollouts = Static<typeof Rollouts>
+
+/** One rollout, under way or over, and everything that happened to it, oldest first. */
+export const RolloutStory = Type.Object({
+  rollout: Type.Union([RolloutReport, EndedRollout]),
+  events: Type.Array(RolloutEvent),
+})

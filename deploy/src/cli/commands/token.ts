@@ -1,17 +1,8 @@
-import { type Action, actions, type Grant } from '../../control-plane/access/grant'
-import type { TokenInfo } from '../../control-plane/access/token-book'
+import { type Grant, grantActions, type MadeToken, type Tokens } from '@app/shared/protocol'
 import { callApi } from '../api/api-client'
 import type { Command, CommandInput } from '../input/command'
 import { CliError } from '../output/cli-error'
 import { columns } from '../output/columns'
-
-interface MadeToken {
-  id: string
-  token: string
-  name: string
-  grant: Grant
-  expires: string
-}
 
 export const token: Command = {
   summary: 'make, list and revoke the tokens of teams and pipelines',
@@ -26,7 +17,7 @@ export const token: Command = {
     days: { type: 'string' },
   },
   explain: {
-    actions: `what it may do, comma-joined: ${actions.join(', ')}`,
+    actions: `what it may do, comma-joined: ${grantActions.join(', ')}`,
     envs: 'where, such as staging-* (else everywhere)',
     remotes: 'to what, such as billing (else to everything)',
     days: 'how long it is good (else 90)',
@@ -48,7 +39,7 @@ async function make({ options, connection }: CommandInput, name: string) {
     throw new CliError(
       'usage',
       'What the token may do was not said.',
-      `Add --actions, such as --actions publish,deploy. There are ${actions.join(', ')}.`,
+      `Add --actions, such as --actions publish,deploy. There are ${grantActions.join(', ')}.`,
     )
   const { body } = await callApi<MadeToken>(connection, {
     method: 'POST',
@@ -68,7 +59,7 @@ async function make({ options, connection }: CommandInput, name: string) {
 }
 
 async function list({ connection }: CommandInput) {
-  const { body } = await callApi<{ tokens: TokenInfo[] }>(connection, { path: '/v1/tokens' })
+  const { body } = await callApi<Tokens>(connection, { path: '/v1/tokens' })
   const rows = body.tokens.map(({ id, name, grant, expires }) => [
     name,
     grant.actions.join(','),
@@ -82,7 +73,7 @@ async function list({ connection }: CommandInput) {
 
 /** Revokes the token with that id, or the only one with that name. */
 async function revoke({ connection }: CommandInput, named: string) {
-  const { tokens } = (await callApi<{ tokens: TokenInfo[] }>(connection, { path: '/v1/tokens' })).body
+  const { tokens } = (await callApi<Tokens>(connection, { path: '/v1/tokens' })).body
   const byId = tokens.filter(({ id }) => id === named)
   const [found, ...others] = byId.length > 0 ? byId : tokens.filter(({ name }) => name === named)
   if (!found)
@@ -104,12 +95,12 @@ async function revoke({ connection }: CommandInput, named: string) {
 
 const split = (text: string) => text.split(',').map(part => part.trim())
 
-function readAction(text: string): Action {
-  const action = actions.find(known => known === text)
+function readAction(text: string): Grant['actions'][number] {
+  const action = grantActions.find(known => known === text)
   if (action) return action
   throw new CliError(
     'usage',
     `"${text}" is not something a token may do.`,
-    `There are ${actions.join(', ')}.`,
+    `There are ${grantActions.join(', ')}.`,
   )
 }

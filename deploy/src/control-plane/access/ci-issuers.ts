@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { grantActions } from '@app/shared/protocol'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { type Action, actions } from './grant'
+import type { Action } from './grant'
 
 const Pattern = Type.String({ minLength: 1, maxLength: 300 })
 const exactly = { additionalProperties: false }
@@ -12,7 +13,7 @@ const CiIssuer = Type.Object(
     issuer: Type.String({ pattern: '^https?://\\S+$' }),
     audience: Type.String({ minLength: 1 }),
     subject: Pattern,
-    actions: Type.Array(Type.Unsafe<Action>(Type.Union(actions.map(action => Type.Literal(action)))), {
+    actions: Type.Array(Type.Unsafe<Action>(Type.Union(grantActions.map(action => Type.Literal(action)))), {
       minItems: 1,
     }),
     envs: Type.Array(Pattern, { minItems: 1 }),

@@ -1,18 +1,10 @@
-import { list, object, oneOf, text } from '@app/shared/protocol'
+import { type Grant, grantActions, list, object, oneOf, text } from '@app/shared/protocol'
 
-export const actions = ['view', 'publish', 'deploy', 'rollback', 'promote', 'lock', 'admin'] as const
-/** Actions on a remote in an environment; `admin` includes all of them, and managing tokens. */
-export type Action = (typeof actions)[number]
-
-/** Where and what a credential may act; names may contain `*`, such as `staging-*`. */
-export interface Grant {
-  actions: Action[]
-  envs: string[]
-  remotes: string[]
-}
+/** Actions on a remote in an environment. */
+export type Action = Grant['actions'][number]
 
 export const parseGrant = object<Grant>({
-  actions: list(oneOf(...actions)),
+  actions: list(oneOf(...grantActions)),
   envs: list(text),
   remotes: list(text),
 })

@@ -1,19 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { object, oneOf, optional, text } from '@app/shared/protocol'
+import { type Grant, object, oneOf, optional, type Tokens, text } from '@app/shared/protocol'
 import { createJournal } from '../store/journal'
 import type { Store } from '../store/store'
-import { type Grant, parseGrant } from './grant'
+import { parseGrant } from './grant'
 import { newToken, TOKEN_PREFIX } from './new-token'
 
 /** A deploy token as administrators see it; dates are ISO strings. The token itself is shown once, when it is made. */
-export interface TokenInfo {
-  id: string
-  name: string
-  grant: Grant
-  madeAt: string
-  madeBy: string
-  expires: string
-}
+type TokenInfo = Tokens['tokens'][number]
 
 interface Entry {
   kind: 'made' | 'revoked'

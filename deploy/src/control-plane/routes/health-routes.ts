@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@app/api/errors'
-import { EnvName } from '@app/shared/protocol'
+import { EnvName, HealthReport } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { requireIdentity } from '../access/identity'
@@ -30,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.get<{ Params: { env: string } }>(
     '/v1/:env/health',
-    { schema: { params: Type.Object({ env: EnvName }) }, onRequest },
+    { schema: { params: Type.Object({ env: EnvName }), response: { 200: HealthReport } }, onRequest },
     async ({ params: { env } }) => ({ remotes: health.report(env) }),
   )
   const { registry } = app.metrics

@@ -1,5 +1,5 @@
 import { AppError } from '@app/api/errors'
-import { EnvName, LockRequest, Name } from '@app/shared/protocol'
+import { EnvName, LockRequest, Locks, Name } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
@@ -7,6 +7,7 @@ import type { ControlPlane } from '../plane/control-plane'
 import { endByLock } from '../rollouts/rollout-commits'
 
 const params = Type.Object({ env: EnvName, remote: Type.Union([Name, Type.Literal('*')]) })
+const response = { 200: Locks }
 interface Place {
   Params: { env: string; remote: string }
 }
@@ -34,13 +35,13 @@ export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.get<{ Params: { env: string } }>(
     '/v1/:env/locks',
-    { schema: { params: Type.Object({ env: EnvName }) }, onRequest },
+    { schema: { params: Type.Object({ env: EnvName }), response }, onRequest },
     async ({ params: { env } }) => ({ locks: await locks.list(env) }),
   )
 
   app.put<Place & { Body: LockRequest }>(
     '/v1/:env/locks/:remote',
-    { schema: { params, body: LockRequest }, onRequest },
+    { schema: { params, body: LockRequest, response }, onRequest },
     async request => {
       const { env, remote } = request.params
       const identity = identityOf(request)
@@ -54,7 +55,7 @@ export function lockRoutes(app: FastifyInstance, plane: ControlPlane) {
     },
   )
 
-  app.delete<Place>('/v1/:env/locks/:remote', { schema: { params }, onRequest }, async request => {
+  app.delete<Place>('/v1/:env/locks/:remote', { schema: { params, response }, onRequest }, async request => {
     const { env, remote } = request.params
     const identity = identityOf(request)
     requireMay(identity, 'lock', { env, remote })

@@ -1,5 +1,14 @@
 import { AppError } from '@app/api/errors'
-import { FilePath, Name, type ReleaseRecord, ReleaseSchema, Version } from '@app/shared/protocol'
+import {
+  FilePath,
+  Name,
+  Published,
+  PublishedReleases,
+  type ReleaseRecord,
+  ReleaseSchema,
+  Uploaded,
+  Version,
+} from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
@@ -29,7 +38,10 @@ export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
     upload.put<Named & { Body: Buffer | undefined }>(
       '/v1/releases/:name/:version/files/*',
       {
-        schema: { params: Type.Object({ name: Name, version: Version, '*': FilePath }) },
+        schema: {
+          params: Type.Object({ name: Name, version: Version, '*': FilePath }),
+          response: { 201: Uploaded },
+        },
         bodyLimit: MAX_FILE_BYTES,
         onRequest,
       },
@@ -42,7 +54,7 @@ export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.put<Named & { Body: ReleaseRecord }>(
     '/v1/releases/:name/:version',
-    { schema: { params, body: ReleaseSchema }, onRequest },
+    { schema: { params, body: ReleaseSchema, response: { 200: Published, 201: Published } }, onRequest },
     async (request, reply) => {
       const { params, body } = request
       const { name, version } = params
@@ -56,7 +68,7 @@ export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
           throw new AppError(
             422,
             `Files of ${name}@${version} are missing or differ: ${listed(result.missing)}. Upload them first.`,
-            result,
+            { missing: result.missing },
           )
         case 'different':
           throw new AppError(
@@ -73,7 +85,7 @@ export async function releaseRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.get<{ Params: { name: string } }>(
     '/v1/releases/:name',
-    { schema: { params: Type.Object({ name: Name }) }, onRequest },
+    { schema: { params: Type.Object({ name: Name }), response: { 200: PublishedReleases } }, onRequest },
     async ({ params: { name } }) => {
       const environments = await log.environments()
       const heads = await Promise.all(environments.map(env => log.head(env)))

@@ -1,5 +1,13 @@
 import { AppError } from '@app/api/errors'
-import { CommitRequest, EnvName, type RevisionSummary } from '@app/shared/protocol'
+import {
+  CommitAnswer,
+  CommitRequest,
+  Environments,
+  EnvName,
+  History,
+  RevisionDetail,
+  type RevisionSummary,
+} from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity } from '../access/identity'
@@ -27,7 +35,10 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.post<{ Params: { env: string }; Body: CommitRequest }>(
     '/v1/:env/revisions',
-    { schema: { params, body: CommitRequest }, onRequest },
+    {
+      schema: { params, body: CommitRequest, response: { 200: CommitAnswer, 201: CommitAnswer } },
+      onRequest,
+    },
     async (request, reply) => {
       const { status, answer } = await answerOnce(request, () =>
         commitAs(plane, request.params.env, request.body, identityOf(request)),
@@ -36,7 +47,7 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
     },
   )
 
-  app.get('/v1/environments', { onRequest }, async () => {
+  app.get('/v1/environments', { schema: { response: { 200: Environments } }, onRequest }, async () => {
     const names = await log.environments()
     const heads = await Promise.all(names.map(env => log.head(env)))
     return { environments: names.map((name, index) => ({ name, revision: heads[index]?.revision ?? 0 })) }
@@ -53,7 +64,7 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.get<{ Params: { env: string }; Querystring: { before?: string; seen?: string; logHead?: string } }>(
     '/v1/:env/revisions',
-    { schema: { params, querystring: page }, onRequest },
+    { schema: { params, querystring: page, response: { 200: History } }, onRequest },
     async ({ params: { env }, query: { before, seen, logHead = '' } }) => {
       const kept = seen ? { revision: Number(seen), logHead } : undefined
       const head = (await log.head(env))?.revision ?? 0
@@ -70,7 +81,10 @@ export function revisionRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.get<{ Params: { env: string; revision: string } }>(
     '/v1/:env/revisions/:revision',
-    { schema: { params: Type.Object({ env: EnvName, revision: number }) }, onRequest },
+    {
+      schema: { params: Type.Object({ env: EnvName, revision: number }), response: { 200: RevisionDetail } },
+      onRequest,
+    },
     async ({ params: { env, revision } }) => {
       const record = await log.at(env, Number(revision))
       if (!record) throw new AppError(404, `"${env}" has no revision ${revision}.`)

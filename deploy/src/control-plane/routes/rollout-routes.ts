@@ -1,5 +1,14 @@
 import { AppError } from '@app/api/errors'
-import { EnvName, GUARD, Reason, RolloutRequest, RolloutStateRequest } from '@app/shared/protocol'
+import {
+  CommitAnswer,
+  EnvName,
+  GUARD,
+  Reason,
+  RolloutRequest,
+  RolloutStateRequest,
+  RolloutStory,
+  Rollouts,
+} from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
@@ -12,6 +21,9 @@ const oneOf = Type.Object({ env: EnvName, id: Type.String({ maxLength: 63 }) })
 const why = Type.Object({ reason: Type.Optional(Reason) })
 const past = Type.Object({ ended: Type.Optional(Type.Literal('true')) })
 
+const story = { params: oneOf, response: { 200: RolloutStory } }
+const response = { 200: CommitAnswer }
+
 interface One {
   Params: { env: string; id: string }
 }
@@ -22,14 +34,14 @@ export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.get<{ Params: { env: string }; Querystring: { ended?: 'true' } }>(
     '/v1/:env/rollouts',
-    { schema: { params, querystring: past }, onRequest },
+    { schema: { params, querystring: past, response: { 200: Rollouts } }, onRequest },
     async ({ params: { env }, query: { ended } }) => ({
       rollouts: await rolloutReports(plane, env),
       ...(ended && { ended: await endedRollouts(plane.log, env) }),
     }),
   )
 
-  app.get<One>('/v1/:env/rollouts/:id', { schema: { params: oneOf }, onRequest }, async request => {
+  app.get<One>('/v1/:env/rollouts/:id', { schema: story, onRequest }, async request => {
     const { env, id } = request.params
     const events = await rolloutEvents(plane.log, env, id)
     if (events.length === 0) throw noSuch(env)
@@ -40,7 +52,10 @@ export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.post<{ Params: { env: string }; Body: RolloutRequest }>(
     '/v1/:env/rollouts',
-    { schema: { params, body: RolloutRequest }, onRequest },
+    {
+      schema: { params, body: RolloutRequest, response: { 200: CommitAnswer, 201: CommitAnswer } },
+      onRequest,
+    },
     async (request, reply) => {
       const { env } = request.params
       const { remote, version: candidate, steps, reason, guard = {}, dryRun, base } = request.body
@@ -58,7 +73,7 @@ export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.patch<One & { Body: RolloutStateRequest }>(
     '/v1/:env/rollouts/:id',
-    { schema: { params: oneOf, body: RolloutStateRequest }, onRequest },
+    { schema: { params: oneOf, body: RolloutStateRequest, response }, onRequest },
     async request => {
       const { env, id } = request.params
       const { state, reason } = request.body
@@ -74,7 +89,7 @@ export function rolloutRoutes(app: FastifyInstance, plane: ControlPlane) {
 
   app.delete<One & { Querystring: { reason?: string } }>(
     '/v1/:env/rollouts/:id',
-    { schema: { params: oneOf, querystring: why }, onRequest },
+    { schema: { params: oneOf, querystring: why, response }, onRequest },
     async request => {
       const { env, id } = request.params
       const { remote, rollout } = await find(env, id)

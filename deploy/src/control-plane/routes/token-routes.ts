@@ -1,41 +1,19 @@
 import { AppError } from '@app/api/errors'
+import { MadeToken, TokenRequest, Tokens } from '@app/shared/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { actions, type Grant } from '../access/grant'
 import { identityOf, requireIdentity, requireMay } from '../access/identity'
 import type { ControlPlane } from '../plane/control-plane'
 
 const LONGEST_DAYS = 90
-const patterns = Type.Array(Type.String({ minLength: 1, maxLength: 63, pattern: '^[a-z0-9*-]+$' }), {
-  minItems: 1,
-  maxItems: 50,
-})
-const body = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 63, pattern: '^[\\w.-]+$' }),
-    actions: Type.Array(Type.Union(actions.map(action => Type.Literal(action))), {
-      minItems: 1,
-      maxItems: 7,
-    }),
-    envs: Type.Optional(patterns),
-    remotes: Type.Optional(patterns),
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_DAYS })),
-  },
-  { additionalProperties: false },
-)
-
-interface Wanted extends Partial<Grant> {
-  name: string
-  actions: Grant['actions']
-  days?: number
-}
+const making = { body: TokenRequest, response: { 201: MadeToken } }
 
 /** Tokens for teams and pipelines; only an administrator's credential makes them, and each is shown once. */
 export function tokenRoutes(app: FastifyInstance, plane: ControlPlane) {
   const { tokens } = plane
   const onRequest = requireIdentity(plane.ways)
 
-  app.post<{ Body: Wanted }>('/v1/tokens', { schema: { body }, onRequest }, async (request, reply) => {
+  app.post<{ Body: TokenRequest }>('/v1/tokens', { schema: making, onRequest }, async (request, reply) => {
     const identity = identityOf(request)
     requireMay(identity, 'admin', {})
     const { name, days = LONGEST_DAYS, actions, envs = ['*'], remotes = ['*'] } = request.body
@@ -45,7 +23,7 @@ export function tokenRoutes(app: FastifyInstance, plane: ControlPlane) {
     return reply.code(201).send({ ...made, name, grant, expires })
   })
 
-  app.get('/v1/tokens', { onRequest }, async request => {
+  app.get('/v1/tokens', { schema: { response: { 200: Tokens } }, onRequest }, async request => {
     requireMay(identityOf(request), 'admin', {})
     return { tokens: await tokens.list() }
   })
