@@ -1,3 +1,4 @@
+import { aShell } from '../testing/build'
 import { ops } from '../testing/ops'
 
 jest.setTimeout(120_000)
@@ -25,6 +26,33 @@ describe('mfe rollback', () => {
     expect(stdout).toMatch(
       /billing 2\.0\.0 was live for everybody from \S+ \S+ \(revision 3\) to \S+ \S+, left by ada \(deploy token\): ship 3\.0\.0\n/,
     )
+  })
+
+  it('names the revision since which everybody had it, though other remotes moved meanwhile', async () => {
+    const { mfe, server, publishAll } = await threeVersions()
+    await publishAll('4.0.0')
+    await server.publish(aShell({ version: '2.0.0' }))
+    await server.commit({ set: { shell: '2.0.0' } })
+    await server.commit({ set: { billing: '4.0.0' } })
+    expect((await mfe('rollback', 'billing', '-m', 'wrong', '--dry-run')).stdout).toMatch(
+      /billing 3\.0\.0 was live for everybody from \S+ \S+ \(revision 4\) to/,
+    )
+  })
+
+  it('says when the version it gives everybody is failing itself, and which revision was good before it', async () => {
+    const { mfe, live, server } = await threeVersions()
+    const common = { id: 'x', remote: 'billing', revision: 3 }
+    server.plane.health.add('production', [
+      { ...common, version: '2.0.0', uid: 'a', kind: 'loaded' },
+      { ...common, version: '2.0.0', uid: 'b', kind: 'loaded' },
+      { ...common, version: '2.0.0', uid: 'b', kind: 'failed' },
+      { ...common, version: '1.0.0', uid: 'c', kind: 'loaded' },
+    ])
+    expect((await mfe('rollback', 'billing', '-m', 'wrong')).stdout).toContain(
+      '  billing 2.0.0 failed lately, too: for 1 of 2 people. Before it everybody had 1.0.0: mfe rollback billing --to 2 --reason <text>\n',
+    )
+    await mfe('rollback', 'billing', '--to', '2', '-m', 'further')
+    expect(await live()).toEqual(['1.0.0 100'])
   })
 
   it('is refused within an hour of another one, says what it would do, and does it when forced', async () => {

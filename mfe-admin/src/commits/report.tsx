@@ -36,23 +36,31 @@ export function Report({ check, error }: { check: CommitAnswer | undefined; erro
   )
 }
 
-/** Since when the version of a rollback was good, and why it was left. */
+/** Since when the version of a rollback was good, why it was left, and whether it is failing itself. */
 function WayBack({ remote, way }: { remote: string; way: NonNullable<CommitAnswer['back']>[string] }) {
   const { trans } = useTrans()
-  const { version, since, left } = way
+  const { version, since, left, failing, before } = way
   if (version === null) return <p>{trans(':remote is taken out: it has no other version.', { remote })}</p>
   return (
-    <p>
-      {since ? (
-        <>
-          {trans(':remote :version was live for everybody', { remote, version })}{' '}
-          <RelativeTime date={since} />
-          {left && trans(', until it was left by :actor: :reason', left)}
-        </>
-      ) : (
-        trans(':remote :version is the version the rollout began with', { remote, version })
+    <>
+      <p>
+        {since ? (
+          <>
+            {trans(':remote :version was live for everybody', { remote, version })}{' '}
+            <RelativeTime date={since} />
+            {left && trans(', until it was left by :actor: :reason', left)}
+          </>
+        ) : (
+          trans(':remote :version is the version the rollout began with', { remote, version })
+        )}
+      </p>
+      {failing && (
+        <p className={styles.refusal}>
+          {trans('It failed lately, too: for :failed of :people people.', failing)}{' '}
+          {before && trans('Before it everybody had :version (revision :revision).', before)}
+        </p>
       )}
-    </p>
+    </>
   )
 }
 

@@ -221,7 +221,14 @@ it('follows the control plane: a new revision shows without a reload', async () 
 })
 
 it('rolls a remote back to its last good version, and says which that is', async () => {
-  const back = { billing: { version: '0.9.0', since: '2026-01-01T00:00:00.000Z' } }
+  const back = {
+    billing: {
+      version: '0.9.0',
+      since: '2026-01-01T00:00:00.000Z',
+      failing: { people: 40, failed: 3 },
+      before: { version: '0.8.0', revision: 7 },
+    },
+  }
   const { host } = open({
     'POST v1/production/revisions': ({ body }: { body: { dryRun?: boolean } }) => ({
       ...checked,
@@ -233,6 +240,9 @@ it('rolls a remote back to its last good version, and says which that is', async
   await choose('Roll back')
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll back billing' }))
   expect(await dialog.findByText(/billing 0\.9\.0 was live for everybody/)).toBeTruthy()
+  expect(
+    dialog.getByText(/lately, too: for 3 of 40 people\. Before it everybody had 0\.8\.0 \(revision 7\)/),
+  ).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('Reason'), 'Broken.')
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }))
   await waitFor(() =>

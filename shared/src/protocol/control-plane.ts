@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import type { Failure } from './beacon'
 import { type ListedEntry, type MicroFrontends, updateTimings } from './manifest'
 import { Reason } from './release-schema'
-import { Decision, Rollout } from './rollout'
+import { Decision, Rollout, Seen } from './rollout'
 
 // What the control plane answers. Dates are ISO strings; where nothing else is said, a record is by remote.
 const literals = <const Text extends string>(texts: readonly Text[]) =>
@@ -31,10 +31,14 @@ export type Change = Static<typeof Change>
 const RollbackTarget = Type.Object({
   /** `null`: it was not there before its first version, and is taken out. */
   version: Type.Union([Type.String(), Type.Null()]),
-  /** The newest revision at which everybody had it; absent where a rollout is under way, whose base it is. */
+  /** The revision since which everybody had it; absent where a rollout is under way, whose base it is. */
   revision: Type.Optional(Type.Number()),
-  /** Since when everybody had it then. */
+  /** When that was. */
   since: Type.Optional(Type.String()),
+  /** The people who met it lately, where it failed for too many of them. */
+  failing: Type.Optional(Seen),
+  /** Beside `failing`: the version that everybody had before, and since which revision. */
+  before: Type.Optional(Type.Object({ version: Type.String(), revision: Type.Number() })),
   /** The revision that replaced it, and why. */
   left: Type.Optional(
     Type.Object({ revision: Type.Number(), at: Type.String(), actor: Type.String(), reason: Type.String() }),

@@ -49,13 +49,28 @@ export const rollback: Command = {
   },
 }
 
-/** Since when the version was good, and why it was left. */
-function wayLines(name: string, { version, revision, since, left }: RollbackTarget): string[] {
+/** Since when the version was good, why it was left, and whether it is good now. */
+function wayLines(name: string, way: RollbackTarget): string[] {
+  const { version, revision, since, left } = way
   if (version === null) return [`  ${name} was not there at revision ${revision}, before its first version.`]
   const good = since
     ? `  ${name} ${version} was live for everybody from ${minute(since)} (revision ${revision})`
     : `  ${name} ${version} is the version its rollout began with`
-  return [left ? `${good} to ${minute(left.at)}, left by ${left.actor}: ${left.reason}` : `${good}.`]
+  return [
+    left ? `${good} to ${minute(left.at)}, left by ${left.actor}: ${left.reason}` : `${good}.`,
+    ...failingLines(name, way),
+  ]
+}
+
+/** Figures of browsers can be forged, so they only advise. */
+function failingLines(name: string, { version, failing, before }: RollbackTarget): string[] {
+  if (!failing) return []
+  const next = before
+    ? `Before it everybody had ${before.version}: mfe rollback ${name} --to ${before.revision} --reason <text>`
+    : 'Before it nothing else was good.'
+  return [
+    `  ${name} ${version} failed lately, too: for ${failing.failed} of ${failing.people} people. ${next}`,
+  ]
 }
 
 const minute = (at: string) => at.slice(0, 16).replace('T', ' ')

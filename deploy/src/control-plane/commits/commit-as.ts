@@ -29,7 +29,7 @@ export interface IntendedCommit
 
 /** Appends the revision a body asks for. Throws a AppError of 403, 404, 409, 422 or 423. */
 export async function commitAs(
-  plane: Plane,
+  plane: Plane & Pick<ControlPlane, 'health'>,
   env: string,
   body: CommitRequest,
   identity: Identity,

@@ -1,5 +1,6 @@
 import { AppError } from '@app/api/errors'
 import type { ListedEntry, MicroFrontends, RollbackTarget } from '@app/shared/protocol'
+import { failingLately } from '../health/failing-lately'
 import { backwards } from '../log/backwards'
 import { sameEntries } from '../log/changes'
 import type { LoggedRevision } from '../log/revision-record'
@@ -17,20 +18,25 @@ interface Question {
   now?: number
 }
 
+type Plane = Pick<ControlPlane, 'releases' | 'log' | 'health'>
+
 /**
  * Target of `mfe rollback`: the base while a rollout is in progress, else the last other version that was fully live and that
- * was not itself left by a rollback. Throws a 422 where there is none, or where the last change was a rollback too.
+ * was not itself left by a rollback. Throws a 422 where there is none, or where the last change was a rollback too. Figures of
+ * browsers can be forged, so a version that they speak against is told as such and stays the target.
  */
 export async function wayBack(
-  { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
-  { env, remote, head, again, now = Date.now() }: Question,
+  plane: Plane,
+  question: Question,
 ): Promise<{ told: RollbackTarget; entries: ListedEntry[] }> {
+  const { env, remote, head, again, now = Date.now() } = question
   const base = head?.rollouts?.[remote]?.base
   if (base) {
-    const shares = await readShares(releases, remote, { [base]: 100 })
-    return { told: { version: base }, entries: shareOut(shares, head?.microFrontends[remote], 0) }
+    const shares = await readShares(plane.releases, remote, { [base]: 100 })
+    const told = { version: base, ...(await conductOf(base, plane, question)) }
+    return { told, entries: shareOut(shares, head?.microFrontends[remote], 0) }
   }
-  const found = await lastGood(log, env, remote, head)
+  const found = await lastGood(plane.log, question)
   if (!found)
     throw new AppError(
       422,
@@ -39,15 +45,30 @@ export async function wayBack(
         next: `Name a revision: mfe log, then mfe rollback ${remote} --to <revision>.`,
       },
     )
-  const { last, told } = found
+  const { last, entries } = found
+  const told = { ...found.told, ...(await conductOf(found.told.version, plane, question)) }
   if (last && !again && isRollback(last) && now - Date.parse(last.at) < HOUR_MS)
     throw new AppError(
       422,
       `${remote} was rolled back at ${minute(last.at)} already (revision ${last.revision} by ${last.actor}: ${last.reason}). ` +
-        `Another rollback would ${told.version ? `give everybody ${told.version}, which was good from ${minute(told.since)}` : 'take it out'}. Nothing was changed.`,
+        `Another rollback would ${told.version ? `give everybody ${told.version}, which was good from ${minute(told.since)}${lately(told)}` : 'take it out'}. Nothing was changed.`,
       { next: `If that is meant, add --force, or name the revision: --to ${told.revision}.` },
     )
-  return found
+  return { told, entries }
+}
+
+/** How the version does in browsers where it is failing itself, and the last good one before it that is not. */
+async function conductOf(
+  version: string | null,
+  { log, health }: Plane,
+  question: Question,
+): Promise<Pick<RollbackTarget, 'failing' | 'before'>> {
+  const figures = (of: string) => failingLately(health, question.env, question.remote, of)
+  const failing = version === null ? undefined : figures(version)
+  if (!failing) return {}
+  const earlier = await lastGood(log, question, it => it === version || figures(it) !== undefined)
+  const { version: good, revision } = earlier?.told ?? {}
+  return { failing, ...(good && revision !== undefined && { before: { version: good, revision } }) }
 }
 
 interface Found {
@@ -60,9 +81,8 @@ interface Found {
 
 async function lastGood(
   log: ControlPlane['log'],
-  env: string,
-  remote: string,
-  head: LoggedRevision | undefined,
+  { env, remote, head }: Question,
+  isPassedOver: (version: string) => boolean = () => false,
 ): Promise<Found | undefined> {
   const taken = new Set<string>()
   const present = stable(head?.microFrontends, head, remote)
@@ -72,11 +92,11 @@ async function lastGood(
   for await (const record of backwards(log, env, head?.revision ?? 0)) {
     const version = stable(record.microFrontends, record, remote)
     if (found && version !== found.told.version) break
-    if (found) found.told.since = record.at
+    if (found) Object.assign(found.told, { revision: record.revision, since: record.at })
     else if (after && differs(record, after, remote)) {
       last ??= after
       if (isRollback(after)) for (const gone of goneWith(record, after, remote)) taken.add(gone)
-      else if (version && version !== present && !taken.has(version))
+      else if (version && version !== present && !taken.has(version) && !isPassedOver(version))
         found = {
           last,
           entries: record.microFrontends[remote] ?? [],
@@ -95,6 +115,8 @@ const outAgain = (first: LoggedRevision, last: LoggedRevision, remote: string) =
     : { told: { version: null, revision: first.revision }, entries: [], last }
 
 const leftBy = ({ revision, at, actor, reason }: LoggedRevision) => ({ revision, at, actor, reason })
+const lately = ({ failing }: RollbackTarget) =>
+  failing ? `, and which failed lately for ${failing.failed} of ${failing.people} people` : ''
 const minute = (at = '') => at.slice(0, 16).replace('T', ' ')
 
 /** Records of before there were kinds say it in their words. */

@@ -13,17 +13,18 @@ type Change = (current: State, head: LoggedRevision | undefined) => Promise<Stat
  * of every remote it speaks of is over with it. Rejects when it names what does not exist.
  */
 export async function wantedState(
-  { releases, log }: Pick<ControlPlane, 'releases' | 'log'>,
+  plane: Pick<ControlPlane, 'releases' | 'log' | 'health'>,
   env: string,
   body: CommitRequest,
 ): Promise<{ change: Change; back: Record<string, RollbackTarget> }> {
+  const { releases, log } = plane
   const back: Record<string, RollbackTarget> = {}
   if ('set' in body) return { change: await changeVersions(releases, body.set), back }
   if ('rollback' in body) {
     const change: Change = async (current, head) => {
       const next = { ...current.microFrontends }
       for (const remote of body.rollback) {
-        const way = await wayBack({ releases, log }, { env, remote, head, again: body.again ?? false })
+        const way = await wayBack(plane, { env, remote, head, again: body.again ?? false })
         back[remote] = way.told
         if (way.entries.length > 0) next[remote] = way.entries
         else delete next[remote]

@@ -111,6 +111,10 @@ export const admin: Record<string, string> = {
   ':remote :version was live for everybody': ':remote :version war für alle aktiv',
   ', until it was left by :actor: :reason': ', bis :actor davon abging: :reason',
   ':remote :version is the version the rollout began with': 'Mit :remote :version begann der Rollout',
+  'It failed lately, too: for :failed of :people people.':
+    'Auch sie ist zuletzt gescheitert: bei :failed von :people Menschen.',
+  'Before it everybody had :version (revision :revision).':
+    'Davor war für alle :version aktiv (Revision :revision).',
   'Roll back :remote': ':remote zurücknehmen',
   'Minutes per step, at least': 'Minuten je Schritt, mindestens',
   'People per step, at least': 'Menschen je Schritt, mindestens',
