@@ -11,7 +11,7 @@ export async function pinnedAddress(
   network: Network,
   signal: AbortSignal,
 ): Promise<Pick<RequestOptions, 'agent' | 'lookup' | 'signal'>> {
-  const target = await allowedAddress(hostname.replace(/^\[(.*)\]$/, '$1'), network, signal)
+  const target = await allowedAddress(hostOf(hostname), network, signal)
   return {
     signal,
     agent: false,
@@ -21,6 +21,15 @@ export async function pinnedAddress(
         : done(null, target, isIP(target)),
   }
 }
+
+/** Whether a URL names an address in figures that nothing is sent to. Where a name leads shows when it is used, each time anew. */
+export function isForbidden({ hostname }: URL, network: Network): boolean {
+  const host = hostOf(hostname)
+  return isIP(host) !== 0 && !network.permits(host)
+}
+
+/** Without the brackets of an IPv6 address. */
+const hostOf = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1')
 
 async function allowedAddress(host: string, network: Network, signal: AbortSignal) {
   const addresses = isIP(host) ? [host] : await beforeTimeout(network.resolve(host), signal)

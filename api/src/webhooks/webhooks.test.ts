@@ -218,15 +218,34 @@ it.each([
 it('speaks to no private address (S10), and is not for everybody', async () => {
   const closed = await createTestApp()
   const owner = await closed.loginAsAdministrator()
+  const wanted = { name: '', events: ['user.created'], enabled: true }
   const { webhook } = (
-    await owner.post(HOOKS, {
-      url: `${service.origin.replace('push.example', '127.0.0.1')}/`,
-      events: ['user.created'],
-    })
+    await owner.post(HOOKS, { ...wanted, url: service.origin.replace('push.example', 'localhost') })
   ).json()
+  for (const host of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '2130706433', '[::1]', '[fd00::1]']) {
+    const url = `https://${host}/`
+    const answers = [
+      await owner.post(HOOKS, { name: '', events: wanted.events, url }),
+      await owner.put(`${HOOKS}/${webhook.id}`, { ...wanted, url, revision: webhook.revision }),
+    ]
+    for (const answer of answers)
+      expect([host, answer.statusCode, answer.json().details?.url?.[0].code]).toEqual([
+        host,
+        422,
+        'webhook_private',
+      ])
+  }
   await owner.post(`${HOOKS}/${webhook.id}/ping`)
   const log = async () => (await owner.get(`${HOOKS}/${webhook.id}/deliveries`)).json().pagination.data[0]
   expect(await until(async () => (await log()).last_error)).toBe('not a public address')
+  // One from before addresses were checked is switched off, and not on again.
+  const url = 'https://127.0.0.1/'
+  await closed.db.updateTable('webhook_endpoints').set({ url }).execute()
+  const switched = async (enabled: boolean, revision: number) =>
+    (await owner.put(`${HOOKS}/${webhook.id}`, { ...wanted, url, enabled, revision })).statusCode
+  expect([await switched(true, 1), await switched(false, 1), await switched(true, 2)]).toEqual([
+    422, 200, 422,
+  ])
   const { visitor } = await closed.registerUser()
   expect((await visitor.get(HOOKS)).statusCode).toBe(403)
   await closed.close()
