@@ -10,6 +10,8 @@ export const entriesWithOwner = (db: Db, time: Date) =>
     .leftJoin('file_shares as share', join =>
       join
         .onRef('share.entry_id', '=', 'file_entries.id')
+        // In the bin its link rests.
+        .on('file_entries.deleted_at', 'is', null)
         .on(on => on.or([on('share.expires_at', 'is', null), on('share.expires_at', '>', time)])),
     )
     .select([

@@ -34,6 +34,20 @@ it('shows a shared file to whoever has the link, until it is taken back', async 
   expect(again.url).not.toBe(share.url)
 })
 
+it('rests a link while its file or the folder around it is in the bin, and wakes it when that comes back', async () => {
+  const { visitor } = await app.test.registerUser()
+  const file = await uploaded(visitor, 'x', { metadata: { relativePath: 'folder/a.txt' } })
+  const entry = async () => (await visitor.get(`/api/v1/file-entries/${file.id}`)).json().fileEntry
+  const { share } = (await visitor.post(`/api/v1/file-entries/${file.id}/share`, { days: 3 })).json()
+  for (const id of [file.id, file.parent_id]) {
+    await visitor.post('/api/v1/file-entries/delete', { entryIds: [id] })
+    expect([(await open(share.url)).statusCode, (await entry()).is_shared]).toEqual([404, false])
+    await visitor.post('/api/v1/file-entries/restore', { entryIds: [id] })
+    expect([(await open(share.url)).statusCode, (await entry()).is_shared]).toEqual([200, true])
+    expect((await visitor.get(`/api/v1/file-entries/${file.id}/share`)).json()).toEqual({ share })
+  }
+})
+
 it('ends a link after its days, and with its file', async () => {
   const { visitor, email } = await app.test.registerUser()
   const file = await uploaded(visitor, 'x')
