@@ -49,8 +49,8 @@ it('mfe check names styles that reach the pages of others', async () => {
   })
 })
 
-it('mfe check refuses names that the page does not lend', async () => {
-  const { root, server, mfe } = await ops()
+it.each(['', '/shop'])('mfe check refuses names that the page does not lend, below "%s"', async basePath => {
+  const { root, server, mfe } = await ops({ basePath })
   const lends = JSON.stringify({ 'react-router-dom': ['Link', 'useNavigate'], '@app/shared/ui': ['Button'] })
   await server.publish(aShell({ version: '2.0.0' }, { 'lends.json': lends }))
   await server.commit({ set: { shell: '2.0.0' } })
@@ -72,4 +72,18 @@ it('mfe check refuses names that the page does not lend', async () => {
       expect.stringContaining('uses everything (import *) of @app/shared/ui'),
     ],
   })
+})
+
+it('mfe check says when nobody can know whether the page lends what a build uses', async () => {
+  const { root, server, mfe } = await ops()
+  const found = async () =>
+    (await mfe('check', 'billing', '--no-build')).stdout.split('\n').filter(line => line.startsWith('E202'))
+  writeBuild(root, aBuild({}, { 'imports.json': '{"react": "all of it"}' }), 'mfe-billing')
+  expect(await found()).toEqual([expect.stringContaining('its imports.json cannot be read. Build it again.')])
+  await server.publish(aShell({ version: '2.0.0' }, { 'lends.json': 'not JSON' }))
+  await server.commit({ set: { shell: '2.0.0' } })
+  writeBuild(root, aBuild({}, { 'imports.json': '{"react": ["*"]}' }), 'mfe-billing')
+  expect(await found()).toEqual([
+    expect.stringContaining('what the page lends: /r/shell/2.0.0/lends.json cannot be read. Run mfe verify'),
+  ])
 })

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Finding, fileUrl, type ManifestEntry, type ReleaseRecord } from '@app/shared/protocol'
+import {
+  type Finding,
+  list,
+  type ManifestEntry,
+  type ReleaseRecord,
+  record,
+  text,
+} from '@app/shared/protocol'
 import { request } from '../api/api-client'
 
 /** Names by the module they come from; a module that is missing is lent whole, `*` asks for a whole one. */
@@ -8,25 +15,39 @@ type Names = Readonly<Record<string, readonly string[]>>
 
 /**
  * E202: names of lent packages that the build in `dist` imports and a live shell does not lend. They would be `undefined` in a
- * browser, although the types of the package have them. Builds and shells from before these files say nothing.
+ * browser, although the types of the package have them. Builds and shells from before these files say nothing; where one is there
+ * and cannot be read, that is a finding, because nobody knows then.
  */
 export async function notLent(
   dist: string,
-  { name, version }: ReleaseRecord,
+  { name, version, files }: ReleaseRecord,
   { server, shells }: { server: string; shells: readonly ManifestEntry[] },
 ): Promise<Finding[]> {
-  const imports = names(await readFile(join(dist, 'imports.json'), 'utf8').catch(() => '{}'))
+  if (!('imports.json' in files)) return []
+  const finding = (message: string, next: string) => [
+    { code: 'E202' as const, remote: name, message: `${name}@${version} ${message}`, next },
+  ]
+  const imports = names(await readFile(join(dist, 'imports.json'), 'utf8').catch(() => ''))
+  if (!imports)
+    return finding('does not say which names it uses: its imports.json cannot be read.', 'Build it again.')
   const found = await Promise.all(
     shells
       .filter(({ extras }) => 'lends.json' in extras.files)
-      .map(async shell => {
-        const answer = await request(server, fileUrl(shell.url, 'lends.json'))
-        return missing(imports, names(await answer.text())).map(({ module, wanted }) => ({
-          code: 'E202' as const,
-          remote: name,
-          message: `${name}@${version} uses ${wanted} of ${module}, which the page does not lend (shell@${shell.metadata.version}).`,
-          next: 'Use one of the names in docs/lent-packages.md, or deploy a shell that lends it first.',
-        }))
+      .map(async ({ metadata }) => {
+        // Not by the entry's own URL: that begins with the path that `server` has already.
+        const place = `/r/shell/${encodeURIComponent(metadata.version)}/lends.json`
+        const lent = names(await (await request(server, place)).text())
+        if (!lent)
+          return finding(
+            `cannot be compared with what the page lends: ${place} cannot be read.`,
+            'Run mfe verify, which says what is wrong with the files that are live.',
+          )
+        return missing(imports, lent).flatMap(({ module, wanted }) =>
+          finding(
+            `uses ${wanted} of ${module}, which the page does not lend (shell@${metadata.version}).`,
+            'Use one of the names in docs/lent-packages.md, or deploy a shell that lends it first.',
+          ),
+        )
       }),
   )
   return found.flat()
@@ -42,5 +63,13 @@ const missing = (imports: Names, lent: Names) =>
 
 const sentenceOf = (name: string) => (name === '*' ? 'everything (import *)' : `"${name}"`)
 
-/** The boundary where these files get their type: only our build presets write them. */
-const names = (text: string): Names => JSON.parse(text)
+const readNames = record(list(text))
+
+/** What such a file says; undefined for anything else, such as the answer of a server that does not have it. */
+function names(content: string): Names | undefined {
+  try {
+    return readNames(JSON.parse(content), 'names')
+  } catch {
+    return undefined
+  }
+}
