@@ -1,7 +1,7 @@
 import { Form, FormTextField, SubmitButton } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import { lazyPage } from '@app/shared/navigation'
-import { Button, ProgressCircle } from '@app/shared/ui'
+import { Button, ButtonLink, ProgressCircle } from '@app/shared/ui'
 import type { EditedPage } from '@app/shared/wire'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
@@ -41,9 +41,16 @@ export function EditorForm({
       title={page ? page.title : trans('New page')}
       actions={
         page && (
-          <Button variant="outline" onClick={() => setHistory(true)}>
-            {trans('History')}
-          </Button>
+          <>
+            {page.state === 'published' && (
+              <ButtonLink variant="outline" to={`/pages/${page.slug}`}>
+                {trans('View page')}
+              </ButtonLink>
+            )}
+            <Button variant="outline" onClick={() => setHistory(true)}>
+              {trans('History')}
+            </Button>
+          </>
         )
       }
     >

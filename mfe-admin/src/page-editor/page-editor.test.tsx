@@ -53,6 +53,22 @@ it('saves title, address, state, tags and what search engines are told, with the
   })
 })
 
+it('leads to a page that is published, at the address it has, and to no other', async () => {
+  const draft = { ...about, state: 'draft' as const }
+  open({
+    network: {
+      'GET api/v1/custom-pages/3/edit': { page: draft },
+      'PUT api/v1/custom-pages/3': { page: { ...about, slug: 'about-us', revision: 5 } },
+    },
+  })
+  await title()
+  expect(screen.queryByRole('link', { name: 'View page' })).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'published')
+  await save()
+  const link = await screen.findByRole('link', { name: 'View page' })
+  expect(link.getAttribute('href')).toBe('/pages/about-us')
+})
+
 it('says where the old address leads when a public page gets another one', async () => {
   open()
   await title()
@@ -152,10 +168,11 @@ it('keeps the text while the network is gone, says so, and saves it when it is b
   expect(Object.keys(localStorage).filter(key => key.startsWith('mfe:page-draft'))).toEqual([])
 })
 
-it('offers text that was never saved when the page is opened again', async () => {
-  open()
+it('keeps text that was never saved at once when it is left, and offers it when the page is opened again', async () => {
+  const { host } = open()
   await userEvent.type(await title(), ' and more')
-  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('mfe:page-draft'))
+  expect(host.updates.work().map(work => work.keep?.())).toEqual([true])
+  expect(Object.keys(localStorage).join()).toContain('mfe:page-draft')
   cleanup()
   open()
   const alert = await screen.findByRole('alert')

@@ -3,7 +3,7 @@ import { useApiForm } from '@app/shared/forms'
 import { useHost, useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import type { EditedPage } from '@app/shared/wire'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft'
 import { readPage, savePage } from './page-calls'
 import { type PageValues, requestOf, valuesOf } from './page-values'
@@ -38,6 +38,7 @@ export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) =
   const form = useApiForm<PageValues, EditedPage>({
     defaultValues: valuesOf(first),
     guardsLeaving: true,
+    keep: (): boolean => keep(),
     submit: values => {
       sent.current = structuredClone(values)
       return savePage(http, newest.current, requestOf(values))
@@ -46,7 +47,7 @@ export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) =
       const kind = troubleOf(error)
       if (!kind) return undefined
       setTrouble(kind)
-      keepDraft(key, { values: form.getValues(), revision: newest.current?.revision ?? 0, at: Date.now() })
+      keep()
       return Promise.resolve()
     },
     async onSuccess(saved) {
@@ -68,24 +69,29 @@ export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) =
       await queries.invalidateQueries({ queryKey: ['admin', 'pages'] })
     },
   })
+  const keep = (): boolean =>
+    keepDraft(key, {
+      values: form.getValues(),
+      revision: newest.current?.revision ?? 0,
+      at: Date.now(),
+    })
+  const keepTyped = useEffectEvent(keep)
   const send = () => element.current?.querySelector('form')?.requestSubmit()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      callback: ({ isDirty }) => {
         clearTimeout(timer)
-        if (!isDirty) return
-        const keep = () => keepDraft(key, { values, revision: newest.current?.revision ?? 0, at: Date.now() })
-        timer = setTimeout(keep, PAUSE)
+        if (isDirty) timer = setTimeout(() => keepTyped(), PAUSE)
       },
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [form.subscribe, key])
+  }, [form.subscribe])
 
   useEffect(() => {
     if (trouble !== 'offline') return

@@ -15,9 +15,9 @@ export function Form<Values extends FieldValues>({
   className?: string | undefined
   children: ReactNode
 }) {
-  const { onSubmit, botCheck, wait, asksBeforeLeaving, ...methods } = form
+  const { onSubmit, botCheck, wait, asksBeforeLeaving, keep, ...methods } = form
   const element = useRef<HTMLFormElement>(null)
-  useDraft(element, methods, asksBeforeLeaving)
+  useDraft(element, methods, { asksBeforeLeaving, keep })
   return (
     <FormProvider {...methods}>
       {/* Our own validation is in the visitor's language and shown at the field. */}

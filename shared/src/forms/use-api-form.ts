@@ -19,6 +19,8 @@ export interface ApiFormOptions<Values extends FieldValues, Result> {
   botCheck?: BotCheckAction
   /** For forms that edit: leaving the page with unsaved input asks first. A form that was saved never asks. */
   guardsLeaving?: boolean
+  /** For such a form whose page offers unsaved input again: stores it now, and says whether it could. */
+  keep?: () => boolean
 }
 
 /** A form and its submission, for `<Form form={…}>`. */
@@ -28,6 +30,7 @@ export interface ApiForm<Values extends FieldValues> extends UseFormReturn<Value
   /** Seconds until the form may be sent again. */
   wait: number
   asksBeforeLeaving: () => boolean
+  keep: () => boolean
 }
 
 /** A form that sends its values to the server and shows the server's errors at the fields, the first one focused. */
@@ -38,6 +41,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
   recover,
   botCheck,
   guardsLeaving = false,
+  keep = () => false,
 }: ApiFormOptions<Values, Result>): ApiForm<Values> {
   const host = useHost()
   const form = useForm<Values>({ defaultValues, mode: 'onTouched' })
@@ -91,6 +95,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
     botCheck,
     wait: wait.seconds,
     asksBeforeLeaving: () => guardsLeaving && !saved.current && dirty.current,
+    keep,
     onSubmit: event => {
       const element = event.currentTarget
       form

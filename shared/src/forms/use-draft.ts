@@ -11,12 +11,13 @@ import { formOf, readDraft } from './read-draft'
 export function useDraft<Values extends FieldValues>(
   element: RefObject<HTMLFormElement | null>,
   form: UseFormReturn<Values>,
-  asksBeforeLeaving: () => boolean,
+  { asksBeforeLeaving, keep }: { asksBeforeLeaving: () => boolean; keep: () => boolean },
 ) {
   const host = useHost()
   // Read here although used later: react-hook-form tracks only state that is read during render.
   const { isDirty, dirtyFields: _ } = form.formState
   const asks = useEffectEvent(asksBeforeLeaving)
+  const keeps = useEffectEvent(keep)
   const read = useEffectEvent(() => element.current && readDraft(element.current, form))
 
   const putBack = useEffectEvent(() => {
@@ -35,6 +36,7 @@ export function useDraft<Values extends FieldValues>(
     return host.updates.hold({
       lost: () => read()?.lost ?? [],
       asksBeforeLeaving: () => asks(),
+      keep: () => keeps(),
       draft() {
         const found = read()
         if (!found) return undefined

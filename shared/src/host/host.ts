@@ -35,6 +35,8 @@ export interface UnsavedWork {
   draft?(): Draft | undefined
   /** Whether leaving the page asks first, because it would throw the work away. */
   asksBeforeLeaving?(): boolean
+  /** Stores the work where its page offers it when it is opened again; true when that succeeded, so that leaving loses nothing. */
+  keep?(): boolean
   /** Whether closing or reloading the document, or signing out, asks first, because it would end the work; going to another page does not. */
   asksBeforeClosing?(): boolean
 }

@@ -3,13 +3,21 @@ import { useHost } from '@app/shared/host'
 import { aBootstrap, aUser } from '@app/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { aRemote, renderShell } from '../testing/render-shell'
 
-function Profile({ guards, leavesTo }: { guards: boolean; leavesTo: string | undefined }) {
+interface Wanted {
+  guards?: boolean
+  leavesTo?: string
+  keep?: () => boolean
+}
+
+function Profile({ guards = true, leavesTo, keep }: Wanted) {
   const host = useHost()
   const form = useApiForm({
     defaultValues: { name: '' },
     guardsLeaving: guards,
+    ...(keep && { keep }),
     submit: values => host.http.post('things', values),
     onSuccess: () => {
       if (leavesTo) host.navigate(leavesTo)
@@ -20,20 +28,21 @@ function Profile({ guards, leavesTo }: { guards: boolean; leavesTo: string | und
       <h1>Profile</h1>
       <FormTextField name="name" label="Name" />
       <SubmitButton>Save</SubmitButton>
+      <Link to="/other">Elsewhere</Link>
     </Form>
   )
 }
 
-const pageWith = (guards: boolean, leavesTo?: string) => ({
+const pageWith = (wanted: Wanted = {}) => ({
   profile: {
     claims: [{ path: '/profile' as const }],
     load: async () => ({
-      routes: () => [{ path: '/profile', element: <Profile guards={guards} leavesTo={leavesTo} /> }],
+      routes: () => [{ path: '/profile', element: <Profile {...wanted} /> }],
     }),
   },
   other: aRemote('Other', { path: '/other' }),
 })
-const type = async (remotes = pageWith(true), network = {}) => {
+const type = async (remotes = pageWith(), network = {}) => {
   const shell = await renderShell({
     path: '/profile',
     remotes,
@@ -60,7 +69,7 @@ it('asks before the document is closed, and not once the input is taken back', a
 
 it('asks before signing out, which loses the work too', async () => {
   const logout = jest.fn(() => ({ bootstrapData: aBootstrap() }))
-  await type(pageWith(true), { 'POST auth/logout': logout })
+  await type(pageWith(), { 'POST auth/logout': logout })
   const signOut = async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Account/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
@@ -76,15 +85,25 @@ it('asks before signing out, which loses the work too', async () => {
 })
 
 it('asks nothing once it is saved, neither by the form itself nor by the visitor', async () => {
-  const { router } = await type(pageWith(true, '/other'))
+  const { router } = await type(pageWith({ leavesTo: '/other' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { level: 1, name: 'Other' })
   expect(router.state.location.pathname).toBe('/other')
 })
 
 it('asks nothing about forms that do not edit', async () => {
-  const { router } = await type(pageWith(false))
+  const { router } = await type(pageWith({ guards: false }))
   expect(close()).toBe(false)
   await act(() => router.navigate('/other'))
   await screen.findByRole('heading', { level: 1, name: 'Other' })
+})
+
+it.each([
+  ['would be lost', false],
+  ['This browser keeps it', true],
+])('says that what was typed %s', async (words, isKept) => {
+  await type(pageWith({ keep: () => isKept }))
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  expect(question.textContent).toContain(words)
 })

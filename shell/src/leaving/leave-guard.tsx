@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { usePageState } from '../state/page-state'
+import { workAtRisk } from './work-at-risk'
 
 /**
  * Asks before unsaved work is left behind: on the way to another page, back in the history, at signing out, and when the document is closed
@@ -31,8 +32,16 @@ export function LeaveGuard() {
   }
   return (
     <Suspense fallback={null}>
-      {blocker.state === 'blocked' && <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />}
-      {signOut && <LeaveQuestion onStay={() => answerSignOut(false)} onLeave={() => answerSignOut(true)} />}
+      {blocker.state === 'blocked' && (
+        <LeaveQuestion what="leaving" onStay={blocker.reset} onLeave={blocker.proceed} />
+      )}
+      {signOut && (
+        <LeaveQuestion
+          what="closing"
+          onStay={() => answerSignOut(false)}
+          onLeave={() => answerSignOut(true)}
+        />
+      )}
     </Suspense>
   )
 }
@@ -42,16 +51,13 @@ const LeaveQuestion = lazy(loadQuestion)
 
 /** Whether there is work now that leaving the page, or closing the document, would lose. After signing out, or in as another user, earlier work is not asked about. */
 function useAsks() {
-  const { bootstrap, updates } = useHost()
+  const host = useHost()
   const { lostWork } = usePageState()
   const [asks] = useState(() => {
-    const worker = bootstrap.getState().user?.id
+    const userId = () => host.bootstrap.getState().user?.id
+    const worker = userId()
     return (what: 'leaving' | 'closing') =>
-      !lostWork.getState().isLeaving &&
-      bootstrap.getState().user?.id === worker &&
-      updates
-        .work()
-        .some(work => work.asksBeforeLeaving?.() || (what === 'closing' && work.asksBeforeClosing?.()))
+      !lostWork.getState().isLeaving && userId() === worker && workAtRisk(host, what).length > 0
   })
   return asks
 }

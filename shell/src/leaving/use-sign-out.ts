@@ -1,5 +1,6 @@
 import { useHost } from '@app/shared/host'
 import { usePageState } from '../state/page-state'
+import { workAtRisk } from './work-at-risk'
 
 /** Signs the user out; asks before that when it would lose unsaved work. */
 export function useSignOut() {
@@ -7,10 +8,7 @@ export function useSignOut() {
   const { lostWork } = usePageState()
   const signOut = () => void host.logout()
   return () => {
-    const isUnsaved = host.updates
-      .work()
-      .some(work => work.asksBeforeLeaving?.() || work.asksBeforeClosing?.())
-    if (isUnsaved) lostWork.setState({ signOut })
+    if (workAtRisk(host, 'closing').length > 0) lostWork.setState({ signOut })
     else signOut()
   }
 }

@@ -14,6 +14,7 @@ export const content: Record<string, string> = {
   'Its text, its history and its earlier addresses are deleted with it.':
     'Ihr Text, ihr Verlauf und ihre früheren Adressen werden mit ihr gelöscht.',
   'Text of the page': 'Text der Seite',
+  'View page': 'Seite ansehen',
   'The page is saved': 'Die Seite ist gespeichert',
   'Restore this version': 'Diese Fassung wiederherstellen',
   'There is no earlier version.': 'Es gibt keine frühere Fassung.',
