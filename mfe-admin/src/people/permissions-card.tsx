@@ -5,7 +5,7 @@ import { prettyBytes } from '@app/shared/uploads'
 import type { Permission, Person } from '@app/shared/wire'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { permissionWords, quotaLabels, sizeLabels } from '../roles/permission-groups'
+import { isSize, permissionWords, quotaLabels } from '../roles/permission-groups'
 import { UserRolesDialog } from '../users/user-roles-dialog'
 import { DirectPermissionsDialog } from './direct-permissions-dialog'
 import styles from './person.module.css'
@@ -58,8 +58,8 @@ export function PermissionsCard({ person, mayChange }: { person: Person; mayChan
                 <code>{name}</code>
                 {restrictions.map(({ name, value }) => (
                   <span key={name} className={styles.help}>
-                    {trans(sizeLabels[name] ?? quotaLabels[name] ?? name)}:{' '}
-                    {name in sizeLabels ? prettyBytes(value) : number.format(value)}
+                    {trans(quotaLabels[name] ?? name)}:{' '}
+                    {isSize(name) ? prettyBytes(value) : number.format(value)}
                   </span>
                 ))}
               </span>

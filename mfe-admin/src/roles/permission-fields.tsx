@@ -1,7 +1,8 @@
 import { useTrans } from '@app/shared/i18n'
 import { Checkbox, TextField } from '@app/shared/ui'
 import styles from './permission-fields.module.css'
-import { type Granted, permissionGroups, quotaLabels } from './permission-groups'
+import { type Granted, isSize, permissionGroups, quotaLabels } from './permission-groups'
+import { SizeField } from './size-field'
 
 /** A checkbox for every permission, and a field for each quota of those that are granted. `wanted` narrows what is shown. */
 export function PermissionFields({
@@ -40,15 +41,11 @@ export function PermissionFields({
               {granted[name] && quotas.length > 0 && (
                 <div className={styles.quotas}>
                   {quotas.map(quota => (
-                    <TextField
+                    <QuotaField
                       key={quota}
-                      type="number"
-                      min={0}
-                      step={1}
-                      label={trans(quotaLabels[quota] ?? quota)}
-                      placeholder={trans('No limit')}
+                      quota={quota}
                       value={granted[name]?.[quota] ?? ''}
-                      onChange={({ target }) => change(name, { ...granted[name], [quota]: target.value })}
+                      onChange={value => change(name, { ...granted[name], [quota]: value })}
                     />
                   ))}
                 </div>
@@ -58,5 +55,30 @@ export function PermissionFields({
         </fieldset>
       ))}
     </div>
+  )
+}
+
+function QuotaField({
+  quota,
+  value,
+  onChange,
+}: {
+  quota: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { trans } = useTrans()
+  const label = trans(quotaLabels[quota] ?? quota)
+  if (isSize(quota)) return <SizeField label={label} bytes={value} onChange={onChange} />
+  return (
+    <TextField
+      type="number"
+      min={0}
+      step={1}
+      label={label}
+      placeholder={trans('No limit')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

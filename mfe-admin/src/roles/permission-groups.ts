@@ -49,17 +49,14 @@ const labels: Record<string, string> = {
 /** The name of a quota. */
 export const quotaLabels: Record<string, string> = {
   tokens: 'Tokens at most',
-  size: 'Bytes per file',
+  size: 'Size per file',
   count: 'How many at most',
-  space: 'Bytes altogether',
+  space: 'Space altogether',
   member_count: 'Members each',
 }
 
-/** The name of a quota of bytes where it is shown as a size. */
-export const sizeLabels: Record<string, string> = {
-  size: 'Size per file',
-  space: 'Space altogether',
-}
+/** Whether a quota counts bytes, which people read and type with a unit. */
+export const isSize = (quota: string) => quota === 'size' || quota === 'space'
 
 const editable = (name: (typeof permissionNames)[number]): EditablePermission => ({
   name,

@@ -77,6 +77,25 @@ it('changes a role, its quotas included, from the revision that was read [P-024]
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/roles'))
 })
 
+it('asks for space as a number with a unit, and saves its bytes', async () => {
+  const files = (space: number) => [{ name: 'files.create', restrictions: [{ name: 'space', value: space }] }]
+  const five = role(5, 'files', { permissions: files(1.5 * 1024 ** 3) })
+  const { host } = open('/admin/roles/5', {
+    'GET api/v1/roles': { roles: [...roles, five] },
+    'PUT api/v1/roles/5': { role: five },
+  })
+  const space = await screen.findByLabelText<HTMLInputElement>('Space altogether')
+  const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit of Space altogether' })
+  expect([space.value, unit.value]).toEqual(['1.5', 'GB'])
+  await userEvent.selectOptions(unit, 'MB')
+  await userEvent.clear(space)
+  await userEvent.type(space, '2.05')
+  expect([space.value, unit.value]).toEqual(['2.05', 'MB'])
+  await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
+  await screen.findByText('Role files saved')
+  expect(sent(host)?.body).toMatchObject({ permissions: files(Math.round(2.05 * 1024 ** 2)) })
+})
+
 it('makes a role; the search narrows what is shown and changes nothing', async () => {
   const { host } = open('/admin/roles/new', { 'POST api/v1/roles': { role: role(4, 'Editors') } })
   await userEvent.type(await screen.findByLabelText('Name'), 'Editors')
