@@ -59,7 +59,7 @@ export function useFileColumns(): DataColumn<SiteFile>[] {
       width: '104px',
       align: 'end',
       sortable: true,
-      cell: ({ file_size }) => prettyBytes(file_size),
+      cell: ({ file_size }) => prettyBytes(file_size, language),
     },
     {
       key: 'binned',

@@ -40,7 +40,7 @@ export function Figures({ people, revenue, storage, queues }: OverviewResponse) 
       ? [
           {
             label: trans('Storage'),
-            value: prettyBytes(storage.bytes),
+            value: prettyBytes(storage.bytes, language),
             note: trans('1 file|:count files', { count: storage.files }),
           },
         ]

@@ -9,9 +9,9 @@ const roleWords = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
 
 /** What somebody has here: a plan, workspaces, files. */
 export function BelongingsCard({ person: { plans, workspaces, files } }: { person: Person }) {
-  const { trans } = useTrans()
+  const { trans, language } = useTrans()
   const mayOpen = usePermission('plans.update')
-  const size = prettyBytes(files.bytes)
+  const size = prettyBytes(files.bytes, language)
   return (
     <Card title={trans('What they have here')}>
       <dl className={styles.facts}>

@@ -59,7 +59,7 @@ export function PermissionsCard({ person, mayChange }: { person: Person; mayChan
                 {restrictions.map(({ name, value }) => (
                   <span key={name} className={styles.help}>
                     {trans(quotaLabels[name] ?? name)}:{' '}
-                    {isSize(name) ? prettyBytes(value) : number.format(value)}
+                    {isSize(name) ? prettyBytes(value, language) : number.format(value)}
                   </span>
                 ))}
               </span>

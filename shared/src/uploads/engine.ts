@@ -27,7 +27,7 @@ let count = 0
 /** Queues, sends and controls the uploads of a page. */
 export function createEngine(options: EngineOptions) {
   const { records, toasts, bootstrap, updates, onRefused } = options
-  const settings = () => bootstrap.getState().settings.uploads
+  const settings = () => bootstrap.getState().settings
 
   const tell = (record: UploadRecord, error: unknown) => {
     const { options, errorMessage: message, errorValues: values } = record
@@ -38,7 +38,7 @@ export function createEngine(options: EngineOptions) {
   const queue = createQueue({
     records,
     send: createSend(options),
-    goesAlone: ({ file, options }) => goesAlone(file, options, settings()),
+    goesAlone: ({ file, options }) => goesAlone(file, options, settings().uploads),
     messageOf,
     onCompleted: record => record.options.onCompleted?.(record),
     onFailed(record, error) {
@@ -55,7 +55,7 @@ export function createEngine(options: EngineOptions) {
     queue.startNext()
   }
   const begin = (record: UploadRecord) => {
-    const problem = problemOf(record.file, record.options.restrictions)
+    const problem = problemOf(record.file, settings().i18n.language, record.options.restrictions)
     if (!problem) return
     const { message: errorMessage, values: errorValues } = problem
     const failed = queue.change(record.id, { status: 'failed', errorMessage, errorValues })
@@ -78,7 +78,7 @@ export function createEngine(options: EngineOptions) {
   const add = (files: readonly UploadedFile[], options: UploadOptions, workspaceId: number): string[] => {
     const added = files
       .filter(file => !isIgnored(file))
-      .map(file => newRecord(file, options, workspaceId, chooseTransport(file, options, settings())))
+      .map(file => newRecord(file, options, workspaceId, chooseTransport(file, options, settings().uploads)))
     records.setState([...records.getState(), ...added], true)
     for (const record of added) begin(record)
     queue.startNext()

@@ -12,19 +12,25 @@ const said = (problem: ReturnType<typeof problemOf>) =>
 
 it('refuses a file larger than allowed, and says how large it may be [V-022][E-061]', () => {
   const maxFileSize = 2 * 1024 * 1024
-  expect(said(problemOf(aFile('film.mp4', '', maxFileSize + 1), { maxFileSize }))).toBe(
+  expect(said(problemOf(aFile('film.mp4', '', maxFileSize + 1), 'en', { maxFileSize }))).toBe(
     '`film.mp4` exceeds maximum allowed size of 2 MB',
   )
-  expect(problemOf(aFile('film.mp4', '', maxFileSize), { maxFileSize })).toBeUndefined()
+  expect(problemOf(aFile('film.mp4', '', maxFileSize), 'en', { maxFileSize })).toBeUndefined()
 })
 
 it.each([
   [0, '0 B'],
-  [1023, '1023 B'],
+  [1023, '1,023 B'],
   [1024, '1 KB'],
   [1.5 * 1024 ** 3, '1.5 GB'],
-  [5 * 1024 ** 5, '5120 TB'],
-])('writes %d bytes as %s', (bytes, text) => expect(prettyBytes(bytes)).toBe(text))
+  [5 * 1024 ** 5, '5,120 TB'],
+])('writes %d bytes as %s', (bytes, text) => expect(prettyBytes(bytes, 'en')).toBe(text))
+
+it('writes bytes with the comma of languages that have one', () => {
+  expect(prettyBytes(1.5 * 1024 ** 3, 'de')).toBe('1,5 GB')
+  const problem = problemOf(aFile('film.mp4', '', 1e9), 'de', { maxFileSize: 2.5 * 1024 ** 2 })
+  expect(problem?.values.size).toBe('2,5 MB')
+})
 
 it.each([
   ['a type that is not allowed', { allowedFileTypes: ['image/*'] }, 'notes.txt', 'text/plain'],
@@ -37,7 +43,7 @@ it.each([
   ],
   ['an extension that only ends alike', { allowedFileTypes: ['png'] }, 'notpng', ''],
 ])('refuses %s [V-023][E-061]', (_, restrictions, name, type) => {
-  expect(said(problemOf(aFile(name, type), restrictions))).toBe('This file type is not allowed')
+  expect(said(problemOf(aFile(name, type), 'en', restrictions))).toBe('This file type is not allowed')
 })
 
 it.each([
@@ -51,10 +57,10 @@ it.each([
   ['.PNG', 'a.png', ''],
   ['png', 'A.PNG', ''],
 ])('%s allows %s of type "%s" [V-024][V-025]', (type, name, mime) => {
-  expect(problemOf(aFile(name, mime), { allowedFileTypes: [type] })).toBeUndefined()
+  expect(problemOf(aFile(name, mime), 'en', { allowedFileTypes: [type] })).toBeUndefined()
 })
 
 it('allows everything without restrictions', () => {
-  expect(problemOf(aFile('a'))).toBeUndefined()
-  expect(problemOf(aFile('a'), { allowedFileTypes: [], blockedFileTypes: [] })).toBeUndefined()
+  expect(problemOf(aFile('a'), 'en')).toBeUndefined()
+  expect(problemOf(aFile('a'), 'en', { allowedFileTypes: [], blockedFileTypes: [] })).toBeUndefined()
 })

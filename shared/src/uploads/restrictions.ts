@@ -7,15 +7,16 @@ export interface UploadProblem {
   values: Readonly<Record<string, string>>
 }
 
-/** What is wrong with a file, or undefined. */
+/** What is wrong with a file, or undefined; its values are written as `language` does. */
 export function problemOf(
   file: UploadedFile,
+  language: string,
   { maxFileSize, allowedFileTypes, blockedFileTypes }: UploadRestrictions = {},
 ): UploadProblem | undefined {
   if (maxFileSize !== undefined && file.size > maxFileSize)
     return {
       message: '`:file` exceeds maximum allowed size of :size',
-      values: { file: file.name, size: prettyBytes(maxFileSize) },
+      values: { file: file.name, size: prettyBytes(maxFileSize, language) },
     }
   const isBlocked = blockedFileTypes?.some(type => matches(file, type)) ?? false
   const isAllowed = !allowedFileTypes?.length || allowedFileTypes.some(type => matches(file, type))

@@ -8,12 +8,12 @@ import styles from './upload-panel.module.css'
 
 /** An upload that broke off with an earlier page: it goes on once its file has been chosen again. */
 export function UnfinishedRow({ upload, onGone }: { upload: UnfinishedUpload; onGone: () => void }) {
-  const { trans } = useTrans()
+  const { trans, language } = useTrans()
   const { uploads, queries } = useHost()
   const [isOther, setOther] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { id, name, size, relativePath } = upload
-  const what = { name: relativePath, size: prettyBytes(size) }
+  const what = { name: relativePath, size: prettyBytes(size, language) }
   const goOn = async (file: File | undefined) => {
     if (!file) return
     // Whoever added it is gone with its page; what shows files asks for them anew.

@@ -14,7 +14,7 @@ import { useUploadAnnouncements } from './use-upload-announcements'
 
 /** The uploads of this page: all together and each, with what can be done about it. */
 export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
-  const { trans } = useTrans()
+  const { trans, language } = useTrans()
   const { uploads } = useHost()
   const all = useStore(uploads)
   const shown = all.filter(({ options }) => !options.isQuiet)
@@ -80,7 +80,7 @@ export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
             <span>{total.percentage} %</span>
             {total.bytesPerSecond > 0 && (
               <span>
-                {trans(':size per second', { size: prettyBytes(Math.round(total.bytesPerSecond)) })}
+                {trans(':size per second', { size: prettyBytes(Math.round(total.bytesPerSecond), language) })}
               </span>
             )}
             {total.secondsLeft !== undefined && (

@@ -8,7 +8,7 @@ import styles from './upload-panel.module.css'
 
 /** One upload. */
 export const UploadRow = memo(function UploadRow({ record }: { record: UploadRecord }) {
-  const { trans } = useTrans()
+  const { trans, language } = useTrans()
   const { uploads } = useHost()
   const { id, file, status, isPaused, isInterrupted, percentage } = record
   const name = { name: file.name }
@@ -44,12 +44,13 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
 
   function stateOf({ errorMessage, errorValues, bytesUploaded }: UploadRecord): Parameters<typeof trans> {
     if (status === 'failed') return [errorMessage ?? 'There was an issue. Please try again.', errorValues]
-    if (status === 'completed') return ['Uploaded, :size', { size: prettyBytes(file.size) }]
+    const size = prettyBytes(file.size, language)
+    if (status === 'completed') return ['Uploaded, :size', { size }]
     if (status === 'aborted') return ['Cancelled']
     if (isPaused) return ['Paused at :percentage %', { percentage }]
     if (status === 'pending') return ['Waiting']
     if (isInterrupted) return ['Interrupted at :percentage %, trying again', { percentage }]
-    return [':sent of :size', { sent: prettyBytes(bytesUploaded), size: prettyBytes(file.size) }]
+    return [':sent of :size', { sent: prettyBytes(bytesUploaded, language), size }]
   }
 })
 

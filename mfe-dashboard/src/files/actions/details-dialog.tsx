@@ -27,7 +27,7 @@ export function DetailsDialog({ entry, onClose }: { entry: FileEntry; onClose: (
   const facts: [string, ReactNode][] = [
     [trans('Kind'), trans(kindName(entry.type))],
     [trans('Type'), entry.mime || undefined],
-    [trans('Size'), entry.type === 'folder' ? undefined : prettyBytes(entry.file_size)],
+    [trans('Size'), entry.type === 'folder' ? undefined : prettyBytes(entry.file_size, language)],
     [
       trans('Where'),
       folder.data && (

@@ -45,7 +45,7 @@ export function useFileColumns(isBin: boolean, onOpen: (file: FileEntry) => void
       width: '112px',
       align: 'end',
       sortable: true,
-      cell: file => (file.type === 'folder' ? '–' : prettyBytes(file.file_size)),
+      cell: file => (file.type === 'folder' ? '–' : prettyBytes(file.file_size, language)),
     },
     {
       key: 'updated_at',

@@ -12,7 +12,7 @@ import { Preview } from './preview'
 
 /** Shows a file, and offers its download. Its address is asked for anew: the one of the list may have run out. */
 export function PreviewDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const { trans } = useTrans()
+  const { trans, language } = useTrans()
   const { id: workspace } = useActiveWorkspace()
   const { data: file, isError } = useQuery({ ...entryQuery(useHttp(), workspace, id), staleTime: 0 })
   return (
@@ -21,7 +21,7 @@ export function PreviewDialog({ id, name, onClose }: { id: number; name: string;
       onOpenChange={onClose}
       size="lg"
       title={name}
-      description={file && prettyBytes(file.file_size)}
+      description={file && prettyBytes(file.file_size, language)}
       actions={
         file && (
           <ButtonLink variant="outline" to={downloadAddress(file) ?? ''} target="_blank" rel="noopener">

@@ -55,7 +55,7 @@ export default function SharedFile() {
                 <FilePicture file={child} size="row" />
                 <span className={styles.name}>{child.name}</span>
                 <span className={styles.size}>
-                  {child.type === 'folder' ? '' : prettyBytes(child.file_size)}
+                  {child.type === 'folder' ? '' : prettyBytes(child.file_size, language)}
                 </span>
                 {child.url && <Download file={child} />}
               </li>
