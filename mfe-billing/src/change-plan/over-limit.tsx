@@ -2,11 +2,13 @@ import { useTrans } from '@app/shared/i18n'
 import { Card } from '@app/shared/ui'
 import type { Product, Usage } from '@app/shared/wire'
 import { limitName } from '../words/limit-names'
+import { useFormat } from '../words/use-format'
 import styles from './over-limit.module.css'
 
 /** What is used beyond the limits of the new plan, and what becomes of it. */
 export function OverLimit({ product, usage }: { product: Product; usage: readonly Usage[] }) {
   const { trans } = useTrans()
+  const { quantity } = useFormat()
   return (
     <Card
       title={trans('You use more than :plan gives', { plan: trans(product.name) })}
@@ -19,7 +21,10 @@ export function OverLimit({ product, usage }: { product: Product; usage: readonl
           <li key={`${one.permission} ${one.restriction}`} className={styles.item}>
             <span>{trans(limitName(one))}</span>
             <span>
-              {trans('You use :used, the plan gives :limit', { used: one.used, limit: one.limit ?? 0 })}
+              {trans('You use :used, the plan gives :limit', {
+                used: quantity(one, one.used),
+                limit: quantity(one, one.limit ?? 0),
+              })}
             </span>
           </li>
         ))}

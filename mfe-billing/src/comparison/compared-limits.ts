@@ -4,13 +4,18 @@ import { knownLimits, limitName } from '../words/limit-names'
 /** A limit, and what it is in each plan: null without one, undefined where the plan does not give the thing at all. */
 export interface ComparedLimit {
   name: string
+  restriction: string
   values: (number | null | undefined)[]
 }
 
 /** The limits in which these plans can be compared: those that at least one of them gives. */
 export const comparedLimits = (products: readonly Product[]): ComparedLimit[] =>
   knownLimits
-    .map(limit => ({ name: limitName(limit), values: products.map(product => limitOf(product, limit)) }))
+    .map(limit => ({
+      name: limitName(limit),
+      restriction: limit.restriction,
+      values: products.map(product => limitOf(product, limit)),
+    }))
     .filter(({ values }) => values.some(value => value !== undefined))
 
 function limitOf(

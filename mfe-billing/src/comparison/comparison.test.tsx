@@ -10,7 +10,7 @@ const plan = (id: number, name: string, restrictions?: Record<string, number>) =
     name,
     permissions: restrictions
       ? [{ name: 'workspaces.create', restrictions: limits(restrictions) }]
-      : [{ name: 'files.create', restrictions: [] }],
+      : [{ name: 'options.view', restrictions: [] }],
   })
 
 const atPricing = (...products: ReturnType<typeof aProduct>[]) =>
@@ -30,6 +30,18 @@ it('compares what plans give, in words', async () => {
     ['Workspaces', '3', 'Unlimited', '–'],
     ['Members in a workspace', '1,000', '25', '–'],
   ])
+})
+
+it('compares space for files where a plan limits it, as people say it', async () => {
+  const files = (id: number, name: string, restrictions: Record<string, number>) =>
+    aProduct({
+      id,
+      name,
+      permissions: [{ name: 'files.create', restrictions: limits(restrictions) }],
+    })
+  atPricing(files(1, 'Small', { space: 2.5 * 1024 ** 3 }), files(2, 'Large', {}))
+  const table = within(await screen.findByRole('table', { name: 'Compare plans' }))
+  expect(table.getByRole('row', { name: 'Space for files 2.5 GB Unlimited' })).toBeTruthy()
 })
 
 it('compares nothing where plans limit nothing, and leaves hidden ones out', async () => {

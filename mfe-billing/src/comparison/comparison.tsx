@@ -1,24 +1,25 @@
 import { useTrans } from '@app/shared/i18n'
 import { type Column, Table } from '@app/shared/ui'
 import type { Product } from '@app/shared/wire'
+import { useFormat } from '../words/use-format'
 import { type ComparedLimit, comparedLimits } from './compared-limits'
 import styles from './comparison.module.css'
 
 /** What each plan gives, side by side; on a small screen limit by limit. Nothing where no plan limits anything. */
 export function Comparison({ products }: { products: readonly Product[] }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const { quantity } = useFormat()
   const rows = comparedLimits(products)
   if (products.length < 2 || rows.length === 0) return null
-  const number = new Intl.NumberFormat(language)
   const columns: Column<ComparedLimit>[] = [
     { key: 'limit', header: trans('What you get'), cell: ({ name }) => trans(name) },
     ...products.map(({ id, name }, index) => ({
       key: String(id),
       header: trans(name),
-      cell: ({ values }: ComparedLimit) => {
-        const value = values[index]
+      cell: (limit: ComparedLimit) => {
+        const value = limit.values[index]
         if (value === undefined) return '–'
-        return value === null ? trans('Unlimited') : number.format(value)
+        return value === null ? trans('Unlimited') : quantity(limit, value)
       },
     })),
   ]

@@ -80,14 +80,19 @@ it('shows what is used of each limit', async () => {
     used,
     limit,
   })
+  const space = { ...usage('space', 1.5 * 1024 ** 3, 2 * 1024 ** 3), permission: 'files.create' }
   renderBilling('/billing', {
     network: {
-      [SUBSCRIPTION]: { ...having(), usage: [usage('count', 4, 3), usage('member_count', 12, null)] },
+      [SUBSCRIPTION]: { ...having(), usage: [usage('count', 4, 3), usage('member_count', 12, null), space] },
     },
   })
   expect(await screen.findByText('4 of 3')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Workspaces' }).getAttribute('aria-valuenow')).toBe('100')
   expect(screen.getByText('12, unlimited')).toBeTruthy()
+  expect(screen.getByText('1.5 GB of 2 GB')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Space for files' }).getAttribute('aria-valuenow')).toBe(
+    '75',
+  )
   expect(screen.getByText(/^More than your plan gives/)).toBeTruthy()
 })
 

@@ -2,13 +2,14 @@ import { useTrans } from '@app/shared/i18n'
 import { ProgressBar } from '@app/shared/ui'
 import type { Usage } from '@app/shared/wire'
 import { limitName } from '../words/limit-names'
+import { useFormat } from '../words/use-format'
 import styles from './usage-panel.module.css'
 
 /** How much of one limit is used. */
 export function UsageBar({ usage }: { usage: Usage }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const { quantity } = useFormat()
   const { used, limit } = usage
-  const number = new Intl.NumberFormat(language)
   const name = trans(limitName(usage))
   return (
     <li className={styles.bar}>
@@ -16,8 +17,8 @@ export function UsageBar({ usage }: { usage: Usage }) {
         <span className={styles.name}>{name}</span>
         <span className={styles.numbers}>
           {limit === null
-            ? trans(':used, unlimited', { used: number.format(used) })
-            : trans(':used of :limit', { used: number.format(used), limit: number.format(limit) })}
+            ? trans(':used, unlimited', { used: quantity(usage, used) })
+            : trans(':used of :limit', { used: quantity(usage, used), limit: quantity(usage, limit) })}
         </span>
       </div>
       {limit !== null && (

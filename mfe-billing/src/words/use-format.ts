@@ -1,4 +1,5 @@
 import { useTrans } from '@app/shared/i18n'
+import { prettyBytes } from '@app/shared/uploads'
 import type { Price } from '@app/shared/wire'
 
 const cycles = {
@@ -7,7 +8,7 @@ const cycles = {
   year: ['Annual', 'Every :count years'],
 } as const
 
-/** Money, dates and prices, as the language of the page writes them. */
+/** Money, dates, prices and quantities, as the language of the page writes them. */
 export function useFormat() {
   const { trans, language } = useTrans()
   const money = (amount: number, currency: string) =>
@@ -28,6 +29,9 @@ export function useFormat() {
     date: (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso)),
     shortDate: (iso: string) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso)),
+    /** How much of what a limit counts: things, or bytes. */
+    quantity: ({ restriction }: { restriction: string }, value: number) =>
+      restriction === 'space' ? prettyBytes(value, language) : new Intl.NumberFormat(language).format(value),
     /** How often a price is paid, such as `Monthly`. */
     cycle,
     /** What is paid how often, such as `$19.00 / month`. */

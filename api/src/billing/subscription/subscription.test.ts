@@ -28,6 +28,7 @@ it('shows nothing to who never had one, beside what they use of their limits', a
       { permission: 'workspaces.create', restriction: 'count', used: 1, limit: 3 },
       { permission: 'workspaces.create', restriction: 'member_count', used: 1, limit: 10 },
       { permission: 'api.access', restriction: 'tokens', used: 0, limit: 10 },
+      { permission: 'files.create', restriction: 'space', used: 0, limit: 2 * 1024 ** 3 },
     ],
   })
   expect((await visitor.post(`${SUBSCRIPTION}/cancel`)).statusCode).toBe(404)

@@ -3,6 +3,7 @@ import { mergePermissions } from '../../access/merge-permissions'
 import { restrictionOf } from '../../access/restriction-of'
 import { accessStore } from '../../access/store'
 import type { Context } from '../../context/context'
+import { usageOf as filesOf } from '../../file-entries/quota/file-quota'
 import { memberStore } from '../../workspaces/member-store'
 
 /** How much somebody uses of what plans restrict, beside what they may. */
@@ -38,5 +39,6 @@ async function usageUnder(db: Context['db'], userId: number, held: Permission[])
     limited('workspaces.create', 'count', owned.length),
     limited('workspaces.create', 'member_count', Math.max(0, ...owned.map(({ members }) => members))),
     limited('api.access', 'tokens', Number(count)),
+    limited('files.create', 'space', (await filesOf(db, userId)).bytes),
   ]
 }

@@ -110,6 +110,8 @@ it('asks the plan of who owns the workspace, and counts all their spaces togethe
   await uploaded(member, Buffer.alloc(60 * KB))
   await uploaded(member, Buffer.alloc(30 * KB), { workspaceId })
   expect((await usage(member, `?workspaceId=${workspaceId}`)).used).toBe(90 * KB)
+  const space = { permission: 'files.create', restriction: 'space', used: 90 * KB, limit: 100 * KB }
+  expect((await owner.get('/api/v1/billing/subscription')).json().usage).toContainEqual(space)
   expect((await usage(member)).used).toBe(60 * KB)
 })
 

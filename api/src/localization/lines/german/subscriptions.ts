@@ -151,6 +151,7 @@ export const subscriptions: Record<string, string> = {
   'Get to work': 'An die Arbeit',
   'Test mode, no money moves': 'Testbetrieb, es fließt kein Geld',
   'Members in a workspace': 'Mitglieder je Arbeitsbereich',
+  'Space for files': 'Platz für Dateien',
   Daily: 'Täglich',
   'Every :count days': 'Alle :count Tage',
   'Every :count months': 'Alle :count Monate',
