@@ -21,6 +21,7 @@ export const SiteLanguage = Type.Object({
   lines: Type.Integer(),
   translated: Type.Integer(),
   changed: Type.Integer(),
+  /** People who see it: who chose it, and for the language of the site also who chose none. */
   users_count: Type.Integer(),
   revision: Type.Integer(),
 })

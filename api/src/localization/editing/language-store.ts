@@ -14,10 +14,16 @@ export const languageStore = (db: Db) => ({
       db
         .selectFrom('users')
         .select(({ fn }) => ['language', fn.countAll<string>().as('count')])
-        .where('language', 'is not', null)
         .groupBy('language')
         .execute(),
     ])
+    // Who never chose, or chose what the site has no more, sees the language of the site.
+    const seen = users.map(({ language, count }) => ({
+      language: rows.some(row => row.language === language) ? language : i18n.language,
+      count: Number(count),
+    }))
+    const peopleOf = (language: string) =>
+      seen.reduce((sum, group) => (group.language === language ? sum + group.count : sum), 0)
     return rows.map(({ language, name, offered, revision }) => {
       const own = new Set(
         changed.flatMap(line => (line.language === language && isLine(line.key) ? line.key : [])),
@@ -27,7 +33,7 @@ export const languageStore = (db: Db) => ({
         lines: everyLine.length,
         translated: everyLine.filter(key => own.has(key) || shippedLine(language, key) !== '').length,
         changed: own.size,
-        users_count: Number(users.find(user => user.language === language)?.count ?? 0),
+        users_count: peopleOf(language),
       }
     })
   },

@@ -73,13 +73,17 @@ it('adds a language, offers it, and takes it away from who speaks it', async () 
   expect((await update(1)).statusCode).toBe(409)
   expect(await offered()).toContainEqual({ language: 'fr', name: 'français' })
   const { visitor } = await test.registerUser()
+  const people = async () => [(await language('en'))?.users_count, (await language('fr'))?.users_count]
+  const [undecided = 0, none] = await people()
+  expect([undecided > 0, none]).toEqual([true, 0])
   expect((await visitor.put('/api/v1/users/me', { language: 'fr' })).statusCode).toBe(200)
   await saveLine('fr', 'Save', 'Enregistrer')
   expect(await i18n(visitor)).toEqual(
     expect.objectContaining({ language: 'fr', lines: { Save: 'Enregistrer' } }),
   )
-  expect((await language('fr'))?.users_count).toBe(1)
+  expect(await people()).toEqual([undecided - 1, 1])
   expect((await administrator.delete(`${base}/fr`)).statusCode).toBe(200)
+  expect((await people())[0]).toBe(undecided)
   expect((await administrator.delete(`${base}/fr`)).statusCode).toBe(404)
   expect((await i18n(visitor)).language).toBe('en')
   expect((await i18n(speaking('fr'))).language).toBe('en')
