@@ -4,7 +4,7 @@ import type { Bootstrap, Price, Product, User } from '@app/shared/wire'
 
 /** What a plan's button says and where it leads; without `to` there is nothing to do. */
 export interface PlanAction {
-  label: 'Get started' | 'Upgrade' | 'Current plan'
+  label: 'Get started' | 'Upgrade' | 'Switch to free' | 'Current plan'
   to?: string
 }
 
@@ -29,7 +29,12 @@ export function planAction(
   if (!bootstrap.user) return { label, to: '/register?redirectFrom=pricing' }
   if (free && !subscribed) return { label: 'Current plan' }
   if (isCurrent(bootstrap.user, id, price)) return { label: 'Current plan' }
+  const orContact = (to: string) => (mayOpen(to) === false ? CONTACT : to)
+  // It is what everybody has without a subscription: who wants it back cancels theirs.
+  if (free) return { label: 'Switch to free', to: orContact('/billing/cancel') }
   if (!price) return { label }
-  const to = subscribed ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}`
-  return { label, to: mayOpen(to) === false ? CONTACT : to }
+  return {
+    label,
+    to: orContact(subscribed ? `/change-plan/${id}/${price.id}/confirm` : `/checkout/${id}/${price.id}`),
+  }
 }

@@ -82,10 +82,10 @@ it('leads subscribers to a change of plan [S-115]', async () => {
   expect(await hrefOf('Upgrade: Team')).toBe('/change-plan/4/11/confirm')
 })
 
-it('leaves the free plan of subscribers alone', async () => {
+it('leads subscribers who want the free plan to where they cancel theirs', async () => {
   renderRemote(remote, '/pricing', { network, bootstrap: subscriber(true) })
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Get started' })
-  expect(button.disabled).toBe(true)
+  expect(await hrefOf('Switch to free: Starter')).toBe('/billing/cancel')
+  expect(screen.queryByText('Get started')).toBeNull()
 })
 
 it('treats a subscription that ended as none [S-115]', async () => {

@@ -6,6 +6,7 @@ export const billing: Record<string, string> = {
   'Billing cycle': 'Abrechnung',
   'Save up to :percentage%': 'Spare bis zu :percentage %',
   Upgrade: 'Wechseln',
+  'Switch to free': 'Zum kostenlosen wechseln',
   'Current plan': 'Dein Tarif',
   'Most popular': 'Am beliebtesten',
   "What's included": 'Was enthalten ist',
