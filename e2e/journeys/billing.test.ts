@@ -97,7 +97,7 @@ it('a subscriber changes the plan, cancels, resumes, and another tab follows [R-
   await other.bringToFront()
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await other.getByRole('button', { name: 'Resume plan' }).click()
-  await other.getByText('Your plan goes on').waitFor()
+  await other.getByText('Your subscription continues').waitFor()
   await other.getByRole('link', { name: 'Cancel plan' }).waitFor()
 
   const team = await plan('Team')

@@ -54,7 +54,7 @@ it('a page of one account saves nothing in another, keeps what was typed, and sa
   expect(await page.getByLabel('First name').inputValue()).toBe('Mallory')
   expect(await nameOnServer(page)).toBe(before)
 
-  await page.getByRole('button', { name: `Go on as ${BOB}` }).click()
+  await page.getByRole('button', { name: `Continue as ${BOB}` }).click()
   await notice.waitFor({ state: 'detached' })
   await page.getByLabel('First name').waitFor()
   expect(await accountShown(page)).toBe(BOB)

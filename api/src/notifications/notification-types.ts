@@ -101,14 +101,17 @@ export const notificationTypes = {
     group: 'Billing',
     name: 'A payment fails',
     channels: byDefault,
-    lines: ['Your payment of :amount failed', 'Please look at how you pay, so that your plan goes on.'],
+    lines: [
+      'Your payment of :amount failed',
+      'Please check your payment method, so that your subscription continues.',
+    ],
     mainAction: { label: 'Open billing', action: '/billing' },
   },
   'payment-recovered': {
     group: 'Billing',
     name: 'A payment that failed succeeds',
     channels: byDefault,
-    lines: ['Your payment of :amount succeeded', 'Your plan goes on. There is nothing left to do.'],
+    lines: ['Your payment of :amount succeeded', 'Your subscription continues. There is nothing left to do.'],
     mainAction: { label: 'Open billing', action: '/billing' },
   },
   'trial-ending': {
@@ -151,13 +154,16 @@ export const notificationTypes = {
     channels: byDefault,
     lines: [
       ':person disputes a payment of :amount',
-      'Answer it at the payment service. The plan goes on until you end it there.',
+      'Answer it at the payment service. The subscription continues until you end it there.',
     ],
   },
   'payment-refunded': {
     name: 'A payment is refunded',
     channels: byDefault,
-    lines: [':amount was paid back to :person', 'The plan goes on until you end it at the payment service.'],
+    lines: [
+      ':amount was paid back to :person',
+      'The subscription continues until you end it at the payment service.',
+    ],
   },
   'webhook-off': {
     name: 'A webhook is switched off',

@@ -37,7 +37,7 @@ export function StopAnnouncement({ announcement: { id, title, state } }: { annou
         description={
           isPlanned
             ? trans('Nobody is told. It cannot be planned again.')
-            : trans('Nobody else is told. Who was told already has it, and it cannot go on later.')
+            : trans('Nobody else is told. Who was told already has it, and it cannot be continued later.')
         }
         confirmLabel={label}
         pending={isPending}

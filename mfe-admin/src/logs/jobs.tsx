@@ -33,7 +33,7 @@ export default function Jobs() {
   const { mutate, isPending } = useMutation({
     mutationFn: (job: LoggedJob) => retryJob(http, job),
     onSuccess: () => {
-      notify({ type: 'positive', message: 'It is tried again now' })
+      notify({ type: 'positive', message: 'The job is tried again now' })
       return queries.invalidateQueries({ queryKey: LOGS })
     },
     onError: error => showError(error),

@@ -123,7 +123,7 @@ it('runs a job again that was given up', async () => {
   expect(await screen.findByText('20 attempts · no such customer')).toBeTruthy()
   expect(host.requests[0]?.query.get('state')).toBe('failed')
   await userEvent.click(screen.getByRole('button', { name: 'Run evt_1 again' }))
-  expect(await screen.findByText('It is tried again now')).toBeTruthy()
+  expect(await screen.findByText('The job is tried again now')).toBeTruthy()
 })
 
 it('tells who was locked out, and leads from log to log', async () => {

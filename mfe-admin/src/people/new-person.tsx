@@ -30,7 +30,11 @@ export default function NewPerson() {
     submit: ({ way, password, roles, ...values }) =>
       createPerson(http, { ...values, ...(way === 'password' && { password }), ...(roles && { roles }) }),
     onSuccess: async person => {
-      notify({ type: 'positive', message: ':name has an account', values: { name: person.display_name } })
+      notify({
+        type: 'positive',
+        message: 'The account of :name is created',
+        values: { name: person.display_name },
+      })
       navigate(`/admin/users/${person.id}`)
       await queries.invalidateQueries({ queryKey: USERS })
     },

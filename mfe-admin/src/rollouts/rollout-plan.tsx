@@ -46,7 +46,7 @@ function useWhen({ base, state, secondsLeft, seen, needed, verdict }: RolloutRep
   const { trans } = useTrans()
   const minutes = Math.ceil(secondsLeft / 60)
   const people = Math.max(0, needed - seen.candidate.people)
-  if (state === 'paused') return trans('When somebody lets it go on.')
+  if (state === 'paused') return trans('When somebody resumes it.')
   if (minutes > 0 && people > 0)
     return trans('In :minutes min at the earliest, and once :people more people have met it.', {
       minutes,

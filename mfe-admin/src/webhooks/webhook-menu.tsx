@@ -26,7 +26,7 @@ export function WebhookMenu({ webhook }: { webhook: SiteWebhook }) {
   })
   const ping = async () => {
     await pingWebhook(http, id)
-    notify({ type: 'positive', message: 'A message to try it is on its way' })
+    notify({ type: 'positive', message: 'A test message is on its way' })
   }
   return (
     <>

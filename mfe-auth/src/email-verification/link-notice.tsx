@@ -6,7 +6,7 @@ import styles from '../screen/auth-card.module.css'
 
 const notices = {
   'sign-in': 'Sign in to finish: your email address is then confirmed by itself.',
-  confirmed: 'Your email address is confirmed. Sign in to go on.',
+  confirmed: 'Your email address is confirmed. Sign in to continue.',
 }
 
 /** Tells those whom a mailed link brought to the sign-in screen why they are there. */

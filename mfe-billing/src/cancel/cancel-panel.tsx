@@ -77,7 +77,7 @@ export function CancelPanel({ subscription }: { subscription: SubscriptionDetail
       >
         <div className={rows.stack}>
           <RadioGroup
-            label={trans('Why do you leave? (optional)')}
+            label={trans('Why are you leaving? (optional)')}
             value={reason}
             onChange={setReason}
             options={reasons.map(({ value, label }) => ({ value, label: trans(label) }))}

@@ -47,7 +47,7 @@ export function CouponField({
       <FormTextField
         name="coupon"
         label={trans('Promotion code')}
-        help={isRefused && trans('Remove it or try another one to go on.')}
+        help={isRefused && trans('Remove it or try another one to continue.')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

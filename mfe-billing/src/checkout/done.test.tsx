@@ -67,7 +67,11 @@ it('says of a trial that nothing was charged', async () => {
 })
 
 it.each([
-  ['open', 'You left before the payment was complete. You can go on where you were.', 'Go on to payment'],
+  [
+    'open',
+    'You left before the payment was complete. You can continue where you left off.',
+    'Continue to payment',
+  ],
   ['expired', 'The page to pay at is out of date. Start again when you are ready.', 'Back to checkout'],
 ] as const)('says of an %s checkout that nothing was charged, and how to go on', async (status, text, way) => {
   saveOnboarding({ productId: 4, priceId: 11 })

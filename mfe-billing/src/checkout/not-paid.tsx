@@ -18,12 +18,12 @@ export function NotPaid({
       text={
         status === 'expired'
           ? trans('The page to pay at is out of date. Start again when you are ready.')
-          : trans('You left before the payment was complete. You can go on where you were.')
+          : trans('You left before the payment was complete. You can continue where you left off.')
       }
     >
       {status === 'open' && url && (
         <ButtonLink to={url} reloadDocument>
-          {trans('Go on to payment')}
+          {trans('Continue to payment')}
         </ButtonLink>
       )}
       <ButtonLink

@@ -36,7 +36,7 @@ it.each<[string, Partial<SubscriptionDetails>, string, string | undefined]>([
   [
     'Paused',
     { status: 'paused', valid: false },
-    'Nothing is charged, and what this plan gives rests. Add a payment method to go on.',
+    'Nothing is charged, and this plan is paused. Add a payment method to continue.',
     'Update payment method',
   ],
   [
@@ -105,7 +105,7 @@ it('takes a cancellation back [S-125][T-063]', async () => {
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Resume plan' }))
-  expect(await screen.findByText('Your plan goes on')).toBeTruthy()
+  expect(await screen.findByText('Your subscription continues')).toBeTruthy()
   expect(await screen.findByText('Renews on May 3, 2026 for $49.00.')).toBeTruthy()
   expect(sentWith(page, 'POST api/v1/billing/subscription/resume')).toEqual([{}])
 })
@@ -152,7 +152,7 @@ it('cancels with a reason, says until when the plan stays, and can be undone [R-
   ])
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/billing'))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Your plan goes on')).toBeTruthy()
+  expect(await screen.findByText('Your subscription continues')).toBeTruthy()
 })
 
 it('has nothing to cancel where nothing goes on', async () => {

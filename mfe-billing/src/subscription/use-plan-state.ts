@@ -74,9 +74,7 @@ export function usePlanState(): (subscription: SubscriptionDetails) => PlanState
         return {
           tone: 'warning',
           label: trans('Paused'),
-          sentence: trans(
-            'Nothing is charged, and what this plan gives rests. Add a payment method to go on.',
-          ),
+          sentence: trans('Nothing is charged, and this plan is paused. Add a payment method to continue.'),
           action: toPayment,
         }
       case 'ended':

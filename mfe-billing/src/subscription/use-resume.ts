@@ -13,7 +13,7 @@ export function useResume() {
   return useMutation({
     mutationFn: () => resumeSubscription(http),
     onSuccess: async answer => {
-      notify({ type: 'positive', message: 'Your plan goes on' })
+      notify({ type: 'positive', message: 'Your subscription continues' })
       await keep(answer)
     },
     onError: error => {

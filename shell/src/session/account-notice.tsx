@@ -20,7 +20,7 @@ export default function AccountNotice() {
         )}
       </p>
       <Button size="sm" onClick={() => location.reload()}>
-        {trans('Go on as :other', { other: other.email })}
+        {trans('Continue as :other', { other: other.email })}
       </Button>
     </div>
   )

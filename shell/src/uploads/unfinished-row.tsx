@@ -33,7 +33,7 @@ export function UnfinishedRow({ upload, onGone }: { upload: UnfinishedUpload; on
         <p className={styles.state} role={isOther ? 'alert' : undefined}>
           {isOther
             ? trans('That is another file. Choose :name of :size, unchanged.', what)
-            : trans('Broke off. Choose the file again, and it goes on.')}
+            : trans('Interrupted. Choose the file again to continue.')}
         </p>
       </div>
       <input

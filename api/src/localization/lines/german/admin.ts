@@ -53,7 +53,7 @@ export const admin: Record<string, string> = {
     'Solange es angehalten ist, geschieht nichts von selbst.',
   'As soon as it clearly fails for more people, everybody goes back to :version.':
     'Sobald klar ist, dass sie bei mehr Personen fehlschlägt, bekommen alle wieder :version.',
-  'When somebody lets it go on.': 'Sobald es jemand fortsetzt.',
+  'When somebody resumes it.': 'Sobald es jemand fortsetzt.',
   'In :minutes min at the earliest, and once :people more people have met it.':
     'Frühestens in :minutes min, und wenn :people weitere Personen sie bekommen haben.',
   'In :minutes min.': 'In :minutes min.',

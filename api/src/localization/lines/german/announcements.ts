@@ -16,7 +16,7 @@ export const announcements: Record<string, string> = {
   'Stop :title?': ':title anhalten?',
   'Nobody is told. It cannot be planned again.':
     'Niemand wird benachrichtigt. Sie lässt sich nicht noch einmal planen.',
-  'Nobody else is told. Who was told already has it, and it cannot go on later.':
+  'Nobody else is told. Who was told already has it, and it cannot be continued later.':
     'Niemand sonst wird benachrichtigt. Wer sie schon hat, behält sie, und sie geht später nicht weiter.',
   '1 of :people was told|:count of :people were told':
     '1 von :people wurde benachrichtigt|:count von :people wurden benachrichtigt',

@@ -40,7 +40,7 @@ export const auth: Record<string, string> = {
   'Your password has been reset!': 'Dein Passwort wurde zurückgesetzt!',
   'Sign in to finish: your email address is then confirmed by itself.':
     'Melde dich an, dann ist deine E-Mail-Adresse von selbst bestätigt.',
-  'Your email address is confirmed. Sign in to go on.':
+  'Your email address is confirmed. Sign in to continue.':
     'Deine E-Mail-Adresse ist bestätigt. Melde dich an, um fortzufahren.',
   'The link has expired: it works for 24 hours.': 'Der Link ist abgelaufen: Er gilt 24 Stunden.',
   'The link is damaged or incomplete. Some mail programs break long links.':

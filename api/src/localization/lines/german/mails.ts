@@ -120,7 +120,8 @@ export const mails: Record<string, string> = {
     'Es bleibt, weil du dich vorher wieder angemeldet hast.',
   'Your payment of :amount failed': 'Deine Zahlung von :amount ist fehlgeschlagen',
   'Your payment of :amount succeeded': 'Deine Zahlung von :amount hat geklappt',
-  'Your plan goes on. There is nothing left to do.': 'Dein Tarif läuft weiter. Du musst nichts mehr tun.',
+  'Your subscription continues. There is nothing left to do.':
+    'Dein Tarif läuft weiter. Du musst nichts mehr tun.',
   'Your trial of <b>:plan</b> ends on :date': 'Dein Probezeitraum von <b>:plan</b> endet am :date',
   ':amount is charged then, unless you cancel before.':
     'Dann werden :amount abgebucht, wenn du nicht vorher kündigst.',
@@ -141,12 +142,12 @@ export const mails: Record<string, string> = {
     ':count Versuche hintereinander sind fehlgeschlagen. Was auf ihn wartete, wurde aufgegeben; schalte ihn ein, wenn sein Server wieder antwortet.',
   'Open webhooks': 'Webhooks öffnen',
   ':person disputes a payment of :amount': ':person beanstandet eine Zahlung von :amount',
-  'Answer it at the payment service. The plan goes on until you end it there.':
+  'Answer it at the payment service. The subscription continues until you end it there.':
     'Antworte darauf beim Zahlungsdienst. Der Tarif läuft weiter, bis du ihn dort beendest.',
   ':amount was paid back to :person': ':amount wurden an :person zurückgezahlt',
-  'The plan goes on until you end it at the payment service.':
+  'The subscription continues until you end it at the payment service.':
     'Der Tarif läuft weiter, bis du ihn beim Zahlungsdienst beendest.',
-  'Please look at how you pay, so that your plan goes on.':
+  'Please check your payment method, so that your subscription continues.':
     'Bitte sieh nach, womit du zahlst, damit dein Tarif weiterläuft.',
   'Open billing': 'Abrechnung öffnen',
   'Read more': 'Mehr lesen',

@@ -3,7 +3,7 @@ export const people: Record<string, string> = {
   '1 file or folder, :size|:count files and folders, :size':
     '1 Datei oder Ordner, :size|:count Dateien und Ordner, :size',
   '1 passkey|:count passkeys': '1 Passkey|:count Passkeys',
-  ':name has an account': ':name hat ein Konto',
+  'The account of :name is created': ':name hat ein Konto',
   ':name is signed out everywhere': ':name ist überall abgemeldet',
   ':name was signed in as you': ':name war als du angemeldet',
   'Address changed': 'Adresse geändert',

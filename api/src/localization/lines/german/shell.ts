@@ -5,7 +5,7 @@ export const shell: Record<string, string> = {
   ':time left': 'noch :time',
   'All uploads': 'Alle Uploads',
   Cancelled: 'Abgebrochen',
-  'Broke off. Choose the file again, and it goes on.':
+  'Interrupted. Choose the file again to continue.':
     'Abgebrochen. Wähle die Datei noch einmal, und es geht weiter.',
   'Cancel upload of :name': 'Upload von :name abbrechen',
   Choose: 'Wählen',
@@ -83,7 +83,7 @@ export const shell: Record<string, string> = {
   Leave: 'Verlassen',
   'You are signed in as :other now. This page belongs to :mine: what you typed is still here, but cannot be saved.':
     'Du bist jetzt als :other angemeldet. Diese Seite gehört :mine: Was du getippt hast, ist noch da, lässt sich aber nicht speichern.',
-  'Go on as :other': 'Als :other fortfahren',
+  'Continue as :other': 'Als :other fortfahren',
   'This part could not be loaded.': 'Dieser Teil konnte nicht geladen werden.',
   'Update and lose unsaved work?': 'Aktualisieren und Ungespeichertes verlieren?',
   'This cannot be kept: :names. Everything else you typed stays.':

@@ -77,7 +77,7 @@ export const subscriptions: Record<string, string> = {
   'You keep it to the end of what is paid for. Nothing you made is deleted.':
     'Du behältst ihn, solange er bezahlt ist. Nichts von dir wird gelöscht.',
   'Keep plan': 'Tarif behalten',
-  'Why do you leave? (optional)': 'Warum gehst du? (freiwillig)',
+  'Why are you leaving? (optional)': 'Warum gehst du? (freiwillig)',
   'What could we do better? (optional)': 'Was können wir besser machen? (freiwillig)',
   'This one is charged from now on': 'Ab jetzt wird von hier abgebucht',
   'Payment method removed': 'Zahlungsmittel entfernt',
@@ -128,14 +128,13 @@ export const subscriptions: Record<string, string> = {
     'Du bezahlst auf einer sicheren Seite unseres Zahlungsdienstes. Deine Kartennummer erreicht uns nie.',
   'Remove the code :code': 'Code :code entfernen',
   'Promotion code': 'Gutscheincode',
-  'Remove it or try another one to go on.': 'Entferne ihn oder versuche einen anderen, um weiterzukommen.',
+  'Remove it or try another one to continue.': 'Entferne ihn oder versuche einen anderen, um weiterzukommen.',
   Apply: 'Einlösen',
   'Nothing was charged': 'Nichts wurde abgebucht',
   'The page to pay at is out of date. Start again when you are ready.':
     'Die Seite zum Bezahlen ist abgelaufen. Fang neu an, wenn du so weit bist.',
-  'You left before the payment was complete. You can go on where you were.':
+  'You left before the payment was complete. You can continue where you left off.':
     'Du bist gegangen, bevor die Zahlung fertig war. Du kannst dort weitermachen.',
-  'Go on to payment': 'Weiter zur Zahlung',
   'Back to checkout': 'Zurück zur Bestellung',
   'We are waiting for your payment': 'Wir warten auf deine Zahlung',
   'This takes a few seconds, with some banks longer. You may close this page: we mail you when your plan is there.':
@@ -175,7 +174,7 @@ export const subscriptions: Record<string, string> = {
   'This does not look like a VAT number.': 'Das sieht nicht nach einer USt-IdNr. aus.',
   'Billing details': 'Rechnungsangaben',
   'They are on your next invoices.': 'Sie stehen auf deinen nächsten Rechnungen.',
-  'Your plan goes on': 'Dein Tarif läuft weiter',
+  'Your subscription continues': 'Dein Tarif läuft weiter',
   Cancelled: 'Gekündigt',
   'You keep this plan until :date. Nothing is charged after that.':
     'Du behältst diesen Tarif bis :date. Danach wird nichts mehr abgebucht.',
@@ -194,7 +193,7 @@ export const subscriptions: Record<string, string> = {
   'The first payment is not complete. Pay the open invoice to start this plan.':
     'Die erste Zahlung ist nicht fertig. Bezahle die offene Rechnung, damit dieser Tarif beginnt.',
   'See the open invoice': 'Zur offenen Rechnung',
-  'Nothing is charged, and what this plan gives rests. Add a payment method to go on.':
+  'Nothing is charged, and this plan is paused. Add a payment method to continue.':
     'Nichts wird abgebucht, und der Tarif ruht. Füge ein Zahlungsmittel hinzu, damit er weiterläuft.',
   Ended: 'Beendet',
   'It ended on :date. Everything you made is still there.': 'Er endete am :date. Alles von dir ist noch da.',
