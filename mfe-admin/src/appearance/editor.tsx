@@ -2,10 +2,10 @@ import { usePermission } from '@app/shared/access'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
-import { Button, IconButton, Select } from '@app/shared/ui'
+import { Button, IconButton, ProgressCircle, Select } from '@app/shared/ui'
 import type { AppearanceResponse } from '@app/shared/wire'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
 import { draftOf, isChanged } from './draft/draft'
 import { type Editing, EditorContext } from './draft/editor-context'
@@ -108,7 +108,7 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
               options={sections.map(({ value, label }) => ({ value, label: trans(label) }))}
               onChange={event => setChosen(event.target.value)}
             />
-            {section && <section.Content />}
+            <Suspense fallback={<ProgressCircle indeterminate />}>{section && <section.Content />}</Suspense>
           </section>
         </EditorContext>
         <PreviewFrame

@@ -1,6 +1,6 @@
 import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { PageListItem } from '@app/shared/wire'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { anAppearance } from '../testing/an-appearance'
@@ -16,7 +16,7 @@ const aPage: PageListItem = {
   tags: [],
 }
 
-/** The section of the homepage, where a written page is to be it. */
+/** The section of the homepage. */
 async function openHomepage(...may: string[]) {
   const bootstrap = aBootstrap({ user: aUser({ permissions: permissions(...may) }) })
   const { host } = renderRemote(remote, '/admin/appearance', {
@@ -31,7 +31,7 @@ async function openHomepage(...may: string[]) {
     },
   })
   await userEvent.selectOptions(await screen.findByLabelText('Section'), 'Homepage')
-  await userEvent.selectOptions(screen.getByLabelText('Homepage'), 'Custom page')
+  await screen.findByLabelText('Homepage')
   const asked = () =>
     host.requests.filter(({ path }) => path.includes('custom-pages')).map(({ query }) => `${query}`)
   const published = async () => {
@@ -47,6 +47,7 @@ async function openHomepage(...may: string[]) {
 
 it('makes a page that is chosen by its name the homepage', async () => {
   const { asked, published } = await openHomepage('admin')
+  await userEvent.selectOptions(screen.getByLabelText('Homepage'), 'Custom page')
   await userEvent.click(screen.getByRole('combobox', { name: 'Page' }))
   await userEvent.click(await screen.findByRole('option', { name: 'About us' }))
   expect(await published()).toMatchObject({ 'homepage.type': 'customPage', 'homepage.value': 'about' })
@@ -55,7 +56,24 @@ it('makes a page that is chosen by its name the homepage', async () => {
 
 it('lets who may not list the pages write the address of the homepage, and asks for no list', async () => {
   const { asked, published } = await openHomepage('themes.update', 'settings.update')
+  await userEvent.selectOptions(screen.getByLabelText('Homepage'), 'Custom page')
   await userEvent.type(screen.getByRole('textbox', { name: 'Page' }), 'about')
   expect(await published()).toMatchObject({ 'homepage.value': 'about' })
   expect(asked()).toEqual([])
+})
+
+it('offers pictures and icons by what they show, and asks for an address only of a drawing of one’s own', async () => {
+  const { published } = await openHomepage('admin')
+  const head = within(screen.getByRole('group', { name: 'Head' }))
+  await userEvent.selectOptions(head.getByLabelText('Picture of the product'), 'Sign-in screen')
+  const [fast, safe] = screen.getAllByRole('combobox', { name: 'Icon' })
+  await userEvent.selectOptions(fast as HTMLElement, 'Shield')
+  expect(screen.queryByLabelText('Address of the drawing')).toBeNull()
+  await userEvent.selectOptions(safe as HTMLElement, 'A drawing of your own')
+  await userEvent.type(screen.getByLabelText('Address of the drawing'), '/key.svg')
+  expect(await published()).toMatchObject({
+    'homepage.appearance.headerPicture': 'sign-in',
+    'homepage.appearance.primaryFeatures': [{ icon: 'shield-check' }],
+    'homepage.appearance.secondaryFeatures': [{ icon: '/key.svg' }],
+  })
 })

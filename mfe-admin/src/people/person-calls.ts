@@ -29,6 +29,13 @@ export const valueListsQuery = (http: Http, language: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Time zones by region, to choose from. */
+export const timeZoneGroups = ({ timezones = {} }: ValueListsResponse) =>
+  Object.entries(timezones).map(([label, zones]) => ({
+    label,
+    options: zones.map(({ value, text }) => ({ value, label: text })),
+  }))
+
 export const createPerson = async (http: Http, body: CreatePersonRequest) =>
   (await http.post<PersonResponse>('users', body)).person
 

@@ -3,7 +3,7 @@ import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Skeleton } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { valueListsQuery } from './person-calls'
+import { timeZoneGroups, valueListsQuery } from './person-calls'
 
 /** Language, country and time zone of the form around them. */
 export function PlaceFields() {
@@ -12,10 +12,6 @@ export function PlaceFields() {
   if (!lists) return <Skeleton height={72} />
   const languages = lists.localizations?.map(({ name, ...entry }) => ({ value: entry.language, label: name }))
   const countries = lists.countries?.map(({ code, name }) => ({ value: code, label: name }))
-  const timezones = Object.entries(lists.timezones ?? {}).map(([label, zones]) => ({
-    label,
-    options: zones.map(({ value, text }) => ({ value, label: text })),
-  }))
   return (
     <>
       <FormCombobox
@@ -34,7 +30,7 @@ export function PlaceFields() {
         name="timezone"
         label={trans('Time zone')}
         placeholder={trans('Not said')}
-        groups={timezones}
+        groups={timeZoneGroups(lists)}
       />
     </>
   )

@@ -11,6 +11,7 @@ const open = (answer: unknown, more: Partial<typeof settings> = {}) =>
     bootstrap,
     network: {
       'GET api/v1/settings': { settings: { ...settings, ...more } },
+      'GET api/v1/value-lists/localizations,countries,timezones': { timezones: {} },
       'POST api/v1/settings/checks': answer,
     },
   })

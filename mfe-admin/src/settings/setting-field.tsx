@@ -2,6 +2,7 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import type { EditableSetting } from './setting-groups'
+import { TimeZoneField } from './time-zone-field'
 
 /** The field of one setting in the form around it. */
 export function SettingField({ setting: { key, kind, label, help } }: { setting: EditableSetting }) {
@@ -22,6 +23,8 @@ export function SettingField({ setting: { key, kind, label, help } }: { setting:
           options={locales.map(({ language, name }) => ({ value: language, label: name }))}
         />
       )
+    case 'zone':
+      return <TimeZoneField {...field} />
     default:
       return <FormTextField {...field} />
   }

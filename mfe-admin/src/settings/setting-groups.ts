@@ -1,7 +1,7 @@
 import { settingAt, withSetting } from './setting-at'
 
 /** How a setting is typed in. Texts and long texts that may be empty are `null` then. */
-type SettingKind = 'switch' | 'text' | 'long' | 'number' | 'language'
+type SettingKind = 'switch' | 'text' | 'long' | 'number' | 'language' | 'zone'
 
 /** A setting by its dotted name, with sentences to translate. */
 export interface EditableSetting {
@@ -42,7 +42,7 @@ export const settingGroups: readonly SettingGroup[] = [
       }),
       text('default_meta_tags.description', 'Description for search engines', { kind: 'long' }),
       text('default_meta_tags.image', 'Picture of shared links', { nullable: true }),
-      text('dates.default_timezone', 'Time zone', { help: 'Such as Europe/Berlin.' }),
+      { key: 'dates.default_timezone', kind: 'zone', label: 'Time zone' },
     ],
   },
   {

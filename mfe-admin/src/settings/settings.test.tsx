@@ -21,6 +21,9 @@ const open = (network: object = {}) =>
     network: {
       'GET api/v1/settings': { settings: stored },
       'GET api/v1/bootstrap-data': { data: bootstrap },
+      'GET api/v1/value-lists/localizations,countries,timezones': {
+        timezones: { Europe: [{ value: 'Europe/Berlin', text: 'Berlin' }] },
+      },
       ...network,
     },
   })
@@ -89,6 +92,17 @@ it('takes no field for changed that was only visited, and asks nobody who has sa
   await screen.findByText('Settings saved')
   for (const field of fields) await userEvent.click(field)
   await waitFor(() => expect(host.updates.getState()).toBe(0))
+})
+
+it('offers time zones by their places', async () => {
+  const { host } = open({ 'PUT api/v1/settings': { settings: stored } })
+  const field = await screen.findByRole('combobox', { name: 'Time zone' })
+  expect(field.textContent).toContain('UTC')
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: 'Berlin' }))
+  await save()
+  await screen.findByText('Settings saved')
+  expect(sent(host)).toEqual({ settings: { 'dates.default_timezone': 'Europe/Berlin' } })
 })
 
 it('has a field for settings that there are', () => {

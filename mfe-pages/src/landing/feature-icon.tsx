@@ -1,9 +1,11 @@
 import { SafeSvg } from '@app/shared/safe-html'
+import type { IconName } from '@app/shared/wire'
 import {
   Bell,
   Inbox,
   KeyRound,
   Languages,
+  type LucideIcon,
   MonitorSmartphone,
   Palette,
   ShieldCheck,
@@ -13,7 +15,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-const icons = {
+const icons: Record<IconName, LucideIcon> = {
   bell: Bell,
   devices: MonitorSmartphone,
   inbox: Inbox,

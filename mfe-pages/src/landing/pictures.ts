@@ -1,3 +1,4 @@
+import type { PictureName } from '@app/shared/wire'
 import accountDark from './pictures/account-dark.webp'
 import accountLight from './pictures/account-light.webp'
 import sessionsDark from './pictures/sessions-dark.webp'
@@ -37,4 +38,4 @@ export const pictures = {
     height: 720,
     shows: 'Access tokens with their rights and the day they were last used',
   },
-} as const
+} as const satisfies Record<PictureName, object>

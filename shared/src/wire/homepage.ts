@@ -2,12 +2,29 @@ import { type Static, Type } from 'typebox'
 import { MenuItem } from './menu'
 import { nullable } from './schema-parts'
 
+/** The pictures of the product that a landing page can show, by name. */
+export type PictureName = 'account' | 'sign-in' | 'sessions' | 'tokens'
+
+/** The icons that a feature of the landing page can have, by name. */
+export type IconName =
+  | 'bell'
+  | 'devices'
+  | 'inbox'
+  | 'key'
+  | 'languages'
+  | 'palette'
+  | 'shield-check'
+  | 'terminal'
+  | 'users'
+  | 'zap'
+
 const Feature = Type.Object({
   title: Type.String(),
   subtitle: Type.String(),
+  /** An `IconName`, or the address of a drawing; anything else is a neutral one. */
   icon: Type.Optional(Type.String()),
   image: Type.Optional(nullable(Type.String())),
-  /** A picture of the product by its name, where there is no image. */
+  /** A `PictureName`, where there is no image. */
   picture: Type.Optional(nullable(Type.String())),
   description: Type.Optional(Type.String()),
 })
@@ -17,7 +34,7 @@ export const LandingPage = Type.Object({
   headerTitle: Type.String(),
   headerSubtitle: Type.String(),
   headerImage: nullable(Type.String()),
-  /** A picture of the product by its name, beside the words. */
+  /** A `PictureName`, beside the words. */
   headerPicture: Type.Optional(nullable(Type.String())),
   headerOverlayColor1: nullable(Type.String()),
   headerOverlayColor2: nullable(Type.String()),

@@ -3,6 +3,8 @@ import { Button, IconButton, TextArea, TextField } from '@app/shared/ui'
 import type { LandingPage } from '@app/shared/wire'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useEditor } from '../draft/editor-context'
+import { IconChoice } from './icon-choice'
+import { PictureChoice } from './picture-choice'
 import styles from './sections.module.css'
 import { useSetting } from './setting-fields'
 
@@ -11,9 +13,7 @@ type Feature = LandingPage['secondaryFeatures'][number]
 const fields = [
   { key: 'title', label: 'Title' },
   { key: 'subtitle', label: 'Subtitle' },
-  { key: 'icon', label: 'Icon' },
-  { key: 'image', label: 'Image' },
-  { key: 'picture', label: 'Picture of the product' },
+  { key: 'image', label: 'Address of an image' },
 ] as const
 
 /** A list of features of the landing page: their words, and their order. */
@@ -74,6 +74,11 @@ export function FeatureList({ name, title }: { name: string; title: string }) {
                 onChange={event => change(index, { [field.key]: event.target.value })}
               />
             ))}
+            <PictureChoice
+              value={feature.picture ?? ''}
+              onChange={picture => change(index, { picture: picture || null })}
+            />
+            <IconChoice value={feature.icon ?? ''} onChange={icon => change(index, { icon })} />
             <TextArea
               label={trans('Description')}
               rows={2}

@@ -13,7 +13,7 @@ const TYPES = [
 ]
 
 /** What is at `/`, and everything the landing page says. */
-export function HomepageSection() {
+export default function HomepageSection() {
   const { trans } = useTrans()
   const { value: type, error, set } = useSetting('homepage.type')
   return (

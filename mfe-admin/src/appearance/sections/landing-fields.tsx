@@ -1,6 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { TextField } from '@app/shared/ui'
 import type { ReactNode } from 'react'
+import { PictureChoice } from './picture-choice'
 import styles from './sections.module.css'
 import { SettingArea, SettingCheck, SettingColour, SettingText, useSetting } from './setting-fields'
 import { SettingImage } from './setting-image'
@@ -17,12 +18,7 @@ export const LandingFields = () => (
       <Opacity />
       <SettingColour name={at('headerOverlayColor1')} label="First colour over it" />
       <SettingColour name={at('headerOverlayColor2')} label="Second colour over it" />
-      <SettingText
-        name={at('headerPicture')}
-        label="Picture of the product"
-        help="account, sign-in, sessions or tokens; empty for none."
-        optional
-      />
+      <HeadPicture />
       <Action name="cta1" title="First button" />
       <Action name="cta2" title="Second button" />
     </Group>
@@ -72,6 +68,11 @@ function Action({ name, title }: { name: string; title: string }) {
       />
     </>
   )
+}
+
+function HeadPicture() {
+  const { value, error, set } = useSetting(at('headerPicture'))
+  return <PictureChoice value={String(value ?? '')} error={error} onChange={name => set(name || null)} />
 }
 
 function Opacity() {

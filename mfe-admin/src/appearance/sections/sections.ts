@@ -1,9 +1,12 @@
+import { lazyPage } from '@app/shared/navigation'
 import { BrandingSection } from './branding-section'
 import { CodeSection } from './code-section'
 import { CookieSection } from './cookie-section'
 import { FontsSection } from './fonts-section'
-import { HomepageSection } from './homepage-section'
 import { ThemesSection } from './themes-section'
+
+/** The largest of them, and not the one that the editor opens with. */
+const HomepageSection = lazyPage(() => import('./homepage-section'))
 
 const ofThemes = [
   { value: 'themes', label: 'Themes', Content: ThemesSection },

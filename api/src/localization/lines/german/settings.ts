@@ -5,7 +5,6 @@ export const settings: Record<string, string> = {
   'Empty for the name of the site.': 'Leer für den Namen der Website.',
   'Description for search engines': 'Beschreibung für Suchmaschinen',
   'Picture of shared links': 'Bild geteilter Links',
-  'Such as Europe/Berlin.': 'Zum Beispiel Europe/Berlin.',
   'Visitors may choose a language': 'Besucher dürfen eine Sprache wählen',
   'Language of the site': 'Sprache der Website',
   Registration: 'Registrierung',
