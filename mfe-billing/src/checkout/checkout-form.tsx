@@ -4,9 +4,11 @@ import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Card } from '@app/shared/ui'
 import type { BillingDetails, Price, Product } from '@app/shared/wire'
+import { useEffect } from 'react'
 import { PriceChoice } from '../choices/price-choice'
 import { type Country, detailsValues } from '../details/billing-details'
 import { DetailsFields } from '../details/details-fields'
+import { keepAddress, keptAddress } from '../details/kept-address'
 import { leaveFor } from '../payment-pages/leave-for'
 import { createCheckout } from './checkout-calls'
 import styles from './checkout-form.module.css'
@@ -28,12 +30,27 @@ export function CheckoutForm({
 }) {
   const { trans } = useTrans()
   const http = useHttp()
+  const user = useUser()
   const form = useApiForm<CheckoutValues, { url: string }>({
-    defaultValues: { ...detailsValues(details, useUser()), quantity: 1, coupon: '' },
+    defaultValues: {
+      ...(keptAddress(user?.id, details) ?? detailsValues(details, user)),
+      quantity: 1,
+      coupon: '',
+    },
     submit: values =>
       createCheckout(http, payRequest(values, price.id, { perSeat: product.per_seat, coupon: order.coupon })),
     onSuccess: ({ url }) => leaveFor(url),
   })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { quantity: _, coupon: __, ...address } }) =>
+          keepAddress(user?.id, details, address),
+      }),
+    [subscribe, user?.id, details],
+  )
   const order = useOrder(form, product, price)
   return (
     <Form form={form} className={styles.columns}>

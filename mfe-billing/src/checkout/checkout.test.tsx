@@ -1,8 +1,8 @@
 import { saveOnboarding } from '@app/shared/bootstrap'
 import { aPage, aProduct } from '@app/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aPreview, bootstrapOf, renderBilling, sentWith, team } from '../testing/render-billing'
+import { aPreview, bootstrapOf, noDetails, renderBilling, sentWith, team } from '../testing/render-billing'
 
 const PREVIEW = 'POST api/v1/billing/checkouts/preview'
 const CREATE = 'POST api/v1/billing/checkouts'
@@ -19,6 +19,7 @@ async function fillIn() {
 
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.location.hash = ''
 })
 
@@ -72,6 +73,25 @@ it('switches the cycle in the address and asks what that costs [S-124]', async (
   expect(page.router.state.location.pathname).toBe('/checkout/4/12')
   expect(page.router.state.historyAction).toBe('REPLACE')
   await waitFor(() => expect(sentWith(page, PREVIEW).at(-1)).toEqual({ priceId: 12 }))
+})
+
+it('has the address that was typed when one comes back, until the server knows another one', async () => {
+  const network = { [PREVIEW]: aPreview() }
+  const { router } = renderBilling('/checkout/4/11', { bootstrap: member, network })
+  await fillIn()
+  const city = () => screen.findByLabelText<HTMLInputElement>('City')
+  await act(() => router.navigate('/pricing'))
+  await waitFor(() => expect(screen.queryByLabelText('City')).toBeNull())
+  await act(() => router.navigate('/checkout/4/12'))
+  expect((await city()).value).toBe('Berlin')
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('DE')
+  cleanup()
+  const details = { ...noDetails, city: 'Hamburg' }
+  renderBilling('/checkout/4/11', {
+    bootstrap: member,
+    network: { ...network, 'GET api/v1/billing/details': { details } },
+  })
+  expect((await city()).value).toBe('Hamburg')
 })
 
 it('asks with the seats of a plan that has them', async () => {
