@@ -2,7 +2,8 @@ import { sharedFixture } from '../support/fixture'
 import { allowProblems } from '../support/watch-problems'
 
 const fixture = sharedFixture()
-const notice = 'You are offline. Waiting for the connection.'
+const notice =
+  'You are offline. You can keep reading and typing on this page. What is missing loads by itself once you are connected again; then you can save, too.'
 
 it('says that there is no connection, and what fails for it; pages come by themselves when it is back', async () => {
   allowProblems(/ERR_INTERNET_DISCONNECTED/, /RemoteError: Remote "billing"/, /Failed to fetch/)
@@ -27,6 +28,7 @@ it('says that there is no connection, and what fails for it; pages come by thems
   for (const label of ['Name', 'Email', 'Message']) await page.getByRole('textbox', { name: label }).fill('')
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  await page.getByText('This page comes by itself once you are connected again').waitFor()
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
   await page.getByText(notice).waitFor({ state: 'detached' })

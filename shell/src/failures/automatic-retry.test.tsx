@@ -132,6 +132,21 @@ describe('a page that shows a failure comes by itself', () => {
     await heading('Plans')
   })
 
+  it('when the network is back, and says so while it is gone', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let isDown = true
+    const load = async () => {
+      if (isDown) throw new Error('503')
+      return good.load()
+    }
+    await renderShell({ path: '/plans', remotes: { plans: { ...good, load } } })
+    await screen.findByText(/^You are offline. This page comes by itself once you are connected again/)
+    isDown = false
+    connection.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await heading('Plans')
+  })
+
   it('when its URL has just become live, with a new remote or a new version of the one that did not know it', async () => {
     const { router, deploy } = await renderShell({ path: '/plans', remotes: { home } })
     await heading(NOT_FOUND)

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@app/shared/ui'
 import { useEffect, useId } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { RemoteError } from '../loading/remote-error'
+import { useIsOffline } from '../offline/use-is-offline'
 import { PageShown } from '../pages/first-page'
 import { announce } from '../state/announcements'
 import { usePageState } from '../state/page-state'
@@ -25,7 +26,7 @@ export function FailureCard({
   id: string | undefined
 }) {
   const { trans } = useTrans()
-  const { headline, reason } = wordsOf(error)
+  const { headline, reason } = wordsOf(error, useIsOffline())
   const titleId = useId()
   const isTrying = useNavigation().state !== 'idle'
   const failed = failedOf(error, target)
@@ -78,7 +79,7 @@ function useTryAgain(failed: Failed | undefined) {
   }
 }
 
-function wordsOf(error: unknown) {
+function wordsOf(error: unknown, isOffline: boolean) {
   if (!(error instanceof RemoteError))
     return {
       headline: 'Unexpected Application Error!',
@@ -91,6 +92,8 @@ function wordsOf(error: unknown) {
     }
   return {
     headline: 'This page could not be loaded',
-    reason: 'The rest of the site still works. Check your connection, or try again in a moment.',
+    reason: isOffline
+      ? 'You are offline. This page comes by itself once you are connected again; you do not have to do anything.'
+      : 'The rest of the site still works. Check your connection, or try again in a moment.',
   }
 }

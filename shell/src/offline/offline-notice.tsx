@@ -9,7 +9,9 @@ import styles from './offline-notice.module.css'
 export default function OfflineNotice() {
   const { trans } = useTrans()
   const { announcements } = usePageState()
-  const text = trans('You are offline. Waiting for the connection.')
+  const text = trans(
+    'You are offline. You can keep reading and typing on this page. What is missing loads by itself once you are connected again; then you can save, too.',
+  )
   const back = trans('You are connected again.')
   useEffect(() => {
     announce(announcements, text)

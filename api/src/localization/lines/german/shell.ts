@@ -57,8 +57,10 @@ export const shell: Record<string, string> = {
   'Take me there!': 'Dorthin!',
   Theme: 'Farbschema',
   'You are connected again.': 'Du bist wieder verbunden.',
-  'You are offline. Waiting for the connection.':
-    'Du bist offline. Es geht weiter, sobald du wieder verbunden bist.',
+  'You are offline. You can keep reading and typing on this page. What is missing loads by itself once you are connected again; then you can save, too.':
+    'Du bist offline. Auf dieser Seite kannst du weiter lesen und tippen. Was fehlt, lädt von selbst, sobald du wieder verbunden bist; dann kannst du auch speichern.',
+  'You are offline. This page comes by itself once you are connected again; you do not have to do anything.':
+    'Du bist offline. Diese Seite kommt von selbst, sobald du wieder verbunden bist; du musst nichts tun.',
   'Your email address has been verified.': 'Deine E-Mail-Adresse ist bestätigt.',
   'Go to the homepage': 'Zur Startseite',
   'If it stays like this, tell us this number:': 'Wenn es so bleibt, nenne uns diese Nummer:',
