@@ -3,6 +3,7 @@ import { ButtonLink, Card, TextField } from '@app/shared/ui'
 import type { Price, Product, SubscriptionDetails } from '@app/shared/wire'
 import { useState } from 'react'
 import { PriceChoice } from '../choices/price-choice'
+import columns from '../rows/columns.module.css'
 import rows from '../rows/rows.module.css'
 import { ChangeCosts } from './change-costs'
 import { FromTo } from './from-to'
@@ -25,7 +26,7 @@ export function ChangeForm({
   const isCountable = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_SEATS
   const isSame = price.id === current.price_id && (!product.per_seat || quantity === current.quantity)
   return (
-    <>
+    <div className={columns.columns}>
       <Card title={trans('Your change')}>
         <div className={rows.stack}>
           <FromTo product={product} price={price} quantity={quantity} current={current} />
@@ -48,20 +49,22 @@ export function ChangeForm({
           )}
         </div>
       </Card>
-      {isSame ? (
-        <Card
-          title={trans('This is your current plan')}
-          description={trans('There is nothing to change or to pay.')}
-          footer={<ButtonLink to="/billing">{trans('See your plan')}</ButtonLink>}
-        />
-      ) : (
-        isCountable && (
-          <ChangeCosts
-            product={product}
-            request={{ priceId: price.id, ...(product.per_seat && { quantity }) }}
+      <div className={columns.aside}>
+        {isSame ? (
+          <Card
+            title={trans('This is your current plan')}
+            description={trans('There is nothing to change or to pay.')}
+            footer={<ButtonLink to="/billing">{trans('See your plan')}</ButtonLink>}
           />
-        )
-      )}
-    </>
+        ) : (
+          isCountable && (
+            <ChangeCosts
+              product={product}
+              request={{ priceId: price.id, ...(product.per_seat && { quantity }) }}
+            />
+          )
+        )}
+      </div>
+    </div>
   )
 }

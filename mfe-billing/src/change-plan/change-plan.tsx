@@ -23,7 +23,7 @@ export default function ChangePlan() {
           {trans('Back to plans')}
         </ButtonLink>
       }
-      width="reading"
+      width="working"
     >
       <ChosenPlan>
         {(product, price) =>

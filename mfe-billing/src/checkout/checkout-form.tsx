@@ -10,8 +10,9 @@ import { type Country, detailsValues } from '../details/billing-details'
 import { DetailsFields } from '../details/details-fields'
 import { keepAddress, keptAddress } from '../details/kept-address'
 import { leaveFor } from '../payment-pages/leave-for'
+import styles from '../rows/columns.module.css'
+import rows from '../rows/rows.module.css'
 import { createCheckout } from './checkout-calls'
-import styles from './checkout-form.module.css'
 import { type CheckoutValues, isQuantity, MOST_SEATS, payRequest } from './checkout-values'
 import { Summary } from './summary'
 import { useOrder } from './use-order'
@@ -57,7 +58,7 @@ export function CheckoutForm({
       <div className={styles.column}>
         {(product.prices.length > 1 || product.per_seat) && (
           <Card title={trans('Plan')}>
-            <div className={styles.stack}>
+            <div className={rows.stack}>
               <PriceChoice product={product} price={price} pathOf={id => `/checkout/${product.id}/${id}`} />
               {product.per_seat && (
                 <FormTextField

@@ -23,7 +23,7 @@ function Settings() {
     <Page
       title={trans('Notification settings')}
       lead={trans('Choose what you hear of, where, and when.')}
-      width="reading"
+      width="working"
     >
       {data && <SettingsForm subscriptions={data} />}
       {isError && (

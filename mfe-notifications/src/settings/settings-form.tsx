@@ -55,14 +55,16 @@ export function SettingsForm({ subscriptions }: { subscriptions: NotificationSub
         />
         {usesBrowser(subscriptions) && <PushHint pushKey={subscriptions.push_key} />}
       </Card>
-      <Card
-        title={trans('When')}
-        description={trans('Security mails and what you asked for yourself come at once.')}
-      >
-        <ScheduleFields isQuiet={form.watch('is_quiet')} />
-      </Card>
-      <div className={styles.actions}>
-        <SubmitButton>{trans('Update preferences')}</SubmitButton>
+      <div className={styles.aside}>
+        <Card
+          title={trans('When')}
+          description={trans('Security mails and what you asked for yourself come at once.')}
+        >
+          <ScheduleFields isQuiet={form.watch('is_quiet')} />
+        </Card>
+        <div className={styles.actions}>
+          <SubmitButton>{trans('Update preferences')}</SubmitButton>
+        </div>
       </div>
     </Form>
   )
