@@ -182,6 +182,7 @@ it('publishes what has changed, from the version it was made of, and begins from
   const { published, host } = await openEditor()
   await type('Page', '#fafafa')
   await section('Homepage')
+  await screen.findByLabelText('Last title')
   await type('Last title', 'Fresh')
   await userEvent.click(button('Publish'))
   await screen.findByText('The appearance is published')
