@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { deferred } from '../offline/deferred'
 import { useAfterPaint } from '../pages/first-page'
 import { timeouts } from '../state/timeouts'
 
-const Tooltips = lazy(async () => ({ default: (await import('@app/shared/overlays')).Tooltips }))
+const Tooltips = deferred(async () => ({ default: (await import('@app/shared/overlays')).Tooltips }))
 
 /** The tooltips of the page; their code comes a calm moment after the first page. */
 export function LateTooltips() {
@@ -13,10 +14,5 @@ export function LateTooltips() {
     const timer = setTimeout(() => setCalm(true), timeouts.warmUp)
     return () => clearTimeout(timer)
   }, [isPainted])
-  if (!isCalm) return null
-  return (
-    <Suspense>
-      <Tooltips />
-    </Suspense>
-  )
+  return isCalm && <Tooltips />
 }

@@ -2,19 +2,19 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Logo, MenuLinks, useMenu } from '@app/shared/navigation'
 import { ButtonLink } from '@app/shared/ui'
-import { lazy } from 'react'
 import { AccountButton } from '../menus/account-button'
 import { LazyMenu } from '../menus/lazy-menu'
 import { MobileMenuButton } from '../menus/mobile-menu-button'
 import { useIsMobile } from '../menus/use-is-mobile'
 import { useMenuEntries, useMenuItems } from '../menus/use-menu-entries'
 import { useNavbarPosition } from '../menus/use-page-gate'
+import { deferred } from '../offline/deferred'
 import { LayoutSlots } from '../slots/slot'
 import styles from './navbar.module.css'
 import { SearchButton } from './search-button'
 
-const AccountMenu = lazy(() => import('../menus/account-menu'))
-const MobileMenu = lazy(() => import('../menus/mobile-menu'))
+const AccountMenu = deferred(() => import('../menus/account-menu'))
+const MobileMenu = deferred(() => import('../menus/mobile-menu'))
 
 /** The bar on top: logo, menu, and what a visitor or a user needs everywhere. */
 export function Navbar() {

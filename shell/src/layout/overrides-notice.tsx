@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../offline/deferred'
 import { usePage } from '../versions/page-context'
 
-const OverridesBadge = lazy(() => import('./overrides-badge'))
+const OverridesBadge = deferred(() => import('./overrides-badge'))
 
 /** Says so whenever this page does not show what is live. */
 export function Overrides() {
   const { registry } = usePage()
-  if (!registry.isOverridden) return null
-  return (
-    <Suspense fallback={null}>
-      <OverridesBadge />
-    </Suspense>
-  )
+  return registry.isOverridden && <OverridesBadge />
 }

@@ -1,7 +1,8 @@
 import { useHost } from '@app/shared/host'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { deferred } from '../offline/deferred'
 import { usePageState } from '../state/page-state'
 import { workAtRisk } from './work-at-risk'
 
@@ -31,7 +32,7 @@ export function LeaveGuard() {
     if (isMeant) signOut?.()
   }
   return (
-    <Suspense fallback={null}>
+    <>
       {blocker.state === 'blocked' && (
         <LeaveQuestion what="leaving" onStay={blocker.reset} onLeave={blocker.proceed} />
       )}
@@ -42,12 +43,12 @@ export function LeaveGuard() {
           onLeave={() => answerSignOut(true)}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 
 const loadQuestion = () => import('./leave-question')
-const LeaveQuestion = lazy(loadQuestion)
+const LeaveQuestion = deferred(loadQuestion)
 
 /** Whether there is work now that leaving the page, or closing the document, would lose. After signing out, or in as another user, earlier work is not asked about. */
 function useAsks() {

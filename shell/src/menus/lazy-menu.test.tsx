@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lazy } from 'react'
+import { deferred } from '../offline/deferred'
 import { createPageState, PageStateContext } from '../state/page-state'
 import { focusOnArrival, LazyMenu, type LazyMenuProps } from './lazy-menu'
 
@@ -20,7 +20,7 @@ function renderMenu() {
       })
   })
   const state = createPageState()
-  const Menu = lazy(() => code)
+  const Menu = deferred(() => code)
   render(
     <PageStateContext value={state}>
       <LazyMenu Button={Button} Menu={Menu} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, Suspense, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { useAfterPaint } from '../pages/first-page'
 
 /** A menu that takes the place of its button: open if that was pressed, else focused if that was. */
@@ -13,7 +13,7 @@ export function LazyMenu({
   Menu,
 }: {
   Button: ComponentType<ComponentProps<'button'>>
-  Menu: ComponentType<LazyMenuProps>
+  Menu: ComponentType<LazyMenuProps & { fallback?: ReactNode }>
 }) {
   const [isWanted, setWanted] = useState(false)
   const [hasFocus, setFocus] = useState(false)
@@ -24,11 +24,7 @@ export function LazyMenu({
     <Button onPointerDown={ask} onClick={ask} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)} />
   )
   if (!isPainted && !isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <Menu defaultOpen={isWanted} takesFocus={hasFocus && !isWanted} />
-    </Suspense>
-  )
+  return <Menu fallback={button} defaultOpen={isWanted} takesFocus={hasFocus && !isWanted} />
 }
 
 /** Ref for the button of a menu that takes the focus over. */

@@ -1,16 +1,10 @@
 import { useBootstrap } from '@app/shared/bootstrap'
-import { lazy, Suspense } from 'react'
+import { deferred } from '../offline/deferred'
 
-const ImpersonationBar = lazy(() => import('./impersonation-bar'))
+const ImpersonationBar = deferred(() => import('./impersonation-bar'))
 
 /** Where every page says that one is signed in as somebody else. */
 export function Impersonation() {
   const until = useBootstrap(({ user }) => user?.impersonated_until)
-  return (
-    until !== undefined && (
-      <Suspense fallback={null}>
-        <ImpersonationBar key={until} until={until} />
-      </Suspense>
-    )
-  )
+  return until !== undefined && <ImpersonationBar key={until} until={until} />
 }

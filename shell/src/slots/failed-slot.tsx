@@ -1,13 +1,14 @@
 import { useHost } from '@app/shared/host'
 import type { Target } from '@app/shared/protocol'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAutomaticRetry } from '../failures/use-automatic-retry'
 import { useFailureReport } from '../failures/use-failure-report'
 import { isCausedByVersion } from '../failures/use-fallback-version'
 import { RemoteError } from '../loading/remote-error'
+import { deferred } from '../offline/deferred'
 import { usePage } from '../versions/page-context'
 
-const SlotFailure = lazy(() => import('./slot-failure'))
+const SlotFailure = deferred(() => import('./slot-failure'))
 
 /**
  * Stands in place of a slot that failed: nothing, or a notice where people would miss it. Another version takes the place of one that
@@ -41,9 +42,5 @@ export function FailedSlot({
   }
   useAutomaticRetry(failed, tryAgain)
   if (isFallbackComing || !essential) return null
-  return (
-    <Suspense fallback={null}>
-      <SlotFailure onRetry={tryAgain} />
-    </Suspense>
-  )
+  return <SlotFailure onRetry={tryAgain} />
 }

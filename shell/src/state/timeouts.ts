@@ -55,6 +55,8 @@ export const timeouts = {
   cleanup: 100,
   /** Code that only failures need is fetched when the first page has been on screen for so long. */
   warmUp: 1_000,
+  /** Code of the bar and of notices that did not come is asked for again after so long. */
+  lateCode: 5_000,
   /** Stylesheets that are stored for the next document. */
   stylesheets: 10_000,
 } as const
