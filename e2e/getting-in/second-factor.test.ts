@@ -60,3 +60,19 @@ it('takes a recovery code instead, once', async () => {
   }
   await context.close()
 })
+
+it('keeps the plan that was picked before signing in, through the second factor', async () => {
+  const email = 'picked.codes@example.com'
+  const { page, context, secret } = await withSecondFactor(email)
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Upgrade: Team' }).click()
+  await page.waitForURL('**/register*')
+  await page.getByRole('link', { name: 'Sign in.' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Code').fill(codeNow(secret))
+  await page.waitForURL('**/checkout/*/*')
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await context.close()
+})

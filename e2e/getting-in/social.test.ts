@@ -62,6 +62,20 @@ it('signs in in the page itself where popups are blocked', async () => {
   await context.close()
 })
 
+it('keeps the plan that was picked before, through the page of the service', async () => {
+  const { page, context } = await fixture.visit()
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Upgrade: Team' }).click()
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with google' }).click(),
+  ])
+  await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()
+  await page.waitForURL('**/checkout/*/*')
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await context.close()
+})
+
 it('says nothing when it was cancelled there', async () => {
   const { page, context } = await fixture.visit()
   const popup = await openPopup(page)
