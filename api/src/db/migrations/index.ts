@@ -30,6 +30,7 @@ import { up as uploadTickets } from './0028-upload-tickets'
 import { up as audiences } from './0029-audiences'
 import { up as apiUses } from './0030-api-uses'
 import { up as menusOfPages } from './0031-menus-of-pages'
+import { up as readingsInOrder } from './0032-readings-in-order'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-audiences': { up: audiences },
   '0030-api-uses': { up: apiUses },
   '0031-menus-of-pages': { up: menusOfPages },
+  '0032-readings-in-order': { up: readingsInOrder },
 }

@@ -55,6 +55,7 @@ export interface BillingTables {
     deleted_at: Generated<Date | null>
     /** Grows with every copy of the service's state; a copy made of an older reading is not written. */
     sync_revision: Generated<number>
+    stored_revision: Generated<number>
   }
   subscriptions: {
     id: Generated<number>
