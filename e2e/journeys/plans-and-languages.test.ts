@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
+import { pressUntil } from '../support/press-until'
 import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
 
@@ -28,10 +29,8 @@ it('a plan is made, put first by keyboard and seen on the pricing page; a line i
   await page.keyboard.press('Space')
   // Said once the places are measured: an arrow pressed before that goes nowhere.
   await page.getByText(/^Starter is at position 4 /).waitFor({ state: 'attached' })
-  for (const position of [3, 2, 1]) {
-    await page.keyboard.press('ArrowUp')
-    await page.getByText(new RegExp(`^Starter is at position ${position} `)).waitFor({ state: 'attached' })
-  }
+  for (const position of [3, 2, 1])
+    await pressUntil(page, 'ArrowUp', new RegExp(`^Starter is at position ${position} `))
   await Promise.all([
     page.waitForResponse(answer => answer.url().includes('/plans/order') && answer.ok()),
     page.keyboard.press('Space'),
