@@ -7,7 +7,7 @@ free_port() {
 
 start_services() {
   local dir=$1 bin postgres_port redis_port
-  if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ! command -v redis-server >/dev/null || ! [ -x /usr/sbin/nginx ] || ! command -v envsubst >/dev/null; then
+  if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || ! command -v redis-server >/dev/null || ! command -v oathtool >/dev/null || ! [ -x /usr/sbin/nginx ] || ! command -v envsubst >/dev/null; then
     echo "Installing Postgres, Redis and nginx from Debian…"
     apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql redis-server oathtool nginx-light gettext-base >/dev/null 2>&1 || {
       echo "Postgres and Redis could not be installed: the api's suites run on the embedded database alone."

@@ -53,8 +53,9 @@ export interface BillingTables {
     synced_at: Generated<Date | null>
     /** Since when the service has the customer no more; the next payment makes another one. */
     deleted_at: Generated<Date | null>
-    /** Grows with every copy of the service's state; a copy made of an older reading is not written. */
+    /** Counts the readings of the service's state that were begun. */
     sync_revision: Generated<number>
+    /** The reading that is stored; none is stored over one that began later. */
     stored_revision: Generated<number>
   }
   subscriptions: {
