@@ -3,7 +3,7 @@ import { createPaymentService } from '../payment-service/payment-service'
 import { connectPayments } from '../payments/payments'
 import { readAppKeys } from '../secrets/read-app-key'
 import { createTestApp, testConfig } from '../testing'
-import { priceOf } from '../testing/subscriber'
+import { customerOf, priceOf } from '../testing/subscriber'
 import { reconcile } from './reconciliation/reconcile'
 
 const key = process.env.STRIPE_TEST_KEY
@@ -34,11 +34,7 @@ atStripe(
 
     // The page of Stripe is for browsers; this is what comes of it.
     const stripe = new Stripe(stripeAccount.secretKey)
-    const { service_id: customer } = await test.db
-      .selectFrom('billing_customers')
-      .select('service_id')
-      .where('user_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const customer = await customerOf(test, id)
     const { service_id: price } = await test.db
       .selectFrom('prices')
       .select('service_id')

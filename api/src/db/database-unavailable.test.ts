@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { createApp } from '../app'
 import { testConfig } from '../testing'
-import { serverDatabase } from '../testing/server-database'
-import { UnrulyWire } from '../testing/unruly-wire'
+import { wiredDatabase } from '../testing/unruly-wire'
 import { Visitor } from '../testing/visitor'
 import { DEFAULT_LIMITS } from './database-limits'
 
@@ -20,11 +18,7 @@ describe('a database server', () => {
   onServer.each(['silent', 'cut'] as const)(
     'that is %s is 503 in three seconds and a line of the log, and is used again when it is back',
     async mood => {
-      const database = await serverDatabase(server ?? '', DEFAULT_LIMITS)
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
-      const target = new URL(server ?? '')
-      target.pathname = `/${rows[0]?.name}`
-      const wire = await UnrulyWire.before(target.href)
+      const { database, wire } = await wiredDatabase(server ?? '')
       const lines: { level: number; reason?: string; msg: string }[] = []
       const app = await createApp(
         testConfig({ databaseUrl: wire.url, databaseLimits: DEFAULT_LIMITS, logLevel: 'error' }),

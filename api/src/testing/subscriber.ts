@@ -53,6 +53,16 @@ export async function subscriber(
   return { ...person, price, checkout: id }
 }
 
+/** The id by which the payment service knows a user. */
+export async function customerOf({ db }: Pick<TestApp, 'db'>, userId: number): Promise<string> {
+  const { service_id } = await db
+    .selectFrom('billing_customers')
+    .select('service_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return service_id
+}
+
 /** What billing works with in a test, beside the app: for what runs without a request. */
 export async function billingContext(test: Pick<TestApp, 'db'>, now: () => Date = () => new Date()) {
   const config = testConfig()

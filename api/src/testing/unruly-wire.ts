@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { DEFAULT_LIMITS } from '../db/database-limits'
+import { serverDatabase } from './server-database'
 
 /** Network condition: traffic passes, stalls, or is cut and new connections are refused. */
 type Mood = 'open' | 'silent' | 'cut'
 
 /** A TCP connection in front of a database server that can be made to fail as networks and servers do. */
-export class UnrulyWire {
+class UnrulyWire {
   readonly url: string
   readonly #server: ReturnType<typeof createServer>
   readonly #sockets = new Set<Socket>()
@@ -56,4 +59,13 @@ export class UnrulyWire {
       })
     }
   }
+}
+
+/** A fresh database on a server, reached directly, and by a wire that can be made to fail. */
+export async function wiredDatabase(serverUrl: string) {
+  const database = await serverDatabase(serverUrl, DEFAULT_LIMITS)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+  const target = new URL(serverUrl)
+  target.pathname = `/${rows[0]?.name}`
+  return { database, wire: await UnrulyWire.before(target.href) }
 }

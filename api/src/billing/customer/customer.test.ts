@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing'
-import { billingContext, subscriber } from '../../testing/subscriber'
+import { billingContext, customerOf, subscriber } from '../../testing/subscriber'
 
 const BILLING = '/api/v1/billing'
 let test: TestApp
@@ -99,12 +99,8 @@ it('leads to the page of the payment service and back', async () => {
 it('shows what was paid back', async () => {
   const { visitor, id } = await subscriber(test)
   const { payments } = await billingContext(test)
-  const { service_id } = await test.db
-    .selectFrom('billing_customers')
-    .select('service_id')
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const [charge] = (await payments.stripe.charges.list({ customer: service_id })).data
+  const customer = await customerOf(test, id)
+  const [charge] = (await payments.stripe.charges.list({ customer })).data
   await payments.stripe.refunds.create({ charge: charge?.id ?? '', amount: 500 })
   const { invoices } = (await visitor.get(`${BILLING}/invoices`)).json()
   expect(invoices).toMatchObject([{ total: 19, refunded: 5 }])

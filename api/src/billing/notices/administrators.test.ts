@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing'
-import { allTold, billingContext, subscriber } from '../../testing/subscriber'
+import { allTold, billingContext, customerOf, subscriber } from '../../testing/subscriber'
 import { ADMINISTRATOR } from '../../testing/test-config'
 import { reconcile } from '../reconciliation/reconcile'
 
@@ -30,11 +30,7 @@ async function told() {
 const isValid = async (visitor: Awaited<ReturnType<typeof subscriber>>['visitor']) =>
   (await visitor.get('/api/v1/users/me')).json().user.subscriptions[0]?.valid
 const chargeOf = async (userId: number) => {
-  const { service_id: customer } = await test.db
-    .selectFrom('billing_customers')
-    .select('service_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const customer = await customerOf(test, userId)
   const { data } = await context.payments.stripe.charges.list({ customer })
   return data[0]?.id ?? ''
 }

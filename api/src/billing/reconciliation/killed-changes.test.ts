@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import Stripe from 'stripe'
 import { createPaymentService } from '../../payment-service/payment-service'
 import { createTestApp, type TestApp } from '../../testing'
-import { allTold, billingContext, priceOf, subscriber } from '../../testing/subscriber'
+import { allTold, billingContext, customerOf, priceOf, subscriber } from '../../testing/subscriber'
 import { cancelAtPeriodEnd, resume } from '../subscription/end-and-resume'
 import { changePlan } from '../subscription/plan-change'
 import { reconcile } from './reconcile'
@@ -76,12 +76,6 @@ async function atService(customer: string) {
     paid: charges.reduce((sum, { amount }) => sum + amount, owed),
   }
 }
-const customerOf = (userId: number) =>
-  test.db
-    .selectFrom('billing_customers')
-    .select('service_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
 const kept = (userId: number) =>
   test.db
     .selectFrom('subscriptions')
@@ -92,7 +86,7 @@ const kept = (userId: number) =>
 
 it('changes the plan and charges the difference together or not at all, wherever a process dies', async () => {
   const { visitor, id } = await subscriber(test)
-  const { service_id: customer } = await customerOf(id)
+  const customer = await customerOf(test, id)
   const [team, business] = [await priceOf(test, 'Team'), await priceOf(test, 'Business')]
   const asked = { priceId: business.id, prorationDate: 0 }
   const deaths = await eachDeath(
@@ -129,7 +123,7 @@ it('changes the plan and charges the difference together or not at all, wherever
 
 it('cancels and takes that back, wherever a process dies', async () => {
   const { visitor, id } = await subscriber(test)
-  const { service_id: customer } = await customerOf(id)
+  const customer = await customerOf(test, id)
   for (const [act, isEnding, path] of [
     [(dying: Dying) => cancelAtPeriodEnd(dying, id, {}), true, 'cancel'],
     [(dying: Dying) => resume(dying, id), false, 'resume'],

@@ -1,7 +1,15 @@
 import { createPaymentService } from '../../payment-service/payment-service'
 import { connectPayments } from '../../payments/payments'
 import { createTestApp, PASSWORD, type TestApp, testConfig } from '../../testing'
-import { allTold, beginToTake, billingContext, payAt, priceOf, subscriber } from '../../testing/subscriber'
+import {
+  allTold,
+  beginToTake,
+  billingContext,
+  customerOf,
+  payAt,
+  priceOf,
+  subscriber,
+} from '../../testing/subscriber'
 import { beginCheckout } from '../checkout/begin-checkout'
 import { readOrder } from '../checkout/order'
 import { reconcile } from './reconcile'
@@ -35,11 +43,7 @@ function killedAt(nth: number, isArrived: boolean) {
 }
 
 const chargesOf = async (userId: number) => {
-  const { service_id: customer } = await test.db
-    .selectFrom('billing_customers')
-    .select('service_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const customer = await customerOf(test, userId)
   const { stripe } = context.payments
   const { data: subscriptions } = await stripe.subscriptions.list({ customer, status: 'all' })
   const { data: charges } = await stripe.charges.list({ customer })
@@ -121,11 +125,7 @@ it('handles a message that a process took and did not finish', async () => {
 
 it('charges nobody for an account that is gone, and forgets who it was', async () => {
   const { visitor, id } = await subscriber(test)
-  const { service_id } = await test.db
-    .selectFrom('billing_customers')
-    .select('service_id')
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const customer = await customerOf(test, id)
   await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
   const { id: priceId } = await priceOf(test, 'Team')
   expect((await visitor.post('/api/v1/billing/checkouts', { priceId })).statusCode).toBe(422)
@@ -140,7 +140,7 @@ it('charges nobody for an account that is gone, and forgets who it was', async (
   for (let tries = 0; tries < 100 && (await tasks()).some(({ handled_at }) => !handled_at); tries++)
     await new Promise(resolve => setTimeout(resolve, 50))
   expect(await tasks()).toMatchObject([{ kind: 'forget-customer', handled_at: expect.any(Date) }])
-  const customer = await context.payments.stripe.customers.retrieve(service_id)
-  expect(customer.deleted).toBe(true)
+  const found = await context.payments.stripe.customers.retrieve(customer)
+  expect(found.deleted).toBe(true)
   await allTold(test)
 })

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing'
 import { advancePayments, payWith } from '../../testing/payment-service'
-import { allTold, beginToTake, billingContext, payAt, priceOf } from '../../testing/subscriber'
+import { allTold, beginToTake, billingContext, customerOf, payAt, priceOf } from '../../testing/subscriber'
 
 const DAY = 24 * 3_600_000
 const BILLING = '/api/v1/billing'
@@ -29,11 +29,7 @@ async function pausing() {
     .select('service_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { service_id: customer } = await test.db
-    .selectFrom('billing_customers')
-    .select('service_id')
-    .where('user_id', '=', person.id)
-    .executeTakeFirstOrThrow()
+  const customer = await customerOf(test, person.id)
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,

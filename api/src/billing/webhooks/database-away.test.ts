@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { createApp } from '../../app'
 import { DEFAULT_LIMITS } from '../../db/database-limits'
 import { testConfig } from '../../testing'
-import { serverDatabase } from '../../testing/server-database'
 import { billingContext } from '../../testing/subscriber'
-import { UnrulyWire } from '../../testing/unruly-wire'
+import { wiredDatabase } from '../../testing/unruly-wire'
 
 const server = process.env.TEST_DATABASE_URL
 const onServer = server ? it : it.skip
@@ -12,11 +10,7 @@ const onServer = server ? it : it.skip
 onServer.each(['silent', 'cut'] as const)(
   'a message that comes while the database is %s is asked for again, and handled once when it is back',
   async mood => {
-    const database = await serverDatabase(server ?? '', DEFAULT_LIMITS)
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
-    const target = new URL(server ?? '')
-    target.pathname = `/${rows[0]?.name}`
-    const wire = await UnrulyWire.before(target.href)
+    const { database, wire } = await wiredDatabase(server ?? '')
     const config = testConfig({ databaseUrl: wire.url, databaseLimits: DEFAULT_LIMITS, logLevel: 'silent' })
     const app = await createApp(config)
     const { payments } = await billingContext(database)
