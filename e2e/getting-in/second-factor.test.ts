@@ -68,6 +68,8 @@ it('keeps the plan that was picked before signing in, through the second factor'
   await page.getByRole('link', { name: 'Upgrade: Team' }).click()
   await page.waitForURL('**/register*')
   await page.getByRole('link', { name: 'Sign in.' }).click()
+  // The form of registration has fields of the same names.
+  await page.getByRole('heading', { level: 1, name: 'Sign in to your account' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
