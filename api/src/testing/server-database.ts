@@ -10,8 +10,11 @@ import { testConfig } from './test-config'
 
 const LOCK = 815_002
 
-/** A fresh database on a real server, copied from a template that is made once; dropped when it is closed. */
-export async function serverDatabase(serverUrl: string, limits: DatabaseLimits): Promise<OpenDatabase> {
+/** A fresh database on a real server and its URL, copied from a template that is made once; dropped when it is closed. */
+export async function serverDatabase(
+  serverUrl: string,
+  limits: DatabaseLimits,
+): Promise<OpenDatabase & { url: string }> {
   const template = `app_template_${templateKey()}`
   const name = `app_test_${randomBytes(6).toString('hex')}`
   await asSuperuser(serverUrl, async client => {
@@ -23,12 +26,13 @@ export async function serverDatabase(serverUrl: string, limits: DatabaseLimits):
     if (!rowCount) await makeTemplate(client, serverUrl, template)
     await client.query(`create database ${name} template ${template}`)
   })
-  const over = overConnections({ connectionString: urlOf(serverUrl, name), max: 10 }, () => {}, limits)
+  const url = urlOf(serverUrl, name)
+  const over = overConnections({ connectionString: url, max: 10 }, () => {}, limits)
   const close = async () => {
     await over.db.destroy()
     await asSuperuser(serverUrl, client => client.query(`drop database if exists ${name} with (force)`))
   }
-  return { ...over, close }
+  return { ...over, close, url }
 }
 
 async function makeTemplate(client: pg.Client, serverUrl: string, name: string) {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { sql } from 'kysely'
 import { DEFAULT_LIMITS } from '../db/database-limits'
 import { serverDatabase } from './server-database'
 
@@ -64,8 +63,5 @@ class UnrulyWire {
 /** A fresh database on a server, reached directly, and by a wire that can be made to fail. */
 export async function wiredDatabase(serverUrl: string) {
   const database = await serverDatabase(serverUrl, DEFAULT_LIMITS)
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
-  const target = new URL(serverUrl)
-  target.pathname = `/${rows[0]?.name}`
-  return { database, wire: await UnrulyWire.before(target.href) }
+  return { database, wire: await UnrulyWire.before(database.url) }
 }
