@@ -1,8 +1,10 @@
 import { createApp } from '../app'
+import { followDatabase } from '../realtime/follow-database'
 import { testConfig } from '../testing'
 import { wiredDatabase } from '../testing/unruly-wire'
 import { Visitor } from '../testing/visitor'
 import { DEFAULT_LIMITS } from './database-limits'
+import { openDatabase } from './open-database'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -51,4 +53,36 @@ describe('a database server', () => {
     },
     60_000,
   )
+
+  onServer('that falls silent before it can be listened to is listened to when it is back', async () => {
+    const { database, wire } = await wiredDatabase(server ?? '')
+    const { listener, db } = await openDatabase({ url: wire.url }, () => {})
+    const seen = { connections: 0, isSilenced: false, isFollowed: false }
+    const stop = followDatabase({
+      connect() {
+        const client = listener()
+        if (++seen.connections === 1)
+          client.once('connect', () => {
+            wire.be('silent')
+            seen.isSilenced = true
+          })
+        return client
+      },
+      onMessage: () => {},
+      onConnected() {
+        seen.isFollowed = true
+      },
+    })
+    const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+    while (!seen.isSilenced) await pause(20)
+    // Long enough for the first statement to be lost.
+    await pause(200)
+    wire.be('open')
+    while (!seen.isFollowed) await pause(20)
+    expect(seen.connections).toBe(2)
+    await stop()
+    await db.destroy()
+    await wire.close()
+    await database.close()
+  })
 })

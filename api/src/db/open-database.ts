@@ -18,13 +18,15 @@ export interface OpenDatabase {
   db: Db
   /** The same over one connection of its own, for what may take its time, such as migrations; destroy it afterwards. */
   withoutLimits: () => Db
-  /** A connection of its own that hears what the database notifies of; not yet connected. */
+  /** A connection of its own that hears what the database notifies of; not yet connected. Its statements reject when nothing answers. */
   listener: () => pg.Client
   /** Readiness: rejects without an answer in time, or when the disk was full a moment ago. */
   check: () => Promise<void>
   close: () => Promise<void>
 }
 
+/** A listener's connection that is silent for so long, in milliseconds, is broken: a network that is gone closes nothing. */
+const LISTENER_ANSWERS_WITHIN = 3000
 /** A write that found no room makes the check fail for so long. */
 const DISK_FULL_FOR = 10_000
 
@@ -71,7 +73,12 @@ export function overConnections(
   return {
     db,
     withoutLimits: () => connect({ ...options, max: 1, connectionTimeoutMillis: limits.connect }, onProblem),
-    listener: () => new pg.Client({ ...options, connectionTimeoutMillis: limits.connect }),
+    listener: () =>
+      new pg.Client({
+        ...options,
+        connectionTimeoutMillis: limits.connect,
+        query_timeout: LISTENER_ANSWERS_WITHIN,
+      }),
     async check() {
       await sql`select 1`.execute(db)
       if (Date.now() < fullUntil) throw new Error('the disk of the database is full')
