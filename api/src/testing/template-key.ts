@@ -9,7 +9,9 @@ const source = fileURLToPath(new URL('..', import.meta.url))
 export function templateKey() {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(file =>
-      /(^|\/)(seed[^/]*|default[^/]*|homepage[^/]*|welcome|test-config|migrations\/.*)\.ts$/.test(file),
+      /(^|\/)(seed[^/]*|default[^/]*|homepage[^/]*|welcome|test-config|embedded-image|in-memory|migrations\/.*)\.ts$/.test(
+        file,
+      ),
     )
     .sort()
   const hash = createHash('sha256')

@@ -1,13 +1,11 @@
 // Entry file of the database thread: PGlite answering PostgreSQL's wire protocol over the message port.
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
 import { openDurable } from './durable-files'
+import { openInMemory } from './in-memory'
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages'
 
 const { directory, image }: WorkerOptions = workerData
-const db = directory
-  ? await openDurable(directory)
-  : await PGlite.create(image ? { loadDataDir: new Blob([image]) } : {})
+const db = directory ? await openDurable(directory) : await openInMemory(image)
 
 const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer)
