@@ -13,7 +13,7 @@ const SECOND = 'Plans of version two'
 
 let app: OwnApp
 let proxy: RunningProxy
-/** What the network does not let through just now. */
+/** URL patterns that the network currently blocks. */
 let blocked = /^$/
 const isHere = hasFirefox() || hasWebKit()
 beforeAll(async () => {

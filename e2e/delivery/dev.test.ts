@@ -13,7 +13,7 @@ afterAll(async () => {
   dev?.kill()
 })
 
-/** The stream of new builds ends with `mfe dev`, and the page asks for it again. */
+/** The build event stream ends when `mfe dev` does, and the page reconnects to it. */
 const END_OF_STREAM = /^request error: net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED) \/changes$/
 
 /** Starts `mfe dev` as a developer would, and waits for the link it prints. */
@@ -72,14 +72,14 @@ it('mfe dev shows a remote from its source in a running application, and every c
   change('Choose the right plan for you', 'Being written')
   await heading('Being written')
   writeFileSync(source, 'this is not TypeScript(')
-  // A build that fails is told to whoever writes it; the page keeps what it has.
+  // A failed build is reported in the developer's terminal; the page keeps the last good one.
   await says('ERROR')
   await heading('Being written')
   writeFileSync(source, original.replaceAll('Choose the right plan for you', 'Being written'))
   change('Being written', 'Written anew')
   await heading('Written anew')
   expect(await visitor.page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)
-  // Everybody else has what is live.
+  // Other visitors keep the live version.
   const other = await fixture.visit()
   await other.page.goto('/pricing')
   await other.page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()

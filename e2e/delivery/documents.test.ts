@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-/** Runs commands and writes files in order, as a reader would in the repository; gives what is printed, and the commands that fail. */
+/** Runs the document's commands and writes its files in order, in a copy of the repository; returns the output and the failed commands. */
 async function follow(steps: Step[]) {
   const env = {
     MFE_SERVER: app.url,
@@ -55,7 +55,7 @@ async function follow(steps: Step[]) {
 }
 
 it('every command of the runbook does what it says', async () => {
-  // Two teams deployed this evening, and the page of the second one throws: everybody's document is as good as before.
+  // Two teams deployed, and the second one's page throws: documents are served as before.
   await copyVersion(app, 'pages', '0.9.0')
   await deploy(app, { pages: '0.9.0' })
   await copyVersion(app, 'billing', '0.9.0', {

@@ -43,12 +43,12 @@ const framed = (page: Page) =>
     const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
     document.body.append(frame)
     await loaded
-    // What was refused is a page of the browser's own, which nobody can look into.
+    // The browser shows an error page of its own for a refused frame, which scripts cannot inspect.
     return frame.contentDocument !== null
   })
 
 it('shows in a frame to those who edit how the site looks, and to nobody else (S27)', async () => {
-  // The report comes from the refused frame, which belongs to nobody.
+  // The violation report comes from the refused frame, which has no owner document.
   allowProblems('request error: net::ERR_BLOCKED_BY_RESPONSE /api/v1/policy-reports')
   const { page, context, problems } = await fixture.visit()
   await page.goto('/')

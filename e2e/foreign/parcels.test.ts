@@ -18,7 +18,7 @@ const fixture = ownFixture({
   },
 })
 
-/** Goes somewhere as a link of the page would. */
+/** Navigates client-side, as a link of the page does. */
 const go = (page: Page, to: string) =>
   page.evaluate(url => {
     history.pushState({}, '', url)
@@ -116,7 +116,7 @@ describe('leaving', () => {
     expect(await mfe(fixture.app, 'publish', folder, '--no-build')).toMatchObject({ code: 0 })
     expect(await mfe(fixture.app, 'deploy', 'vue@1.0.1', '--reason', 'careless')).toMatchObject({ code: 0 })
     const { before, after } = await leave('/vue')
-    // Whose a listener is cannot be told; a stylesheet that is left over is the shell's to take away.
+    // A listener cannot be attributed to a remote; a leftover stylesheet is removed by the shell.
     expect(after).toMatchObject({ keyListeners: before.keyListeners + 1, sheets: before.sheets })
   })
 })

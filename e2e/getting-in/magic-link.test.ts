@@ -26,7 +26,7 @@ it('signs in once with a mailed link, where the site switched that on', async ()
   await page.goto(link)
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   expect(page.url()).not.toContain('magic')
-  // What the page still asks for would be refused without the cookies.
+  // Requests still in flight would be refused without the cookies.
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.goto(link)

@@ -24,7 +24,7 @@ async function withAuthenticator() {
   return { ...visitor, devtools, authenticatorId }
 }
 
-/** Makes a passkey for whoever is signed in, through the api. */
+/** Registers a passkey for the signed-in user through the API. */
 const addPasskey = `async () => {
   const token = () => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)[1])
   const post = async (path, body) => {

@@ -53,7 +53,7 @@ it('somebody who is suspended is signed out at the next step, told why at sign-i
 
 it('too many tries are counted down in the button, which cannot be pressed before', async () => {
   allowProblems('request error: 422 /auth/login', 'request error: 429 /auth/login')
-  // A minute passes at once, and with it the limit of a call that was under way.
+  // Advancing the clock by a minute also times out the request in flight.
   allowProblems('console error: Error: /v2/production/manifest.json took too long.')
   const { page, context } = await fixture.visit()
   await page.clock.install()

@@ -3,7 +3,7 @@ import { sharedFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { register, signIn } from '../support/sign-in'
 
-// As people's browsers are: pages are kept aside for the back button.
+// The back/forward cache is on, as in people's browsers.
 const fixture = sharedFixture({ launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in to your account' })
@@ -45,7 +45,7 @@ it('the back button shows nothing of somebody who signed out (S59)', async () =>
   await register(page, 'gone@example.com')
   await page.goto('/account-settings')
   await page.getByLabel('First name').fill('Private')
-  // A page of its own, so that the one before is kept aside and not only a step back inside the fixture.app.
+  // A separate document, so that the previous one enters the back/forward cache instead of being a step inside the app.
   await page.goto('/notifications')
   await logOut(page)
   await page.goBack()

@@ -37,7 +37,7 @@ it('signs in through a popup, although the service cut it off from the page that
   const popup = await openPopup(page)
   await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).waitFor()
   expect(await popup.evaluate(() => window.opener)).toBeNull()
-  // Who took this for the popup being closed would give up here (ledger 3).
+  // A page that mistakes this for a closed popup would give up here (ledger 3).
   expect(await page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(true)
   expect(popup.isClosed()).toBe(false)
   await popup.getByRole('button', { name: `Continue as ${PERSON.name}` }).click()

@@ -7,7 +7,7 @@ import { type ServedFolder, serveFolder } from '../support/serve-folder'
 
 const TITLE = 'Choose the right plan for you'
 
-// Its exports hide the files browsers load.
+// The package's exports map hides its browser build, so the file is read by path.
 const packageFolder = path.dirname(require.resolve('import-map-overrides'))
 
 const fixture = ownFixture({ env: { OVERRIDE_URLS: 'http://localhost:*' } })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => underWork.close())
 
-/** What the published package puts on `window`. */
+/** The global API that import-map-overrides defines on `window`. */
 interface ImportMapOverrides {
   getDefaultMap(): Promise<{ imports: Record<string, string> }>
   addOverride(name: string, url: string): unknown
@@ -52,7 +52,7 @@ it('import-map-overrides lists our remotes, overrides one, and takes it back', a
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1, name: 'Under work' }).waitFor()
 
-  // And a version that is published here, live or not, by its URL.
+  // A published version can be overridden by its URL too, whether it is live or not.
   await copyVersion(fixture.app, 'billing', '8.8.8', { edit: text => text.replaceAll(TITLE, 'Published') })
   await page.evaluate(() =>
     localStorage.setItem('import-map-override:billing', '/r/billing/8.8.8/remoteEntry.js'),

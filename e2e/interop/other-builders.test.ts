@@ -11,7 +11,7 @@ import { allowProblems, unusable } from '../support/watch-problems'
 const folder = path.join(__dirname, '..', 'remotes', 'other-builders', 'built')
 const builders = readdirSync(folder).map(file => path.basename(file, '.json'))
 
-/** What a builder made of the remote: its release record, and its files by path. */
+/** One builder's output: the release record, and the files by path. */
 interface Built {
   release: { container: string; files: object; requires: { runtime: string } }
   files: Record<string, string>
@@ -37,14 +37,14 @@ const fixture = ownFixture({
   },
 })
 
-/** Goes somewhere as a link of the page would. */
+/** Navigates client-side, as a link of the page does. */
 const go = (page: Page, to: string) =>
   page.evaluate(url => {
     history.pushState({}, '', url)
     dispatchEvent(new PopStateEvent('popstate'))
   }, to)
 
-/** Opens the page of each builder in one document, uses it, and leaves it by a link of its own. */
+/** Opens each builder's page in the same document, interacts with it, and leaves it by one of its own links. */
 async function visitAll(page: Page) {
   await page.goto('/contact')
   await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
@@ -62,7 +62,7 @@ async function visitAll(page: Page) {
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 }
 
-/** What the remotes left in the page: stylesheets, globals, and instances of federation runtimes. */
+/** What unloaded remotes left in the document: stylesheets, globals, and federation runtime instances. */
 const leftIn = (page: Page) =>
   page.evaluate(
     ([ids, containers]) => ({
@@ -78,7 +78,7 @@ const leftIn = (page: Page) =>
     [builders, containers] as const,
   )
 
-/** The builders whose page can still be reached, with whether all of them were given the same React. */
+/** The builders whose page component was not garbage-collected, and whether all of them received the same React. */
 const reachable = (page: Page) =>
   page.evaluate(() => {
     const traces: Record<string, WeakRef<{ useState: unknown }>> = Reflect.get(window, 'traces')

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Opens the other host on a remote, which it finds in the snapshot. */
+/** Opens the third-party host, which finds the remote in the snapshot. */
 const openHost = (page: Page, remote: string) =>
   page.goto(`${host.origin}/index.html#${encodeURIComponent(`${fixture.app.url} ${remote}`)}`)
 
@@ -72,7 +72,7 @@ it('and one in React, on the React of that host', async () => {
     }
   })
   expect(paths).toContain('/pricing')
-  // Its pages need more than the way to them, and the snapshot says what.
+  // A remote's pages depend on shared modules; the snapshot lists them.
   expect(missing).toEqual(expect.arrayContaining(['@app/shared/ui', '@tanstack/react-query']))
   expect(problems).toEqual([])
 })

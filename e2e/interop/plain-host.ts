@@ -4,7 +4,7 @@ import * as core from '@module-federation/runtime/core'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 
-/** What the snapshot says of one remote. */
+/** A remote's entry in the federation snapshot. */
 interface RemoteInfo {
   globalName: string
   publicPath: string
@@ -19,7 +19,7 @@ const lent: Record<string, { module: object; version: string }> = {
   '@app/shared/navigation': { module: navigation, version: '1.0.0' },
 }
 
-/** Loads a remote by what the snapshot says of it, and names what it consumes and this page does not lend. */
+/** Loads a remote from its snapshot entry and lists the shared modules it consumes that this host does not provide. */
 async function load(server: string, remote: string) {
   const snapshot = await (await fetch(`${server}/v1/production/mf-snapshot.json`)).json()
   const { matchedVersion } = snapshot.production.remotesInfo[remote]
@@ -45,7 +45,7 @@ async function load(server: string, remote: string) {
   return { missing, exposed: await host.loadRemote(`${info.globalName}/remote`) }
 }
 
-// Remotes are built without a runtime of their own, and look for the page's under this name.
+// Remotes are built without a federation runtime; they look the host's up under this global name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
 const [server = '', remote = ''] = decodeURIComponent(location.hash.slice(1)).split(' ')
 Object.assign(window, { loading: load(server, remote) })

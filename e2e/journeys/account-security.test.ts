@@ -11,7 +11,7 @@ const fixture = sharedFixture()
 
 async function atSettings(email: string) {
   const visitor = await fixture.visit()
-  // What would come out of the printer.
+  // The print style sheet decides what is on paper.
   await visitor.page.addInitScript(() => {
     window.print = () => void Object.assign(window.top ?? window, { printed: document.body.innerText })
   })
@@ -145,7 +145,7 @@ it('changes the password by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('difference-engine-1822')
   await page.keyboard.press('Enter')
-  // The history below tells it, too.
+  // The account history lists the change too.
   await page.getByRole('region', { name: 'Messages' }).getByText('Password changed').waitFor()
 })
 

@@ -21,7 +21,7 @@ const picture = async (page: Page) => {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
 }
 
-/** What axe finds once nothing moves any more: what fades has no contrast yet. */
+/** Axe findings after all animations: an element that fades in has no contrast yet. */
 async function findings(page: Page) {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState === 'finished' || playState === 'idle'),

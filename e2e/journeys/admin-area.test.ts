@@ -38,7 +38,7 @@ it('has a screen for everything an administrator manages, each of which shows wh
     expect([name, await page.getByText('could not be loaded').count()]).toEqual([name, 0])
     await expectGoodLooks(page)
   }
-  // On a narrow screen the list is a strip, which begins at the screen one is on.
+  // On a narrow screen the navigation is a horizontal strip that is scrolled to the current entry.
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/admin/logs')
   const { x = -1, width = 0 } = (await list.getByRole('link', { name: 'Logs' }).boundingBox()) ?? {}

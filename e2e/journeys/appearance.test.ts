@@ -10,7 +10,7 @@ const ROSE = 'rgb(255, 241, 242)'
 const colourOf = (page: Page) =>
   page.locator(':root').evaluate(root => getComputedStyle(root).backgroundColor)
 
-/** The page in the frame of the editor, drawn. */
+/** The page in the editor's preview frame, once it has rendered. */
 async function siteIn(page: Page): Promise<Frame> {
   const site = await (await page.waitForSelector('iframe')).contentFrame()
   if (!site) throw new Error('an iframe has a frame')
@@ -25,7 +25,7 @@ it('shows a change in the frame before anybody has it, and everybody has it once
   await page.goto('/admin/appearance')
   const site = await siteIn(page)
   await page.getByLabel('Page', { exact: true }).fill('#fff1f2')
-  // What visitors see there, not what those see who are signed in.
+  // The preview shows the page of a guest, not of a signed-in user.
   await site.getByRole('link', { name: 'See pricing' }).waitFor()
   const isRose = (rose: string) => getComputedStyle(document.documentElement).backgroundColor === rose
   await site.waitForFunction(isRose, ROSE)

@@ -8,7 +8,7 @@ const fixture = ownFixture({ basePath: '/app' })
 
 const PRICING = 'Choose the right plan for you'
 
-/** A visitor of whom every request is kept. */
+/** A visitor whose requests are all recorded. */
 async function followedVisitor() {
   const visitor = await fixture.visit()
   const requests: string[] = []
@@ -39,7 +39,7 @@ it('the whole application lives under a path: sign-in, guard, deep links, prefet
   await page.waitForFunction(() => document.cookie.includes('mfe_styles='))
   for (const { name, path } of await context.cookies()) expect([name, path]).toEqual([name, '/app'])
 
-  // A deep link, loaded anew.
+  // A deep link as a full page load.
   await page.goto(at('/account-settings'))
   await page.reload()
   await page.getByLabel('First name').waitFor()

@@ -30,7 +30,7 @@ async function useCard(page: Page, card: string) {
   await page.getByText(`•••• ${card.slice(-4)}`).waitFor()
 }
 
-/** Comes to the plan again until what the payment service told has arrived: its messages are handled once a second. */
+/** Reloads the plan until the payment service's webhook has been processed, which happens once a second. */
 async function seesPlan(page: Page, label: string, sentence: RegExp) {
   const plan = page.getByRole('region', { name: 'Your plan' })
   for (let tries = 0; ; tries += 1) {

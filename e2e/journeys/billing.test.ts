@@ -17,7 +17,7 @@ async function plan(name: string): Promise<{ id: number; prices: { id: number }[
   return answer.pagination.data.find((one: { name: string }) => one.name === name)
 }
 
-/** Takes Team as a new user with a card that can be kept, and stands where that is said. */
+/** Subscribes a new user to the Team plan with a reusable card, and ends on the confirmation page. */
 async function subscribed(email: string, card: string = CARDS.good) {
   const { page, context } = await fixture.visit()
   await registerByApi(context, email, PASSWORD)

@@ -8,7 +8,7 @@ import { allowProblems } from '../support/watch-problems'
 const fixture = sharedFixture()
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
-/** Opens the search, types, and waits until the first result is called so. */
+/** Opens the palette, types, and waits until the first result has this name. */
 async function search(page: Page, text: string, first: RegExp) {
   await page.keyboard.press('Control+k')
   await field(page).waitFor()

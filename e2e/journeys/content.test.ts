@@ -8,7 +8,7 @@ import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture()
 
-/** Saves the page that is written. The message of the save before may still be there, so that the answer is what is waited for. */
+/** Saves the page being edited. Waits for the response, because the toast of the previous save may still be on screen. */
 async function save(page: Page) {
   const answered = page.waitForResponse(
     answer =>
@@ -60,7 +60,7 @@ it('a page is written by keyboard, seen by a link first, published, read highlig
   await reader.goto('/pages/how-we-ship')
   await reader.waitForURL('**/pages/shipping')
   await reader.getByRole('heading', { level: 1, name: 'How we ship' }).waitFor()
-  // Nobody outside is asked here; that the frame appears says that the policy of the page lets it.
+  // No request leaves the machine here; that the frame appears proves that the page's content policy allows it.
   await reader.route('https://player.vimeo.com/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<title>x</title><p>The video plays</p>' }),
   )
@@ -79,7 +79,7 @@ it('a menu is ordered by keyboard, its entry leads to a page chosen by name, and
   await page.goto('/admin/menus')
   await page.getByRole('button', { name: 'Move About', exact: true }).focus()
   await page.keyboard.press('Space')
-  // Where something is dropped follows from where it was drawn.
+  // The drop position depends on where the rows were rendered.
   await page.getByText(/^About is at position 2 /).waitFor({ state: 'attached' })
   await pressUntil(page, 'ArrowUp', /^About is at position 1/)
   await page.keyboard.press('Space')

@@ -83,7 +83,7 @@ it('a session that ends elsewhere closes the page on the next call', async () =>
   allowProblems(/^request error: (401|419) \/api\/v1\/users\/me$/)
   const { page, context } = await fixture.visit()
   await registerByApi(context, 'ended@example.com')
-  // What the page asks by itself once it has its push connection would end it before the click.
+  // The page's own request after its push connection opens would end the session before the click.
   const caughtUp = page.waitForResponse(answer =>
     new URL(answer.url()).pathname.endsWith('/broadcasting/auth'),
   )

@@ -94,7 +94,7 @@ it('has nothing that axe objects to, wide and narrow', async () => {
   await context.close()
 })
 
-/** Makes elements look as they do under a pointer or with the focus, all at once, by what `data-force` says. */
+/** Forces the hover or focus style of all elements at once, as their `data-force` attribute says. */
 async function forceStates(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

@@ -65,7 +65,7 @@ const memberPages = [
   ].map(path => `/admin${path}`),
 ]
 
-/** What people and the world wrote, not the product: names, addresses, devices, languages, code. */
+/** Text that is not the product's own: names of people, addresses, devices, languages, code. */
 const DATA = [
   'option',
   'time',
@@ -81,7 +81,7 @@ const DATA = [
   'title',
 ].join(',')
 
-/** Visible words and labels of the page that are in no line. */
+/** Visible texts and labels of the page that do not come from a translation line. */
 const untranslated = (page: Page) =>
   page.evaluate(data => {
     const found: string[] = []
@@ -107,7 +107,7 @@ const untranslated = (page: Page) =>
     return found
   }, DATA)
 
-/** Words of data that stand alone: the site, its seeded people, their roles, remotes, browsers, prices, and notifications, which are stored as they were written. */
+/** Texts that are data: the site's name, seeded people, roles, remotes, browsers, prices, and notifications, which are stored in the language they were created in. */
 const isData = (text: string) =>
   /^(Welcome to|New sign-in to .*|Your account is ready\. .*)$/.test(text) ||
   /^(name|aria-label|alt|title|data-tooltip)?:? ?(Harbor|AD|MA|GE|Ada|admin|member|users|administrators|English)$|@|localhost|\b(Chrome|Linux|HTTP|GET|POST|PUT|DELETE|PATCH)\b|^\$|^v?\d/.test(

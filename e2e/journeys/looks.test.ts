@@ -73,7 +73,7 @@ it.each(
   await context.close()
 })
 
-/** The controls that are only an icon, and have no tooltip that says what they do; those of the API's viewer are its own. */
+/** Icon-only controls without a tooltip; the API viewer's own controls are excluded. */
 const withoutTooltip = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], input[type="radio"]')]
@@ -104,7 +104,7 @@ const becomesDark = (page: Page, dark: boolean) =>
 
 it('follows the system until the visitor chooses: right before any script runs, live, and in all tabs', async () => {
   const { page, context } = await fixture.visit({ colorScheme: 'dark' })
-  // A document whose script does not come shows what the first byte brings.
+  // With its script blocked, a document shows what the server rendered.
   let letScriptCome = () => {}
   const isHeld = new Promise<void>(resolve => {
     letScriptCome = resolve

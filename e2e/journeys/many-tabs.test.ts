@@ -30,7 +30,7 @@ async function shows(tab: Page, name: string, act: () => Promise<unknown> = asyn
   await tab.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** The tab that holds the browser's stream. */
+/** The leader tab, which holds the browser's only event stream. */
 async function leaderOf(tabs: Page[]) {
   const held = await Promise.all(
     tabs.map(tab =>

@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in'
 
 const fixture = ownFixture()
 
-/** Presses the button of that name by keyboard and waits until the page says so. */
+/** Activates the named button by keyboard and waits for the page's confirmation. */
 async function press(page: Page, name: string, said: string) {
   await page.getByRole('button', { name, exact: true }).press('Enter')
   await page.getByText(said).last().waitFor()

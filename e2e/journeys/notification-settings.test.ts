@@ -62,7 +62,7 @@ it('leaves the channel of the browser off where the browser blocks it, and says 
 
 it('has a service worker show what is pushed, and lets it do nothing else', async () => {
   const { page, context } = await atSettings({ permissions: ['notifications'] })
-  // A browser of tests reaches no push service and shows no notifications, so both end where it refuses.
+  // The test browser reaches no push service and shows no notifications, so both flows end in its refusal.
   allowProblems(/Chrome currently does not support the Push API in incognito mode/)
   await box(page, 'Announcements: Browser').click()
   await page.getByText(/could not reach its notification service/).waitFor()

@@ -7,7 +7,7 @@ import { allowProblems } from '../support/watch-problems'
 const PASSWORD = 'analytical-engine-1843'
 const fixture = sharedFixture()
 
-/** A person with two browsers, each with a page in view; the sockets of the first are passed on by the test. */
+/** One user in two browsers, each with a visible page; the test proxies the first one's sockets. */
 async function twoBrowsers(email: string) {
   const sockets: WebSocketRoute[] = []
   const one = await fixture.visit()

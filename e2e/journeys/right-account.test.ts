@@ -19,7 +19,7 @@ const fixture = sharedFixture({
   },
 })
 
-/** Signs in without a page noticing, as a mailed link or another program does. */
+/** Signs in outside of any open page, as a mailed link or another program does. */
 const signInUnderneath = (page: Page, email: string) =>
   callApi(page.context(), 'POST', '/auth/login', { email, password: PASSWORD })
 
@@ -40,7 +40,7 @@ it('a page of one account saves nothing in another, keeps what was typed, and sa
   const { page } = await fixture.visit()
   await page.goto('/contact')
   await signInUnderneath(page, ADA)
-  // A call on its way while the session ends is one of nobody, and leads to the sign-in.
+  // A request in flight while the session ends is unauthenticated and redirects to the sign-in page.
   const asked = ['activity', 'data-exports'].map(name => page.waitForResponse(`**/${name}*`))
   await page.goto('/account-settings')
   await Promise.all(asked)

@@ -10,7 +10,7 @@ import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture()
 
-/** Shows HTML as a page does that has no policy of its own, each piece in a document of its own. */
+/** Renders each payload in its own document without a content policy. */
 async function show(pieces: readonly string[], until: (found: string[]) => boolean) {
   const context = await fixture.browser.newContext()
   const watch = await watchInjections(context, fixture.app.url)
@@ -18,7 +18,7 @@ async function show(pieces: readonly string[], until: (found: string[]) => boole
   await page.evaluate(all => {
     for (const piece of all) {
       const frame = document.createElement('iframe')
-      // What is in it does not get at the document around it.
+      // The sandboxed document cannot reach its parent.
       frame.sandbox.add('allow-scripts', 'allow-same-origin')
       document.body.append(frame)
       Object.assign(frame.contentWindow ?? {}, { alert })
@@ -45,14 +45,14 @@ it('leaves nothing of what an editor writes that a browser without any policy wo
   const started = Date.now()
   const ran = (found: string[]) => found.filter(what => what.startsWith('ran')).length
   expect(ran(await show(hostileHtml, found => ran(found) >= 25))).toBeGreaterThanOrEqual(25)
-  // What is left of it has twice the time in which all that ran.
+  // The sanitized payloads get twice the time in which all unsanitized ones had run.
   const enough = Date.now() + 2 * (Date.now() - started)
   expect(await show(shown, () => Date.now() > enough)).toEqual([])
   await context.close()
 })
 
 it('runs nothing that anybody wrote into any field, wherever it is shown (S01)(S02)(S06)(S08)', async () => {
-  // Pictures that are none, the addresses of shared files of another visit, and what is refused on purpose.
+  // Broken images, shared-file addresses of another visit, and intended refusals.
   allowProblems(/^request error: (404|422) /)
   // What the browser says of XML and files that are opened as documents of their own, where nothing may run.
   allowProblems(/^console error: Applying inline style violates .* directive 'default-src 'none''/)
@@ -97,7 +97,7 @@ it('runs nothing that anybody wrote into any field, wherever it is shown (S01)(S
   await Promise.all(all.map(context => context.close()))
 })
 
-/** Opens each address in German, whose every line is hostile, and expects that nothing in it came alive. */
+/** Opens each address in German, where every translation line is a payload, and expects that none of them ran. */
 async function lookAt(context: BrowserContext, addresses: readonly string[], { hasScript = true } = {}) {
   await context.addCookies([{ name: 'locale', value: 'de', url: fixture.app.url }])
   const watch = await watchInjections(context, fixture.app.url)
@@ -117,7 +117,7 @@ async function lookAt(context: BrowserContext, addresses: readonly string[], { h
   await page.close()
 }
 
-/** Waits until nothing was asked of the api for a moment. */
+/** Waits until the network has been idle for a moment. */
 function waitForAnswers(page: Page) {
   let open = 0
   const isAsked = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')

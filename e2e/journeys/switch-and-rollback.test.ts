@@ -34,7 +34,7 @@ it('one command switches a remote in an open page at the next navigation, one ta
   expect(await mfe(fixture.app, 'deploy', 'billing@2.0.0', '--reason', 'new plans')).toMatchObject({
     code: 0,
   })
-  // Who stands in the remote keeps its version.
+  // A visitor inside the remote keeps the version they entered with.
   expect(await page.getByRole('heading', { level: 1, name: PRICING }).isVisible()).toBe(true)
   await seeByNavigating(page, 'Pricing', 'Plans of version two')
 

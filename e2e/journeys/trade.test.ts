@@ -28,7 +28,7 @@ it('somebody buys, cancels, takes the list along, and finds all of it on the das
   await page.getByRole('link', { name: /^QUAY/ }).click()
   await page.waitForURL('**/trade/QUAY')
   await page.locator('.uplot canvas').waitFor()
-  // Prices are told, not asked for.
+  // Prices are pushed over the socket, not polled.
   await page.getByText('Live', { exact: true }).waitFor()
   await expectGoodLooksInBothThemes(page)
 

@@ -7,7 +7,7 @@ import { tabTo } from '../support/tab-to'
 import { allowProblems } from '../support/watch-problems'
 
 const PASSWORD = 'analytical-engine-1843'
-// A server of its own, for the mails that it keeps.
+// The file needs its own server, because it reads the mails stored there.
 const fixture = ownFixture({ env: { NODE_ENV: 'development' } })
 
 const subscription = (page: Page) =>
@@ -17,7 +17,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const activeId = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'activeWorkspaceId')?.value ?? '0'
 
-/** Somebody signed in, on a page. */
+/** A signed-in user on a page. */
 async function someone(email: string, path: string) {
   const { context, page, problems } = await fixture.visit()
   await registerByApi(context, email, PASSWORD)
@@ -25,7 +25,7 @@ async function someone(email: string, path: string) {
   return { context, page, problems }
 }
 
-/** Creates a workspace on the page of all, and stands on its members afterwards. */
+/** Creates a workspace on the list page, which leads to its members page. */
 async function create(page: Page, name: string) {
   await page.getByRole('button', { name: 'New workspace' }).click()
   await page.getByLabel('Name').fill(name)
@@ -34,7 +34,7 @@ async function create(page: Page, name: string) {
 }
 
 it('two people: one invites, the other registers, joins, becomes an admin and is removed, and neither reloads [S-117][T-004][T-005][T-006]', async () => {
-  // Whoever is removed is refused until the page has heard of it.
+  // A removed member's requests are refused until the page receives the event.
   allowProblems(/request error: 40[34] \/api\/v1\/workspaces\/\d+/)
   const ada = await someone('ada.workspaces@example.com', '/workspaces')
   await create(ada.page, 'Engine Room')

@@ -43,7 +43,7 @@ it('whoever comes for the first time sees the version before in place of one tha
   await page.getByLabel('Name').fill('Grace')
   expect(await page.getByText(UNEXPECTED).count()).toBe(0)
   expect(await watch.announced()).toEqual([])
-  // Once per page: it is not tried again at the next entry.
+  // A failed version is tried once per page load, not again at the next entry.
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await heading(page, 'Choose the right plan for you').waitFor()

@@ -10,7 +10,7 @@ const UNLOADED = 'This page could not be loaded'
 const BROKEN = 'Unexpected Application Error!'
 const card = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Puts an expression where the contact page draws its title. */
+/** Replaces the contact page's title with an expression. */
 const inTitle = (expression: string) => (text: string) => text.replaceAll('"Contact us"', `(${expression})`)
 const atStart = (statement: string) => (text: string, file: string) =>
   file === 'remoteEntry.js' ? `${statement};${text}` : text
@@ -58,7 +58,7 @@ it.each(
   allowProblems(...problems)
   const version = `2.0.${faults.findIndex(([name]) => name === what)}`
   await copyVersion(fixture.app, 'pages', version, change)
-  // The checks already speak against the incompatible one; whoever overrules them still breaks no page.
+  // The control plane's checks refuse the incompatible version; even when ops overrule them no page breaks.
   if (change?.requires) await expect(deploy(fixture.app, { pages: version })).rejects.toThrow('E201')
   await deployAlone(fixture.app, { pages: version }, change?.requires ? ['E201'] : undefined)
   const { page, context } = await fixture.visit()
@@ -116,7 +116,7 @@ it('a version that hangs the tab is not started again, and says so', async () =>
   const asked = hung.waitForRequest('**/*contact*.js')
   await hung.goto('/contact', { waitUntil: 'commit' })
   await asked
-  // As long as a second tab might just be starting it, too, nothing is held against the version.
+  // While a second tab may be starting the version too, it is not counted as crashed.
   await new Promise(resolve => setTimeout(resolve, 12_000))
   const page = await context.newPage()
   await page.goto('/contact')

@@ -30,7 +30,7 @@ it('a remote that takes fetch, history and the body for itself has them only as 
   await page.waitForFunction(() => document.body.className !== 'faulty')
   expect(await stateOf(page)).toEqual({ fetches: true, replaces: true, body: ['', ''] })
 
-  // Another remote, which nobody has loaded before, still gets in, and what it sends arrives.
+  // A remote that was not loaded before still loads, and its requests arrive.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password-of-anybody')

@@ -11,7 +11,7 @@ interface Flow {
   bytes: number
   everyMs: number
 }
-/** One answer that never ends by itself. */
+/** A response that never ends. */
 interface Answer {
   sent: number
   isStopped: boolean
@@ -58,7 +58,7 @@ it.each([
   await card(page).waitFor()
   expect(answers.length).toBeGreaterThan(0)
   await untilStopped()
-  // Nobody downloads on in the background, and the second try reads not much more than what ops signed.
+  // No download continues in the background, and the second attempt reads little more than the signed size.
   if (failure === 'integrity') expect(answers.at(-1)?.sent).toBeLessThan(HUGE / 4)
   await expectContained(page, watch, {
     says: ['Still loading', 'This page could not be loaded'],
@@ -84,7 +84,7 @@ it('what a page asks for as a plain script does not stop: the flood is one', asy
     document.head.append(script)
     setTimeout(() => script.remove(), 1_000)
   })
-  // By then the element that asked has been gone for a while.
+  // The requesting element was removed long before.
   while ((answers[0]?.sent ?? 0) < HUGE / 2) await page.waitForTimeout(100)
   expect(answers).toEqual([{ sent: expect.any(Number), isStopped: false }])
   await context.close()

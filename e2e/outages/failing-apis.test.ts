@@ -14,7 +14,7 @@ const failure = (page: Page) => page.getByText('The plans could not be loaded')
 const plans = (page: Page) => page.locator('main').getByRole('heading', { level: 2 })
 const goToPricing = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
 
-/** How the api fails, and the lines of the console that come of it. */
+/** Failures of the API, and the console lines they cause. */
 const faults: [string, (route: Route) => Promise<void> | void, ...(string | RegExp)[]][] = [
   [
     'answers 500',
@@ -58,7 +58,7 @@ it.each(
     failure: 'api',
   })
 
-  // Everybody else is as well as before.
+  // The other remotes are not affected.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
   await page.goBack()

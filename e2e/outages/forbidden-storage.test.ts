@@ -10,7 +10,7 @@ const fixture = sharedFixture()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const NEEDED = 'This browser blocks cookies for this site. Signing in needs them'
 
-/** Goes through public pages as a visitor would, and says what went wrong on the way. */
+/** Visits public pages and returns the problems that occurred. */
 async function look(context: BrowserContext) {
   const page = await context.newPage()
   const problems: string[] = []
@@ -33,7 +33,7 @@ it('with all cookies blocked public pages work, and signing in says what it need
   const { context, close } = await openBrowserWithoutCookies(fixture.app.url)
   try {
     const { page, problems, told } = await look(context)
-    // The block bites.
+    // Storage really is blocked.
     expect(
       await page.evaluate(() => {
         try {

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Uploads' })
 
-/** Chooses a file on the disk by the browser itself, as a person does: only then it is the same file another time. */
+/** Chooses a file through the browser's own dialog: only then does a later page recognise it as the same file. */
 async function choose(page: Page, file: string, selector = '[aria-label="Files to upload"]') {
   await page.locator(selector).waitFor({ state: 'attached' })
   const session = await browser.context.newCDPSession(page)
@@ -41,7 +41,7 @@ async function choose(page: Page, file: string, selector = '[aria-label="Files t
   await session.send('DOM.setFileInputFiles', { files: [file], objectId: result.objectId })
 }
 
-/** A page of the files, in a network that sends so many bytes in a second. */
+/** The files page on a network limited to so many bytes a second. */
 async function openFiles(bytesPerSecond: number) {
   const page = await browser.context.newPage()
   const session = await browser.context.newCDPSession(page)
@@ -81,7 +81,7 @@ it('loses nothing of an upload when the server is killed, nor when the browser i
     .waitFor()
 
   await keptOnDisk(profile, 'tus::large.bin')
-  // Chromium writes cookies half a minute late; those of somebody at work are on the disk.
+  // Chromium writes cookies to disk after half a minute; those of a longer session are there already.
   const cookies = await browser.context.cookies()
   await browser.kill()
   browser = await startBrowserProcess(profile)

@@ -6,7 +6,7 @@ import { allowProblems } from '../support/watch-problems'
 
 const fixture = sharedFixture({ prepare: deployFaultyRemote })
 
-/** What the page looks like beyond the screen of one remote. */
+/** Global state of the document outside of a remote's own elements. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
     sheets: document.adoptedStyleSheets.length,
@@ -24,7 +24,7 @@ it('what throws while it leaves, and leaves timers, styles and a patched history
   await goToFault(page, 'leaves')
   await page.getByText('Leaving').waitFor()
   await page.waitForFunction(() => Number(Reflect.get(window, 'ticks')) > 2)
-  // The positive control: as long as it stands there, all of it is there to be seen.
+  // The positive control: all leftovers are present while the remote is mounted.
   expect(await stateOf(page)).toEqual({
     sheets: 1,
     links: 1,

@@ -28,7 +28,7 @@ const notSigned = [
   'console error: ManifestRefused: The manifest is not signed as this shell asks.',
 ]
 
-/** What the server answers, and the lines of the console that come of it. */
+/** Responses of the manifest route, and the console lines they cause. */
 const faults: [string, (route: Route) => Promise<void> | void, ...string[]][] = [
   [
     '404',
@@ -80,7 +80,7 @@ const faults: [string, (route: Route) => Promise<void> | void, ...string[]][] = 
   ['nothing, ever', () => {}, 'console error: Error: /v2/production/manifest.json took too long.'],
 ]
 
-/** Answers that are no manifest anybody may take; the others are only a server that is ill. */
+/** Responses that are no acceptable manifest; the others are server errors. */
 const loud = ['a page', 'no signature', 'an older revision', 'one that expired']
 
 it.each(
@@ -148,7 +148,7 @@ it('a browser that was here before starts from the newest manifest it verified',
   await page.goto('/contact')
   await heading(page, 'Contact, two').waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Bytes nobody signed are no better.
+  // Unsigned bytes are refused as well.
   await page.route(`${fixture.app.url}/contact`, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('"revision":', '"revision":9') })

@@ -3,7 +3,7 @@ import { deployFaultyRemote } from '../support/faulty-remote'
 import { sharedFixture } from '../support/fixture'
 import { memoryOf } from '../support/memory-of'
 
-// What runs often is compiled, and machine code is heap, too: it grows with use, whatever is left behind.
+// Compiled machine code counts as heap and grows with use, even when nothing leaks.
 const fixture = sharedFixture({ launch: { args: ['--js-flags=--jitless'] }, prepare: deployFaultyRemote })
 
 const PRICING: [string, string] = ['/pricing', 'Choose the right plan for you']
@@ -25,7 +25,7 @@ const takeTurns = (page: Page, turns: number, pages: [string, string][]) =>
     [turns, pages] as const,
   )
 
-/** How a page's memory has changed over the turns, as shares of what it was. */
+/** Growth of a page's memory over the rounds, relative to the first. */
 async function growth(turns: number, pages: [string, string][]) {
   const { page, context } = await fixture.visit()
   await page.goto('/pricing')

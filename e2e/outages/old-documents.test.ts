@@ -55,7 +55,7 @@ it('in a browser that has seen more, an old document starts from that', async ()
   await page.goto('/contact')
   await heading(page, 'Contact, two').waitFor()
 
-  // Also when the mark is all that is left of it: then it asks the server.
+  // Even when only the revision marker is left: then the page asks the server.
   await clearKept(page)
   const asked = page.waitForResponse(MANIFEST)
   await page.goto('/contact')

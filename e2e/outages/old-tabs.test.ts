@@ -25,7 +25,7 @@ async function live(remote: string): Promise<string> {
 const gone = (page: Page, files: string) =>
   page.route(files, route => route.fulfill({ status: 404, json: { message: 'There is nothing here.' } }))
 
-/** A tab on a page, that knows whether it was ever loaded anew. */
+/** A tab that records whether it was ever reloaded. */
 async function openTab(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
   const visitor = await fixture.visit()
   const { page } = visitor
@@ -94,7 +94,7 @@ it('a half-filled form in an old tab stays as it is while everything of its vers
   expect(await page.getByLabel('Name').inputValue()).toBe('Grace')
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a thought')
 
-  // Gone is what would be lost: the update that was held comes.
+  // Without unsaved work the held update is applied.
   await page.getByLabel('Name').fill('')
   await page.getByLabel('Message', { exact: true }).fill('')
   await contact(page, 'Contact, four').waitFor()
@@ -138,7 +138,7 @@ describe('files of the shell that are gone', () => {
     expect(tab.documents()).toBe(2)
     expect(new URL(tab.page.url()).pathname).toBe('/login')
 
-    // Not over unsaved work: there the visitor decides.
+    // With unsaved work the visitor decides.
     await dirty.page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await dirty.page.getByRole('button', { name: 'Leave' }).click()
     await dirty.page.getByText('A new version of this page is ready.').waitFor()
@@ -147,7 +147,7 @@ describe('files of the shell that are gone', () => {
     await dirty.page.getByRole('button', { name: 'Update', exact: true }).click()
     await signIn(dirty.page).waitFor()
 
-    // And once only: where it does not help it is not done again.
+    // The reload happens once only, whether or not it helped.
     await stuck.page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await card(stuck.page).waitFor()
     await stuck.page.getByRole('button', { name: 'Try again' }).click()

@@ -10,7 +10,7 @@ import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 const fixture = sharedFixture()
 let proxy: RunningProxy
 let elsewhere: { server: Server; url: string; asked: string[]; headers: OutgoingHttpHeaders }
-/** What the way to the server does with files of the remote. */
+/** What the network does to the remote's files. */
 let fault: 'none' | 'redirect' | 'type' = 'none'
 let files = /^$/
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const card = (page: Page) => page.getByRole('heading', { name: 'This page could 
 const ENTRY = /\/r\/billing\/.*\/remoteEntry\.js/
 const CHUNK = /\/r\/billing\/.*pricing.*\.js/
 const SHEET = /\/r\/billing\/.*pricing.*\.css/
-/** What the browser says of a file of the remote that it refuses. */
+/** The browser's console line for a refused file of the remote. */
 const REFUSED =
   /^console error: (Access to script at|Refused to (execute script|apply style) from|Failed to find a valid digest in the 'integrity' attribute for resource) '\S+\/r\/billing\//
 const foreign = (page: Page) => page.evaluate(() => Reflect.get(window, 'foreign'))
@@ -104,10 +104,10 @@ it('the other host’s script runs where nobody asks what it is: the detour bite
   await context.close()
 })
 
-/** A page that asks for a file of the remote as anybody's page would. */
+/** A page of another origin that requests a file of the remote. */
 const BARE = '<!doctype html><script src="/r/billing/1.0.0/remoteEntry.js"></script>'
 
-/** Another host with a script of its own, whatever it is asked for. */
+/** Another host that answers every request with its own script. */
 async function startElsewhere() {
   const asked: string[] = []
   const here = { asked, headers: {} as OutgoingHttpHeaders, url: '' }

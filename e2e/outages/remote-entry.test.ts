@@ -4,7 +4,7 @@ import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
 const fixture = sharedFixture()
 
-/** What the entry answers, and the lines of the console that come of it. */
+/** Responses of the remote entry, and the console lines they cause. */
 const faults: [string, (route: Route) => Promise<void> | void, (string | RegExp)[]][] = [
   [
     '404',
@@ -46,7 +46,7 @@ it.each(
   await boundary(page).waitFor({ timeout: 9_000 })
   expect(new URL(page.url()).pathname).toBe('/pricing')
 
-  // Everybody else still works.
+  // The other remotes still work.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
   await page.goBack()

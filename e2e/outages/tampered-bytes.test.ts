@@ -4,7 +4,7 @@ import { allowProblems, unusable } from '../support/watch-problems'
 
 const fixture = sharedFixture()
 
-/** The real bytes with something of an attacker's in front. */
+/** The real bytes, prefixed with an attacker's. */
 const prepend = (text: string) => async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, body: text + (await response.text()) })
@@ -92,7 +92,7 @@ it('a tampered manifest offered to an open page is refused, and the page keeps w
 })
 
 it('the same tampered bytes do execute in a page that does not ask for integrity: the tampering bites', async () => {
-  // Nothing lends a remote what it needs there.
+  // No shared modules are provided to the remote there.
   allowProblems("page error: Cannot read properties of undefined (reading 'setGlobalFederationConstructor')")
   const { page, context } = await fixture.visit()
   const { microFrontends } = await (await fetch(`${fixture.app.url}/v1/production/manifest.json`)).json()

@@ -17,7 +17,7 @@ const fixture = ownFixture({
 const UNLOADED = 'This page could not be loaded'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** A page whose code throws while it is loaded: `remote` is the file every page needs, `page` that of one page. */
+/** A page whose code throws during evaluation: `remote` is the remote's entry, `page` the chunk of one page. */
 async function open(plan: { remote?: number; page?: number }) {
   allowProblems(/^(page|console) error: (Error: )?faulty: (remote|page)$/, unusable('faulty', 'load'))
   const { page, context } = await fixture.visit()

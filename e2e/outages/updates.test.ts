@@ -14,7 +14,7 @@ const publish = (version: string) =>
   })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** A page at `/contact` that already hears of deploys; says whether it was ever loaded anew. */
+/** A page at `/contact` that follows deploys and records whether it was ever reloaded. */
 async function open() {
   const visitor = await fixture.visit()
   const following = visitor.page.waitForResponse('**/v1/production/stream')
@@ -26,7 +26,7 @@ async function open() {
   return { ...visitor, isSameDocument }
 }
 
-/** What versions of a remote have left in the page. */
+/** Leftovers of a remote's versions in the document. */
 const traces = (page: Page, remote: string) =>
   page.evaluate(
     name => ({
@@ -64,7 +64,7 @@ it('a half-filled form survives “now”: the visitor is asked, and saved work 
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a thought')
   expect(await heading(page, contact('3.0.0')).count()).toBe(0)
 
-  // Emptied again there is nothing to lose, and the held update comes by itself.
+  // With the form emptied nothing can be lost, and the held update is applied.
   await page.getByLabel('Name').fill('')
   await page.getByLabel('Message', { exact: true }).fill('')
   await heading(page, contact('3.0.0')).waitFor()
@@ -133,7 +133,7 @@ it('a new version that does not load leaves the old one where it is, and ops hea
   await other.context.close()
 })
 
-/** Asks until the answer is the wanted one; a version goes a moment after its last page. */
+/** Polls until the expected answer: a version is removed a moment after its last page. */
 async function expectSoon(ask: () => Promise<unknown>, wanted: unknown) {
   const deadline = Date.now() + 8_000
   for (;;) {

@@ -25,7 +25,7 @@ const shapes: [string, string, string | RegExp, string][] = [
   ['has a factory of nothing', 'invalid', FACTORY, '.then(()=>()=>null)'],
 ]
 
-/** Publishes the faulty remote once more with some of its text replaced, makes it live, and goes there from another page. */
+/** Publishes the faulty remote again with some of its code replaced, deploys it, and navigates to it from another page. */
 async function open(version: string, from: string | RegExp, to: string) {
   let replaced = 0
   const edit = (text: string) => {

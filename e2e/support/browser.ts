@@ -43,7 +43,7 @@ export type VisitOptions = BrowserContextOptions
 export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visitor> {
   const viewport = { width: 1280, height: 800 }
   const context = await browser.newContext({ baseURL, viewport, ...options })
-  // What does not come does not come in half a minute either; a busy machine may need more than a few seconds.
+  // Half a minute, because a busy machine may need more than a few seconds.
   context.setDefaultTimeout(30_000)
   tellWhenFailing(context)
   const watched = await watchProblems(context, options.baseURL ?? baseURL)

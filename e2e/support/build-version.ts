@@ -38,7 +38,7 @@ export function buildVersion(
   return path.join(place, path.basename(folder))
 }
 
-/** In a folder nobody else looks into until it is done: several test files may want the same build at once. */
+/** Builds into a private folder and renames it when complete: several test files may want the same build at once. */
 function build(source: string, version: string, change: Replacement | undefined, place: string) {
   mkdirSync(builds, { recursive: true })
   const unfinished = mkdtempSync(path.join(builds, 'unfinished-'))
@@ -54,7 +54,7 @@ function build(source: string, version: string, change: Replacement | undefined,
   try {
     renameSync(unfinished, place)
   } catch (error) {
-    // Somebody else was quicker, with the same.
+    // Another worker finished the same build first.
     if (!existsSync(place)) throw error
     rmSync(unfinished, { recursive: true })
   }

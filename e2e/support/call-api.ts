@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Calls the api as the pages of a browser do, with its cookies and its request token. Throws on a refusal. */
+/** Calls the API with a browser's cookies and request token, as its pages do. Throws when the response is not ok. */
 export async function callApi(
   context: BrowserContext,
   method: 'GET' | 'POST' | 'PUT',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What an error service got: the address it came to, and the lines of the envelope. */
+/** A request that the error service received: its URL, and the lines of the envelope. */
 export interface Envelope {
   url: URL
   lines: Record<string, unknown>[]

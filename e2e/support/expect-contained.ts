@@ -4,8 +4,8 @@ import type { FaultWatch } from './watch-faults'
 const PATIENCE = 6_000
 
 /**
- * What holds whenever a remote fails: header and page are there, the focus is not lost, it was said politely and once, and
- * one beacon told ops who it was and why, under the id the error report has.
+ * Expects what holds whenever a remote fails: header and page are rendered, focus is not lost, one polite announcement was made, and
+ * one beacon names the remote and the reason, under the id of the error report.
  */
 export async function expectContained(
   page: Page,
@@ -25,7 +25,7 @@ export async function expectContained(
   )
   const deadline = Date.now() + PATIENCE
   while ((await watch.failed()).length === 0 && Date.now() < deadline) await page.waitForTimeout(100)
-  // A second one of the same failure would come right behind.
+  // A duplicate beacon of the same failure would follow at once.
   await page.waitForTimeout(500)
   const beacons = await watch.failed()
   expect(beacons).toEqual([expect.objectContaining({ remote, version, failure })])

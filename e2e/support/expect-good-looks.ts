@@ -12,7 +12,7 @@ export async function axeFindings(page: Page, within = ':root') {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-/** Looks at the page as it stands, or at what is `within` a selector, wide and narrow: axe finds nothing, nothing overflows. */
+/** Expects of the current page, or of what is `within` a selector, at 1280 and 375 px, that axe finds nothing and nothing overflows. */
 export async function expectGoodLooks(page: Page, within = ':root') {
   const size = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -27,7 +27,7 @@ export async function expectGoodLooks(page: Page, within = ':root') {
   }
   if (!size) return
   await page.setViewportSize(size)
-  // A click sent before the page is laid out anew goes to where something was.
+  // A click sent before the page is laid out again would hit the old position.
   await settled(page)
 }
 
@@ -40,7 +40,7 @@ export async function expectGoodLooksInBothThemes(page: Page, within?: string) {
   await wearTheme(page, false)
 }
 
-/** Waits for colours that fade and things that move; what moves for ever is not waited for. */
+/** Waits for transitions and animations to end, for one second at most, because some never do. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const animations = document.getAnimations().map(({ finished }) => finished.catch(() => undefined))

@@ -15,7 +15,7 @@ type Env = Record<string, string>
 
 interface FixtureOptions {
   launch?: LaunchOptions
-  /** What else must be so before the first test. */
+  /** Further set-up before the first test. */
   prepare?: (app: RunningApp) => Promise<unknown>
 }
 

@@ -4,7 +4,7 @@ import { hostileAddresses, LONG, SHORT } from './hostile-text'
 
 const send = callApi
 
-/** Has a person write something hostile into everything that people name and say. */
+/** Fills every field that a user can write with payloads. */
 export async function writeAsPerson(context: BrowserContext, administrator: string) {
   await send(context, 'PUT', '/api/v1/users/me', { first_name: SHORT, last_name: SHORT })
   const { workspace } = await send(context, 'POST', '/api/v1/workspaces', { name: SHORT })
@@ -61,7 +61,7 @@ async function upload(context: BrowserContext, name: string, mimeType: string, t
   return (await answer.json()).fileEntry
 }
 
-/** Has an administrator write it into everything that editors, translators and designers fill. */
+/** Fills every field that editors, translators and designers can write with payloads. */
 export async function writeAsEditor(context: BrowserContext, body: string) {
   const { page } = await send(context, 'POST', '/api/v1/custom-pages', {
     ...{ title: LONG, slug: 'hostile', body, state: 'published' },
@@ -106,7 +106,7 @@ export async function writeAsEditor(context: BrowserContext, body: string) {
   return { page: page.slug, pageId: page.id, plan: plan.plan.id, role: role.role.id }
 }
 
-/** Addresses that run something are refused wherever one can be written. */
+/** Script URLs are refused in every field that takes an address. */
 async function refusesAddresses(context: BrowserContext) {
   for (const action of hostileAddresses) {
     const item = { id: 'a', label: 'a', type: 'link', action }
@@ -158,7 +158,7 @@ async function writeAppearance(context: BrowserContext) {
   })
 }
 
-/** Has every line of German be hostile, so that every sentence of every page is. */
+/** Replaces every German translation line with a payload, so that every text of every page is one. */
 async function writeLanguage(context: BrowserContext) {
   const { lines }: { lines: Record<string, string> } = await send(
     context,

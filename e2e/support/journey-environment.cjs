@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node')
 const playwright = require('playwright-core')
 
-/** Node, where a test that fails also says what its pages showed at that moment: a journey that fails now and then tells why the first time. */
+/** Node environment that adds the state of all open pages to a failing test's error, so that an intermittent failure can be diagnosed the first time. */
 module.exports = class JourneyEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the browser has kept a manifest. */
+/** Waits until the browser has stored a manifest. */
 export const keptManifest = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -18,7 +18,7 @@ export const keptManifest = (page: Page) =>
       }),
   )
 
-/** Takes away everything the browser has stored of manifests. */
+/** Deletes all manifests that the browser has stored. */
 export const clearKept = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page told ops of a failure. */
+/** A failure beacon that a page sent. */
 export interface Told {
   kind: string
   id: string
@@ -9,10 +9,10 @@ export interface Told {
   failure?: string
 }
 
-/** Makes a page send at once what it would collect for another two seconds, as it does when it is put away. */
+/** Flushes the beacons that a page batches for two seconds, as hiding the page does. */
 export const flushBeacons = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('pagehide')))
 
-/** Collects what a page tells ops, from now on. */
+/** Collects the beacons that a page sends from now on. */
 export function listenToBeacons(page: Page): Told[] {
   const told: Told[] = []
   page.on('request', request => {

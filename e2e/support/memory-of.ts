@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page holds after its garbage was collected. */
+/** Memory that a page holds after garbage collection. */
 export interface Memory {
   documents: number
   nodes: number
@@ -9,7 +9,7 @@ export interface Memory {
   heap: number
 }
 
-/** A version just left, and what was kept for its return, go a few seconds later. */
+/** A version that was just left, and what is cached for its return, are removed a few seconds later. */
 const DELAY_MS = 4_000
 
 export async function memoryOf(page: Page): Promise<Memory> {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** Something between browser and server that can do to answers what a network does. */
+/** A proxy between browser and server that can alter responses as a network does. */
 export interface RunningProxy {
   url: string
   close(): Promise<void>
 }
 
-/** Passes everything on to `target`, except what `intercept` answers itself, saying so with true. */
+/** Forwards every request to `target`, except those that `intercept` answers itself by returning true. */
 export async function startProxy(
   target: string,
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean,

@@ -13,7 +13,7 @@ interface StartedServer {
   dataDir: string
 }
 
-/** Forgets the servers of an earlier run. */
+/** Removes the records of an earlier run's servers. */
 export async function prepareSharedApps() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
 import { flushBeacons, listenToBeacons, type Told } from './listen-to-beacons'
 
-/** What a page tells visitors and ops about faults. */
+/** Announcements, beacons and error reports of a page. */
 export interface FaultWatch {
   /** Everything live regions have said, in order. */
   announced(): Promise<string[]>
@@ -9,7 +9,7 @@ export interface FaultWatch {
   told: readonly Told[]
   /** Beacons about failures so far. */
   failed(): Promise<Told[]>
-  /** What the reporter was told together with an error. */
+  /** The context that was reported together with each error. */
   reported(): Promise<Record<string, unknown>[]>
 }
 
@@ -29,7 +29,7 @@ export async function watchFaults(page: Page): Promise<FaultWatch> {
       const element = node instanceof Element ? node : node.parentElement
       const regions = [outermost(element), ...(element?.querySelectorAll(REGION) ?? [])]
       for (const region of new Set(regions)) {
-        // A region within another is said once.
+        // A live region nested in another is announced once.
         if (!region || region.parentElement?.closest(REGION)) continue
         const text = (region.textContent ?? '').trim()
         if (text !== (said.get(region) ?? '') && text) {

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 export interface InjectionWatch {
-  /** What has run, and what was asked of other hosts but pictures. */
+  /** Payloads that ran, and requests to other hosts other than images. */
   found: string[]
-  /** Adds what stands in the page that text should not have become. */
+  /** Adds elements that text must not have become. */
   look(page: Page, where: string): Promise<void>
 }
 
-/** Watches everything that pages of a context do that nobody who may write code has written. Called before the first one is opened. */
+/** Records every effect in a context's pages that does not come from the app's own code. Called before the first page is opened. */
 export async function watchInjections(context: BrowserContext, site: string): Promise<InjectionWatch> {
   const found: string[] = []
   await context.exposeBinding('__ran', ({ page }) => {
@@ -45,7 +45,7 @@ export async function watchInjections(context: BrowserContext, site: string): Pr
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
-/** Elements of a page that could act without the app having made them. Runs in the page. */
+/** Active elements that the app did not create. Runs in the page. */
 function suspects(): string[] {
   const links = [
     'href',

@@ -37,8 +37,8 @@ export const unusable = (remote: string, reason: string) =>
 export const lostFiles = (remote: string, how: string) => new RegExp(`^request error: ${how} /r/${remote}/`)
 
 /**
- * What a page asks by itself for its push connection. A session that ends, gets a new token or becomes another person's in the
- * same moment, here or elsewhere, overtakes the question. The page copes with the refusal, and the browser writes it down.
+ * A page's own requests for its push connection. A session that ends, gets a new token or becomes another person's at the
+ * same moment makes the server refuse them. The page handles the refusal, and the browser logs it.
  */
 const OVERTAKEN = /^request error: ((401|409|419) \/broadcasting\/(user-)?auth|401 \/api\/v1\/users\/me)$/
 

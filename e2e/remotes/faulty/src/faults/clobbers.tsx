@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const broken = () => Promise.reject(new Error('faulty: fetch'))
 
-/** Takes from the page what everybody needs. */
+/** Overwrites globals that all code of the page needs. */
 export function Clobbers() {
   useEffect(() => {
     Object.assign(window, {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Throws in place of drawing. */
+/** Throws while rendering. */
 export function ThrowsInRender(): never {
   throw new Error('faulty: render')
 }
 
-/** Draws, and throws right after. */
+/** Renders, and throws in an effect. */
 export function ThrowsInEffect() {
   useEffect(() => {
     throw new Error('faulty: effect')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const SIZE = 2_000
 
-/** Never takes back what it listened to, and so keeps what it drew. */
+/** Never removes its listeners and so leaks its elements. */
 export function Leaks() {
   useEffect(() => {
     const drawn = document.createElement('div')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Leaves a timer, a stylesheet, a style on the body and a patched history behind, and throws when it is taken away. */
+/** Leaves a timer, a stylesheet, a style on the body and a patched history behind, and throws when it is unmounted. */
 export function LeavesThings() {
   const here = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const BOOM = { handler: 'faulty: handler', promise: 'faulty: promise', render: 'faulty: after a click' }
 
-/** Draws well; its buttons throw where no boundary of React looks, and one where it does. */
+/** Renders without an error; its buttons throw outside of React's error boundaries, and one inside. */
 export function ThrowsLater() {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) throw new Error(BOOM.render)

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { faults } from '../faults'
 
-/** Does what the URL says. */
+/** Misbehaves as the URL says. */
 export default function Fault() {
   const { fault = '' } = useParams()
   const Content = faults[fault]

@@ -4,7 +4,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { Row, Section } from '../specimen'
 
-/** What floats over the page; the one that the query `open` names is open. */
+/** Overlays; the query parameter `open` names the one that is open. */
 export function Dialogs() {
   const [params, setParams] = useSearchParams()
   const opened = params.get('open')

@@ -3,7 +3,7 @@ import { Row, Section } from '../specimen'
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="teal" d="M0 0h8v8H0z"/></svg>')}`
 
-/** What says something without being pressed: badges, avatars, progress, skeletons. */
+/** Static indicators: badges, avatars, progress, skeletons. */
 export function Marks() {
   return (
     <Section id="marks">
