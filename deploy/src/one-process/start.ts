@@ -1,9 +1,10 @@
+import { builtFolders } from '../cli/builds/publish-builds'
 import { stopOnSignal } from '../serve/stop-on-signal'
 import { inWords } from './in-words'
 import { type Publishing, publishApart } from './publish-apart'
 import { startServer } from './start-server'
 
-// Entry file of `npm start`: serves, publishes the builds below the working directory, and says where it is.
+// Entry file of `npm start`: serves, publishes the builds below the working directory if there are any, and says where it is.
 const starting = startServer(process.env)
 let publishing: Publishing | undefined
 let stopping = false
@@ -21,9 +22,10 @@ stopOnSignal({
 )
 try {
   const server = await starting
+  const hasBuilds = (await builtFolders(process.cwd())).length > 0
   if (!stopping) {
-    publishing = publishApart({ ...process.env, ...server.publishAs })
-    const published = await publishing.done
+    if (hasBuilds) publishing = publishApart({ ...process.env, ...server.publishAs })
+    const published = (await publishing?.done) ?? true
     if (!stopping) {
       if (!published)
         console.error('The new builds did not go live. The server goes on with what was live before.')

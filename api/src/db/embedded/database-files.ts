@@ -61,7 +61,8 @@ async function create(directory: string) {
   const args = existsSync(source)
     ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href, source]
     : [fileURLToPath(new URL('./create-database.js', import.meta.url))]
-  await run(process.execPath, [...args, directory])
+  // The process ends before code that is compiled better would have paid.
+  await run(process.execPath, ['--liftoff-only', ...args, directory])
 }
 
 async function syncDirectory(directory: string) {
