@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@app/shared/wire'
 import type { SecurityEvent } from '../observability/security-event'
-import { fillLine, type LineValue } from '../text/fill-line'
+import { bytesInWords } from '../text/bytes-in-words'
+import { fillLine, isBytes, type LineValue } from '../text/fill-line'
 import { type ErrorCode, errorLines } from './error-lines'
 
 /** Something that is wrong: a code, and the values of its sentence. */
@@ -90,13 +91,22 @@ function fieldsBody(fields: FieldProblems, say: Say): Pick<ErrorBody, 'errors' |
   ]
   const codes = ([field, problems]: [string, Problem | Problem[]]) => [
     field,
-    [problems].flat().map(({ code, params = {} }) => ({ code, params })),
+    [problems].flat().map(({ code, params = {} }) => ({ code, params: valuesForPrograms(params) })),
   ]
   return {
     errors: Object.fromEntries(entries.map(sentences)),
     details: Object.fromEntries(entries.map(codes)),
   }
 }
+
+/** Values as answers have them in every language: a size in English words. */
+const valuesForPrograms = (params: Record<string, LineValue>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      isBytes(value) ? bytesInWords(value.bytes, 'en') : value,
+    ]),
+  )
 
 interface Refusal {
   params?: Problem['params']

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context/context'
 import { fieldWords, type Say } from '../errors/app-error'
 import { errorLines } from '../errors/error-lines'
-import { fillLine, type LineValue } from '../text/fill-line'
+import { fillLine, isBytes, type LineValue } from '../text/fill-line'
 import { germanErrors, germanTerms } from './lines/german-errors'
 import { ownLines } from './site-languages'
 import { chosenLanguage, visitorLanguage } from './visitor-language'
@@ -17,10 +17,9 @@ export function sentencesIn(language: string, siteLines: Record<string, string> 
     const own = Object.hasOwn(siteLines, english) ? siteLines[english] : undefined
     const line = own ?? (isGerman ? germanErrors[code] : english)
     const all: Record<string, LineValue> = { field: fieldWords(field), ...params }
-    const values = Object.entries(all).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? value.map(term) : term(String(value)),
-    ])
+    const inLanguage = (value: LineValue) =>
+      typeof value !== 'object' ? term(String(value)) : isBytes(value) ? value : value.map(term)
+    const values = Object.entries(all).map(([name, value]) => [name, inLanguage(value)])
     return fillLine(line, Object.fromEntries(values), language)
   }
 }

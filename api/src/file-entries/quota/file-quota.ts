@@ -2,7 +2,6 @@ import { restrictionOf } from '../../access/restriction-of'
 import { accessStore } from '../../access/store'
 import type { Db } from '../../db/schema'
 import { invalid } from '../../errors/refusals'
-import { bytesInWords } from './bytes-in-words'
 
 /** What somebody's plan allows of files; null without a limit. */
 export interface FileLimits {
@@ -53,7 +52,7 @@ export async function usageOf(db: Db, payer: number): Promise<{ bytes: number; c
 export function assertSize({ size }: FileLimits, file: { name: string; size: number }) {
   if (size !== null && file.size > size)
     throw invalid({
-      file: { code: 'file_too_large', params: { file: file.name, size: bytesInWords(size) } },
+      file: { code: 'file_too_large', params: { file: file.name, size: { bytes: size } } },
     })
 }
 
@@ -62,7 +61,7 @@ export async function assertRoom(transaction: Db, payer: number, time: Date, fie
   const limits = await limitsOf(transaction, payer, time)
   const used = await usageOf(transaction, payer)
   if (limits.space !== null && used.bytes > limits.space)
-    throw invalid({ [field]: { code: 'files_space_full', params: { size: bytesInWords(limits.space) } } })
+    throw invalid({ [field]: { code: 'files_space_full', params: { size: { bytes: limits.space } } } })
   if (limits.count !== null && used.count > limits.count)
     throw invalid({ [field]: { code: 'files_count_full', params: { max: limits.count } } })
   return limits

@@ -29,6 +29,16 @@ const usage = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/api/v1/file-entries/usage${query}`)).json()
 const person = async () => (await app.test.registerUser()).visitor
 const KB = 1024
+const beginTus = (visitor: Visitor, size: number) =>
+  visitor.send({
+    method: 'POST',
+    url: '/api/v1/tus/upload',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(size),
+      'upload-metadata': `name ${Buffer.from('a').toString('base64')}`,
+    },
+  })
 
 it('begins with 1 GB a file, 5000 files and 2 GB for all', async () => {
   expect(await usage(await person())).toEqual({
@@ -57,6 +67,25 @@ it('takes a file of the largest size and none of a byte more, and keeps no byte 
   expect((await usage(visitor)).used).toBe(100 * KB)
 })
 
+it('says sizes as the language of the visitor writes them, and to programs always alike', async () => {
+  await allow({ size: 1.5 * KB, space: 2.5 * KB })
+  const visitor = await person()
+  const refusals = async () => {
+    const tooLarge = await sendFile(visitor, Buffer.alloc(2 * KB), { name: 'big.bin' })
+    const answers = [tooLarge, await beginTus(visitor, 3 * KB)].map(answer => answer.json())
+    return answers.map(({ errors, details }) => [errors.file, details.file[0].params.size])
+  }
+  expect(await refusals()).toEqual([
+    ['`big.bin` exceeds maximum allowed size of 1.5 kB', '1.5 kB'],
+    ['There is no room left: the plan allows 2.5 kB.', '2.5 kB'],
+  ])
+  visitor.cookies.set('locale', 'de')
+  expect(await refusals()).toEqual([
+    ['`big.bin` ist größer als die erlaubten 1,5 kB', '1.5 kB'],
+    ['Es ist kein Platz mehr: Der Tarif erlaubt 2,5 kB.', '2.5 kB'],
+  ])
+})
+
 it('counts the bin and what is being uploaded, and gives room back with what is deleted for good', async () => {
   await allow({ space: 100 * KB })
   const visitor = await person()
@@ -67,14 +96,7 @@ it('counts the bin and what is being uploaded, and gives room back with what is 
     422,
     { file: 'There is no room left: the plan allows 100 kB.' },
   ])
-  const metadata = `name ${Buffer.from('a').toString('base64')}`
-  const begin = (size: number) =>
-    visitor.send({
-      method: 'POST',
-      url: '/api/v1/tus/upload',
-      headers: { 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': metadata },
-    })
-  expect((await begin(40 * KB + 1)).statusCode).toBe(422)
+  expect((await beginTus(visitor, 40 * KB + 1)).statusCode).toBe(422)
   expect((await usage(visitor)).used).toBe(60 * KB)
   await visitor.post('/api/v1/file-entries/delete', { entryIds: [id], deleteForever: true })
   expect((await uploaded(visitor, Buffer.alloc(60 * KB))).file_size).toBe(60 * KB)

@@ -1,7 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import type { Context } from '../../context/context'
 import { invalid } from '../../errors/refusals'
-import { bytesInWords } from '../quota/bytes-in-words'
 import { limitsOf, usageOf } from '../quota/file-quota'
 import { payerOf, type Space } from '../space'
 
@@ -9,8 +8,8 @@ import { payerOf, type Space } from '../space'
 export interface Room {
   bytes: number
   reason: 'size' | 'space'
-  /** The limit in words. */
-  limit: string
+  /** What the plan allows, in bytes. */
+  limit: number
 }
 
 /** How much may still come of an upload that was announced, by the plan of who pays. */
@@ -25,8 +24,8 @@ export async function roomFor({ db, now }: Context, space: Space, key: string): 
       : limits.space - used.bytes + Number(announced?.size ?? 0)
   const most = limits.size ?? Number.POSITIVE_INFINITY
   return left < most
-    ? { bytes: left, reason: 'space', limit: bytesInWords(limits.space ?? 0) }
-    : { bytes: most, reason: 'size', limit: bytesInWords(limits.size ?? 0) }
+    ? { bytes: left, reason: 'space', limit: limits.space ?? 0 }
+    : { bytes: most, reason: 'size', limit: limits.size ?? 0 }
 }
 
 /** Lets so many bytes through and counts them; fails with the 422 of the limit at the first byte more. */
@@ -47,7 +46,7 @@ class LimitedBytes extends Transform {
     this.received += chunk.length
     const { bytes, reason, limit } = this.#room
     if (this.received <= bytes) return done(null, chunk)
-    const params = { file: this.#file, size: limit }
+    const params = { file: this.#file, size: { bytes: limit } }
     done(invalid({ file: { code: reason === 'size' ? 'file_too_large' : 'files_space_full', params } }))
   }
 }
