@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
+import { makePdf } from '../support/make-pdf'
 import { registerByApi } from '../support/sign-in'
 import { allowProblems } from '../support/watch-problems'
 
@@ -85,6 +86,49 @@ it('shows pictures and texts, and runs nothing of what was uploaded', async () =
     await page.keyboard.press('Escape')
   }
   expect(await page.title()).toContain('Files')
+  expect(problems).toEqual([])
+})
+
+it('draws a PDF page by page, runs no script of it, and says which it cannot show', async () => {
+  const { page, problems } = await atFiles('pdfs@example.com')
+  let dialogs = 0
+  page.on('dialog', dialog => {
+    dialogs++
+    void dialog.dismiss()
+  })
+  const type = 'application/pdf'
+  await choose(page, [
+    file('report.pdf', makePdf(['First of all', 'And then']), type),
+    file('secret.pdf', makePdf(['Nobody reads this'], { isLocked: true }), type),
+    file('torn.pdf', Buffer.from('%PDF-1.4\nand nothing else'), type),
+  ])
+  await page.getByRole('button', { name: 'report.pdf', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img', { name: 'Page 1 of 2' }).waitFor()
+  await dialog.getByText('First of all', { exact: true }).waitFor()
+  /** Whether anything blue, as the box on each page is, has been drawn as wide as there is room. */
+  const isDrawn = () =>
+    dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const middle = [canvas.width / 2, canvas.height * (1 - 480 / 700)] as const
+      const [red = 255, , blue = 0] = canvas.getContext('2d')?.getImageData(...middle, 1, 1).data ?? []
+      return blue > 150 && red < 100 && canvas.clientWidth === canvas.parentElement?.clientWidth
+    })
+  expect(await isDrawn()).toBe(true)
+  await expectGoodLooksInBothThemes(page)
+  await dialog.getByRole('region', { name: 'report.pdf' }).press('ArrowRight')
+  await dialog.getByRole('img', { name: 'Page 2 of 2' }).waitFor()
+  await dialog.getByText('And then', { exact: true }).waitFor()
+  expect(await isDrawn()).toBe(true)
+  for (const [name, words] of [
+    ['secret.pdf', 'This PDF is protected by a password'],
+    ['torn.pdf', 'This PDF is damaged'],
+  ] as const) {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name, exact: true }).click()
+    await dialog.getByText(words).waitFor()
+    await dialog.getByRole('link', { name: 'Download' }).waitFor()
+  }
+  expect(dialogs).toBe(0)
   expect(problems).toEqual([])
 })
 

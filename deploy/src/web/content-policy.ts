@@ -38,8 +38,9 @@ export function contentPolicy({
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Push messages are shown by a service worker.
-    "worker-src 'self'",
+    // Push messages are shown by a service worker. What a page has fetched and compared with its hash it starts from memory,
+    // where this policy holds for it too; a worker from an address would be compared with nothing.
+    "worker-src 'self' blob:",
     `style-src ${["'self'", `'nonce-${nonce}'`, ...fontsFrom, ...overrideUrls].join(' ')}`,
     // A service may keep its files elsewhere, as Google does.
     ...(fontsFrom.length > 0 ? ["font-src 'self' https:"] : []),

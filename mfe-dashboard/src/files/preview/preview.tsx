@@ -3,13 +3,16 @@ import { EmptyState, Skeleton } from '@app/shared/ui'
 import type { SharedFile } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { FileIcon } from '../entry/file-icon'
 import styles from './preview.module.css'
+
+const PdfPreview = lazy(() => import('./pdf/pdf-preview'))
 
 /** Bytes of a text that are shown. */
 const MOST_TEXT = 256 * 1024
 
-/** What can be shown of a file: pictures, films, sound and texts. A PDF is not: the viewer of a browser wants a page without a sandbox. */
+/** What can be shown of a file: pictures, films, sound, texts and PDFs. Those we draw: the viewer of a browser wants a page without a sandbox. */
 export function Preview({ file }: { file: SharedFile }) {
   const { trans } = useTrans()
   const { url, name, type } = file
@@ -19,6 +22,12 @@ export function Preview({ file }: { file: SharedFile }) {
   // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
   if (url && type === 'audio') return <audio className={styles.sound} src={url} controls preload="metadata" />
   if (url && type === 'text') return <Text url={url} />
+  if (url && type === 'pdf')
+    return (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <PdfPreview url={url} name={name} />
+      </Suspense>
+    )
   return (
     <EmptyState
       icon={<FileIcon type={type} />}
