@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { callApi } from '../support/call-api'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
 import { makePdf } from '../support/make-pdf'
@@ -174,5 +175,24 @@ it('is kept in order by keyboard alone: a folder, into it, into the bin and back
   await page.getByRole('button', { name: 'Show as tiles' }).press('Enter')
   await page.getByLabel('Select a.txt').check()
   await expectGoodLooksInBothThemes(page)
+  expect(problems).toEqual([])
+})
+
+it('selects all that a list finds, over all its pages, and moves it to the bin', async () => {
+  const { page, context, problems } = await atFiles('many@example.com')
+  const names = Array.from({ length: 101 }, (_, at) => `Trip ${at}`)
+  const make = async () => {
+    for (let name = names.pop(); name; name = names.pop())
+      await callApi(context, 'POST', `${fixture.app.url}/api/v1/file-entries/folders`, { name })
+  }
+  await Promise.all(Array.from({ length: 5 }, make))
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+  await page.getByText(/^100 selected/).waitFor()
+  await page.getByRole('button', { name: 'Select all 101' }).press('Enter')
+  await page.getByText('All 101 are selected').waitFor()
+  await page.getByRole('button', { name: 'Move to the bin' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the bin' }).press('Enter')
+  await page.getByText('Nothing here yet').waitFor()
   expect(problems).toEqual([])
 })
