@@ -1,4 +1,4 @@
-// Uploads files of 1 kB to 30 MB in a browser through networks that cut, stall, slow, answer 500 and lose answers and ETags, and prints what is missing, twice or different. Started by `npm run bench -- hostile-uploads [files]`.
+// Uploads files of 1 kB to 30 MB, or as many as it is told, in a browser through networks that cut, stall, slow, answer 500 and lose answers and ETags, and prints what is missing, twice or different. Started by `npm run bench -- hostile-uploads [files] [MB of the largest]`.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -9,11 +9,12 @@ import { startProxy } from '../e2e/support/proxy'
 import { hostileNetwork, seeded } from './measure/hostile-network'
 import { printTable } from './measure/print-table'
 
-const [app = '', amount = '60', bucketPort = ''] = process.argv.slice(2)
+const [app = '', email = '', password = '', amount = '60', largest = '30', bucketPort = ''] =
+  process.argv.slice(2)
 const SHARE = 0.4
-const MOST_BYTES = 30 * 1024 * 1024
-/** Straight to a bucket only such a file goes in parts. */
-const IN_PARTS = 110 * 1024 * 1024
+const MOST_BYTES = Number(largest) * 1024 * 1024
+/** Straight to a bucket only a file of 100 MB goes in parts. */
+const LARGEST = bucketPort ? Math.max(MOST_BYTES, 110 * 1024 * 1024) : MOST_BYTES
 const MOST_ROUNDS = 20
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -35,8 +36,7 @@ const proxies = [
 ]
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-hostile-'))
 const files = Array.from({ length: Number(amount) }, (_, at) => {
-  const size =
-    bucketPort && at === 0 ? IN_PARTS : Math.floor(1024 * (MOST_BYTES / 1024) ** Math.sqrt(random()))
+  const size = at === 0 ? LARGEST : Math.floor(1024 * (MOST_BYTES / 1024) ** random())
   const bytes = randomBytes(size)
   const name = `file-${at}.bin`
   writeFileSync(path.join(folder, name), bytes)
@@ -51,9 +51,9 @@ const page = await browser.newPage({ baseURL: proxies[0]?.url ?? '' })
 const { request } = page.context()
 await request.get('/api/v1/bootstrap-data')
 const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-const password = 'analytical-engine-1843'
-await request.post('/auth/register', {
-  data: { email: 'hostile@example.com', password, password_confirmation: password },
+// The administrator, whom no plan gives too little room.
+await request.post('/auth/login', {
+  data: { email, password },
   headers: { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' },
 })
 await page.goto('/dashboard/files')

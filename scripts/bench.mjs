@@ -38,17 +38,18 @@ const parts = {
   lighthouse,
   soak,
   kill,
+  uploads,
   'hostile-uploads': hostileUploads,
 }
 
 let variantsBuilt = false
-const [only, amount] = process.argv.slice(2)
+const [only, ...amounts] = process.argv.slice(2)
 if (only && !(only in parts)) {
   console.error(`There is no part "${only}". Parts: ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
-if (only !== 'kill' && only !== 'soak') await findBrowser()
-for (const part of only ? [only] : Object.keys(parts)) await parts[part](amount)
+if (!['kill', 'soak', 'uploads'].includes(only)) await findBrowser()
+for (const part of only ? [only] : Object.keys(parts)) await parts[part](...amounts)
 
 function soak(seconds = '300') {
   return withServer(onServerCore, unlimited, (_, pid) =>
@@ -76,17 +77,40 @@ async function announcement(people = '10000') {
   }
 }
 
-/** Files by forms and tus, then straight to a bucket, through networks that do everything networks do. */
-async function hostileUploads(files = '60') {
+/** A large file by each way, to the disk of the server and then straight to a bucket in a process of its own. */
+async function uploads() {
   const bucketPort = '45093'
-  await withServer([], unlimited, () => run([], 'hostile-uploads.ts', app, files))
-  const toBucket = { ...unlimited, ...bucketAt(bucketPort), S3_DIRECT_UPLOAD: 'true' }
-  await withServer([], toBucket, () => run([], 'hostile-uploads.ts', app, files, bucketPort))
+  const measure = place => (dataDir, pid) => run(onOtherCore, 'uploads.ts', app, String(pid), dataDir, place)
+  await withServer(onServerCore, unlimited, measure('disk'))
+  const [command, ...args] = [...onOtherCore, process.execPath, '--import', 'tsx']
+  const script = path.join(root, 'bench', 'serve', 'bucket.ts')
+  const bucket = spawn(command, [...args, script, bucketPort], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await once(bucket.stdout, 'data')
+    await withServer(onServerCore, { ...unlimited, ...bucketAt(bucketPort) }, measure('bucket'))
+  } finally {
+    bucket.kill()
+  }
+}
+
+/** Files by forms and tus, then straight to a bucket, through networks that do everything networks do. */
+async function hostileUploads(files = '60', largest = '30') {
+  const bucketPort = '45093'
+  const upload = (...port) =>
+    run([], 'hostile-uploads.ts', app, 'admin@example.com', password, files, largest, ...port)
+  await withServer([], unlimited, () => upload())
+  const toBucket = { ...unlimited, ...bucketAt(bucketPort) }
+  await withServer([], toBucket, () => upload(bucketPort))
 }
 
 function bucketAt(bucketPort) {
   const store = `s3://files/?endpoint=http://localhost:${bucketPort}`
-  return { UPLOADS_STORE: store, AWS_ACCESS_KEY_ID: 'key-of-tests', AWS_SECRET_ACCESS_KEY: 'secret-of-tests' }
+  return {
+    UPLOADS_STORE: store,
+    S3_DIRECT_UPLOAD: 'true',
+    AWS_ACCESS_KEY_ID: 'key-of-tests',
+    AWS_SECRET_ACCESS_KEY: 'secret-of-tests',
+  }
 }
 
 /** One process on the embedded database, then two on Postgres of which one is killed. */

@@ -48,15 +48,16 @@ export class ApiBrowser {
   async ask<T>(path: string, body: object): Promise<T> {
     const answer = await fetch(`${this.#base}${path}`, {
       method: 'POST',
-      headers: {
-        cookie: this.cookie,
-        'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
-        'content-type': 'application/json',
-      },
+      headers: { ...this.headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
     return (await answer.json()) as T
+  }
+
+  /** What it says of itself in a request that changes something. */
+  get headers() {
+    return { cookie: this.cookie, 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '' }
   }
 
   /** What it says in a `Cookie` header. */
@@ -69,8 +70,7 @@ export class ApiBrowser {
     const began = performance.now()
     const text = body && JSON.stringify(body)
     const headers = {
-      cookie: this.cookie,
-      'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+      ...this.headers,
       ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     }
     return new Promise((resolve, reject) => {

@@ -26,9 +26,9 @@ export interface S3Server {
 
 /**
  * For tests: a service that speaks as much S3 as we do, in memory: signatures are verified, parts put together, origins answered,
- * objects made only where there is none. `pageSize` is the most names of one list, of which Amazon gives 1000.
+ * objects made only where there is none. `pageSize` is the most names of one list, of which Amazon gives 1000; without `port` it takes a free one.
  */
-export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
+export async function startS3Server({ pageSize = 1000, port: wanted = 0 } = {}): Promise<S3Server> {
   process.env.AWS_ACCESS_KEY_ID ??= credentials.accessKeyId
   process.env.AWS_SECRET_ACCESS_KEY ??= credentials.secretAccessKey
   const bucket = new BucketState()
@@ -66,15 +66,15 @@ export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server>
       response.end(request.method === 'HEAD' ? undefined : text)
     })
   })
-  const listen = (port = 0) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  const listen = (port: number) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
   const close = () =>
     new Promise<void>(done => {
       server.close(() => done())
       server.closeAllConnections()
     })
-  await listen()
+  await listen(wanted)
   const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   return {
     endpoint: `http://127.0.0.1:${port}`,
     env: {
