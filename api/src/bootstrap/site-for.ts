@@ -64,6 +64,7 @@ export function siteFor(
   }
   const service = stored.fonts?.service ?? null
   return {
+    revision: Number(site.revision),
     settings: {
       ...stored,
       ...forVisitor,

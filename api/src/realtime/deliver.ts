@@ -8,10 +8,11 @@ import type { ChannelEvent } from './external-service'
 /** Milliseconds between two deliveries: a change after a quiet time is told at once, many in a row become one event for each person. */
 const GATHER_FOR = 20
 
-/** What the database notifies of: a change about a user, or the end of a session. */
+/** What the database notifies of: a change about a user, the end of a session, or a new number of the site. */
 const Change = Type.Union([
   Type.Object({ user: Type.Integer(), session: Type.String() }),
   Type.Object({ user: Type.Integer(), event: Type.String() }),
+  Type.Object({ site: Type.Integer() }),
 ])
 
 interface Delivery {
@@ -20,11 +21,12 @@ interface Delivery {
   isHeard(userId: number): boolean
   send(events: ChannelEvent[]): Promise<void> | void
   endSession(session: string, userId: number): void
+  onSite(revision: number): void
   onFailure(error: unknown): void
 }
 
 /** Turns what the database notifies of into events for open pages, each with how many notifications are unread. */
-export function createDelivery({ db, isHeard, send, endSession, onFailure }: Delivery) {
+export function createDelivery({ db, isHeard, send, endSession, onSite, onFailure }: Delivery) {
   const waiting = new Map<string, { user: number; event: string }>()
   let isDue = false
   let delivered = Number.NEGATIVE_INFINITY
@@ -47,6 +49,7 @@ export function createDelivery({ db, isHeard, send, endSession, onFailure }: Del
   /** Takes one message of the database. */
   return (message: unknown) => {
     if (!Value.Check(Change, message)) return
+    if ('site' in message) return onSite(message.site)
     if ('session' in message) return endSession(message.session, message.user)
     if (!isHeard(message.user)) return
     waiting.set(`${message.user} ${message.event}`, message satisfies Static<typeof Change>)

@@ -14,7 +14,15 @@ import { credentialsOf } from './credentials'
 import { createDelivery } from './deliver'
 import { externalService } from './external-service'
 import { followDatabase } from './follow-database'
+import { createSiteRevisions, type SiteRevisions } from './site-revisions'
 import { createSocketServer } from './socket-server'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The numbers of the site, for whoever holds a connection of every page. */
+    siteRevisions: Pick<SiteRevisions, 'latest' | 'listen'>
+  }
+}
 
 /** Milliseconds between two looks for sessions that have run out. */
 const LOOK_EVERY = 60_000
@@ -23,11 +31,21 @@ const FORWARDING = 7_220_431
 
 /** What open pages are told of, as soon as it is committed: over sockets of this process, or over the configured service. */
 export function offerRealtime(app: FastifyInstance, context: Context, connect: () => pg.Client) {
-  if (context.config.realtime) forward(app, context, connect, context.config.realtime)
-  else serveSockets(app, context, connect)
+  const revisions = createSiteRevisions(context.db)
+  app.decorate('siteRevisions', revisions)
+  const heard = { app, context, connect, revisions }
+  if (context.config.realtime) forward(heard, context.config.realtime)
+  else serveSockets(heard)
 }
 
-function serveSockets(app: FastifyInstance, context: Context, connect: () => pg.Client) {
+interface Heard {
+  app: FastifyInstance
+  context: Context
+  connect: () => pg.Client
+  revisions: SiteRevisions
+}
+
+function serveSockets({ app, context, connect, revisions }: Heard) {
   const { config, db, now } = context
   const sessions = sessionStore(db, now)
   const sockets = createSocketServer(credentialsOf(context), async id =>
@@ -59,9 +77,11 @@ function serveSockets(app: FastifyInstance, context: Context, connect: () => pg.
         for (const { channel, name, data } of events) sockets.send(channel, name, data)
       },
       endSession: id => sockets.endSession(id),
+      onSite: revisions.tell,
       onFailure,
     }),
     onConnected() {
+      revisions.read().catch(onFailure)
       // What was sent while nobody listened is asked for by the pages themselves.
       for (const channel of sockets.channels()) sockets.send(channel, 'realtime.missed', {})
       endOver().catch(onFailure)
@@ -80,7 +100,7 @@ function serveSockets(app: FastifyInstance, context: Context, connect: () => pg.
   })
 }
 
-function forward(app: FastifyInstance, { db }: Context, connect: () => pg.Client, settings: RealtimeService) {
+function forward({ app, context: { db }, connect, revisions }: Heard, settings: RealtimeService) {
   const service = externalService(settings)
   const onFailure = (error: unknown) =>
     logProblem(app.log, error, 'the realtime service did not take an event')
@@ -102,9 +122,11 @@ function forward(app: FastifyInstance, { db }: Context, connect: () => pg.Client
       endSession(_, userId) {
         if (isForwarding) service.disconnect(userId).catch(onFailure)
       },
+      onSite: revisions.tell,
       onFailure,
     }),
     onConnected(client) {
+      revisions.read().catch(onFailure)
       isForwarding = false
       listening = client
       claim().catch(onFailure)

@@ -39,6 +39,26 @@ it('tells every open page of a person what is unread, once it is committed [C-07
   expect(one.told[1]?.data).toEqual({ user: { unread_notifications_count: 0 } })
 })
 
+it('tells a person whose plan or roles are others, and every page that the site is', async () => {
+  const { visitor, id } = await test.registerUser()
+  const page = await open(visitor, id)
+  await test.db.insertInto('subscriptions').values({ user_id: id, price_id: 1, ends_at: null }).execute()
+  await until(() => page.told.length > 0)
+  await test.db.deleteFrom('user_role').where('user_id', '=', id).execute()
+  await until(() => page.told.length > 1)
+  expect(page.told.map(({ event }) => event)).toEqual(['subscription.changed', 'role.changed'])
+
+  const numbers: number[] = []
+  const stop = test.app.siteRevisions.listen(revision => numbers.push(revision))
+  const admin = await test.loginAsAdministrator()
+  const changed = await admin.put('/api/v1/settings', { settings: { 'branding.site_name': 'Port' } })
+  expect(changed.statusCode).toBe(200)
+  const { revision } = (await visitor.get('/api/v1/bootstrap-data')).json().data
+  await until(() => numbers.includes(revision))
+  expect(test.app.siteRevisions.latest()).toBe(revision)
+  stop()
+})
+
 it('says nothing of what was rolled back, and nothing to anybody else', async () => {
   const [ada, bob] = [await test.registerUser(), await test.registerUser()]
   const [hers, his] = [await open(ada.visitor, ada.id), await open(bob.visitor, bob.id)]

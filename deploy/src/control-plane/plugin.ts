@@ -13,12 +13,15 @@ import { recordRoute } from './routes/record-route'
 import { releaseRoutes } from './routes/release-routes'
 import { revisionRoutes } from './routes/revision-routes'
 import { rolloutRoutes } from './routes/rollout-routes'
-import { streamRoute } from './routes/stream-route'
+import { type SiteFeed, streamRoute } from './routes/stream-route'
 import { tokenRoutes } from './routes/token-routes'
 import { validatorCompiler } from './routes/validator'
 
 /** Fastify plugin: `/v1/{env}/*`, `/v1/releases/*`, `/v1/tokens`, `/r/*`, `/livez`, `/readyz`, `/metrics`. */
-export async function controlPlane(app: FastifyInstance, { plane }: { plane: ControlPlane }) {
+export async function controlPlane(
+  app: FastifyInstance,
+  { plane, site }: { plane: ControlPlane; site?: SiteFeed },
+) {
   app.setValidatorCompiler(validatorCompiler)
   // What answers look like is a promise to those who read them, and no filter: tests hold every answer to it.
   app.setSerializerCompiler(() => JSON.stringify)
@@ -29,7 +32,7 @@ export async function controlPlane(app: FastifyInstance, { plane }: { plane: Con
   })
   app.addHook('onClose', () => plane.store.close())
   manifestRoutes(app, plane)
-  streamRoute(app, plane)
+  streamRoute(app, plane, site)
   revisionRoutes(app, plane)
   lockRoutes(app, plane)
   tokenRoutes(app, plane)

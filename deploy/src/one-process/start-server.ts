@@ -62,7 +62,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       ways: [...access.ways, bySession(app, baseUrl)],
       checks: [() => app.checkDatabase()],
     })
-    await app.register(controlPlane, { plane })
+    await app.register(controlPlane, { plane, site: app.siteRevisions })
     const { bootstrapOf, publicPage } = app
     await app.register(documentServer, { plane, env: shown, baseUrl, bootstrapOf, publicPage })
     backupRoute(app, { ways: plane.ways, dataDir: config.dataDir })

@@ -30,6 +30,7 @@ export function aBootstrap({
     show_cookie_notice: false,
   }
   return {
+    revision: 1,
     settings: {
       ...both,
       asset_url: 'http://localhost/assets',

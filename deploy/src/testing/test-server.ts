@@ -7,6 +7,7 @@ import {
   openControlPlane,
 } from '../control-plane/plane/control-plane'
 import { controlPlane } from '../control-plane/plugin'
+import type { SiteFeed } from '../control-plane/routes/stream-route'
 import type { Build } from './build'
 import { checkAnswers } from './check-answers'
 import { temporaryFolder } from './temporary-folder'
@@ -34,7 +35,7 @@ afterEach(async () => {
 /** A control plane on an empty folder, or on the one given; closed after the test. */
 export async function testServer(
   dataDir = temporaryFolder(),
-  over: Partial<ControlPlaneConfig> = {},
+  { site, ...over }: Partial<ControlPlaneConfig> & { site?: SiteFeed } = {},
 ): Promise<TestServer> {
   const plane = await openControlPlane({ dataDir, signingKeyFile: `${dataDir}/keys/signing.pem`, ...over })
   const app = fastify({ rewriteUrl: ({ url = '/' }) => withoutBase(url, plane.basePath) })
@@ -45,7 +46,7 @@ export async function testServer(
     for (const one of [method].flat()) routes.set(`${one} ${url}`, schema)
   })
   checkAnswers(app)
-  await app.register(controlPlane, { plane })
+  await app.register(controlPlane, { plane, ...(site && { site }) })
   const headers = { authorization: `Bearer ${plane.token}` }
   return {
     routes,

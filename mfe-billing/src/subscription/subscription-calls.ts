@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** The newest subscription and what is used of it; asked anew whenever the visitor comes back, for it may be changed elsewhere. */
 export const subscriptionQuery = (http: Http) =>
   queryOptions({
-    queryKey: ['billing', 'subscription'],
+    queryKey: ['billing', 'subscriptions'],
     queryFn: () => http.get<SubscriptionResponse>('billing/subscription'),
     refetchOnWindowFocus: 'always',
   })

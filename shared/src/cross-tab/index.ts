@@ -1,2 +1,2 @@
-export { followStream } from './follow-stream'
+export { followSiteRevision, followStream } from './follow-stream'
 export { shareConnection } from './shared-connection'

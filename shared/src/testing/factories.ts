@@ -73,6 +73,7 @@ export function aBootstrap(changes: Changes<Bootstrap> = {}): Bootstrap {
   const { default_meta_tags, cookie_notice, is_mobile_device, show_cookie_notice } = settings
   return merge<Bootstrap>(
     {
+      revision: 1,
       settings,
       user: null,
       guest_role: { id: 1, name: 'guests', permissions: [] },

@@ -9,6 +9,8 @@ import { User } from './user'
 
 /** What the app must know before it draws anything; the last four mirror the settings of the same name. */
 export const Bootstrap = Type.Object({
+  /** Grows with every change of the site; open pages compare it with what the event stream says. */
+  revision: Type.Integer(),
   settings: Settings,
   user: nullable(User),
   guest_role: GuestRole,

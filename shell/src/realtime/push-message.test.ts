@@ -1,4 +1,4 @@
-import { aBootstrap, aUser, fakeHost } from '@app/shared/testing'
+import { aBootstrap, aUser, fakeHost, permissions } from '@app/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { createPushReceiver } from './push-message'
 
@@ -6,6 +6,7 @@ function open(network: Record<string, unknown> = {}) {
   const user = aUser({ unread_notifications_count: 1 })
   const host = fakeHost({ bootstrap: aBootstrap({ user }), network })
   host.queries.setQueryData(['orders', 'latest'], [])
+  host.queries.setQueryData(['trade', 'orders'], [])
   host.queries.setQueryData(['invoices'], [])
   const receiver = createPushReceiver(host)
   const isStale = (...key: string[]) => host.queries.getQueryState(key)?.isInvalidated
@@ -20,10 +21,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('asks anew for the queries of an event’s noun, and for no others', () => {
+it('asks anew for the queries of an event’s noun, also behind the id of a remote, and for no others', () => {
   const { receiver, isStale } = open()
   receiver.receive({ event: 'order.created', data: {} })
-  expect([isStale('orders', 'latest'), isStale('invoices')]).toEqual([true, false])
+  expect([isStale('orders', 'latest'), isStale('trade', 'orders'), isStale('invoices')]).toEqual([
+    true,
+    true,
+    false,
+  ])
   receiver.stop()
 })
 
@@ -39,23 +44,42 @@ it('takes over what an event says of the user, as far as it is a plain value the
 })
 
 it('asks what it missed only when the tab is in view', async () => {
-  const me = jest.fn(() => ({ user: aUser({ unread_notifications_count: 7 }) }))
-  const { receiver, unread } = open({ 'GET api/v1/users/me': me })
+  const data = jest.fn(() => ({ data: aBootstrap({ user: aUser({ unread_notifications_count: 7 }) }) }))
+  const { receiver, unread } = open({ 'GET api/v1/bootstrap-data': data })
   show('hidden')
   receiver.receive('missed')
-  expect(me).not.toHaveBeenCalled()
+  expect(data).not.toHaveBeenCalled()
   show('visible')
   await waitFor(() => expect(unread()).toBe(7))
   show('visible')
-  expect(me).toHaveBeenCalledTimes(1)
+  expect(data).toHaveBeenCalledTimes(1)
   receiver.stop()
 })
 
-it('takes nothing over of another account', async () => {
-  const me = jest.fn(() => ({ user: aUser({ id: 99, unread_notifications_count: 7 }) }))
-  const { receiver, unread } = open({ 'GET api/v1/users/me': me })
-  receiver.receive('opened')
-  await waitFor(() => expect(me).toHaveBeenCalled())
+it('follows a changed plan with all it permits, and leaves alone what is equal', async () => {
+  const user = aUser({ permissions: permissions('files.create') })
+  const body = { data: aBootstrap({ user }) }
+  // The answers of Node are objects of another realm, which a browser's are not.
+  const answer = Object.assign(Response.json(body), { json: async () => JSON.parse(JSON.stringify(body)) })
+  const { receiver, host, isStale } = open({ 'GET api/v1/bootstrap-data': answer })
+  host.queries.setQueryData(['billing', 'subscriptions'], {})
+  const before = host.bootstrap.getState()
+  receiver.receive({ event: 'subscription.changed', data: {} })
+  expect(isStale('billing', 'subscriptions')).toBe(true)
+  await waitFor(() => expect(host.bootstrap.getState().user?.permissions).toEqual(user.permissions))
+  expect(host.bootstrap.getState().settings).toBe(before.settings)
+  expect(host.bootstrap.getState().user?.roles).toBe(before.user?.roles)
+  receiver.stop()
+})
+
+it.each(['opened', 'missed'] as const)('takes nothing over of another account: %s', async message => {
+  const user = aUser({ id: 99, unread_notifications_count: 7 })
+  const answer = jest.fn(({ path }: { path: string }) =>
+    path.endsWith('me') ? { user } : { data: aBootstrap({ user }) },
+  )
+  const { receiver, unread } = open({ 'GET api/v1/users/me': answer, 'GET api/v1/bootstrap-data': answer })
+  receiver.receive(message)
+  await waitFor(() => expect(answer).toHaveBeenCalled())
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(unread()).toBe(1)
   receiver.stop()

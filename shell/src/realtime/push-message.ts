@@ -1,15 +1,19 @@
 import type { Host } from '@app/shared/host'
 import type { User, UserResponse } from '@app/shared/wire'
+import { askAnew, renewBootstrap } from './renew'
+
+/** Nouns of events after which a person may do other things than before. */
+const RIGHTS: readonly string[] = ['subscription', 'role']
 
 /** What happened to the user's channel: it was opened, some events of it may have been missed, or there was one. */
 export type PushMessage = 'opened' | 'missed' | { event: string; data: unknown }
 
 /**
- * Brings a tab up to date: an event such as `order.created` makes it ask anew for the queries whose key begins with `orders`, and
- * brings what changed about the user. What may have been missed is asked for, once the tab is in view.
+ * Brings a tab up to date: an event such as `order.created` makes it ask anew for the queries of `orders`, and
+ * brings what changed about the user. What may have been missed, and what a person may do by now, is asked for once the tab is in view.
  */
 export function createPushReceiver(host: Host) {
-  let due: 'opened' | 'missed' | undefined
+  const due = new Set<'opened' | 'rights' | 'missed'>()
 
   /** Returns whether anything changed. */
   function patch(changes: Partial<User>): boolean {
@@ -24,31 +28,39 @@ export function createPushReceiver(host: Host) {
     return true
   }
 
-  async function catchUp(isCertain: boolean) {
+  /** Returns whether the page was behind. */
+  async function compare(): Promise<boolean> {
     const { user } = await host.http.get<UserResponse>('users/me')
-    if (user.id !== host.bootstrap.getState().user?.id) return
-    const isBehind = patch(user)
-    if (isBehind || isCertain) await host.queries.invalidateQueries({ type: 'active' })
+    return user.id === host.bootstrap.getState().user?.id && patch(user)
+  }
+
+  async function catchUp(isWhole: boolean, isMissed: boolean) {
+    const isBehind = isWhole ? (await renewBootstrap(host)) && isMissed : await compare()
+    if (isBehind) await host.queries.invalidateQueries({ type: 'active' })
   }
 
   function catchUpInView() {
-    if (!due || document.visibilityState === 'hidden') return
-    const isCertain = due === 'missed'
-    due = undefined
+    if (due.size === 0 || document.visibilityState === 'hidden') return
+    const isMissed = due.has('missed') || due.has('opened')
+    const caughtUp = catchUp(due.has('missed') || due.has('rights'), isMissed)
+    due.clear()
     // Without a network nothing can be asked for; the next connection says so again.
-    catchUp(isCertain).catch(() => {})
+    caughtUp.catch(() => {})
   }
   document.addEventListener('visibilitychange', catchUpInView)
 
   return {
     receive(message: PushMessage) {
       if (message === 'opened' || message === 'missed') {
-        due = due === 'missed' ? due : message
+        due.add(message)
         return catchUpInView()
       }
       const noun = /^([a-z-]+)\.[a-z-]+$/.exec(message.event)?.[1]
-      if (noun) host.queries.invalidateQueries({ queryKey: [`${noun}s`] }).catch(host.report)
+      if (noun) askAnew(host.queries, `${noun}s`).catch(host.report)
       if (isAboutUser(message.data)) patch(message.data.user)
+      if (!noun || !RIGHTS.includes(noun)) return
+      due.add('rights')
+      catchUpInView()
     },
     stop: () => document.removeEventListener('visibilitychange', catchUpInView),
   }

@@ -25,3 +25,7 @@ export function startRealtime(host: Host, load = () => import('./follow-channel'
   follow()
   return host.bootstrap.subscribe(follow)
 }
+
+/** Follows what the site becomes, with a user or without, over the event stream of the manifest. */
+export const startSite = (host: Host, streamUrl: string) =>
+  import('./follow-site').then(({ followSite }) => followSite(host, streamUrl)).catch(host.report)

@@ -17,7 +17,7 @@ import { createRefresh, createWhole } from '../manifest/refresh'
 import { createRegistry } from '../manifest/registry'
 import { createReleaseRecords } from '../manifest/release-records'
 import { followDevelopmentOverrides } from '../overrides/follow-development-overrides'
-import { startRealtime } from '../realtime/realtime'
+import { startRealtime, startSite } from '../realtime/realtime'
 import { createShellRouter } from '../routing/router'
 import { followSession } from '../session/follow-session'
 import { announce } from '../state/announcements'
@@ -123,6 +123,7 @@ export async function start() {
           () => followDrafts(host, state),
           () => storeForLater(registry, host),
           () => startRealtime(host),
+          () => startSite(host, registry.manifest().stream),
           () => startAppearance(host),
           () => warmUp(host.report),
         ],

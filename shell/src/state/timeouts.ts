@@ -35,6 +35,8 @@ export const timeouts = {
   realtimeReconnect: 5_000,
   /** Without a push connection a page asks so often whether it missed anything. */
   realtimePoll: 60_000,
+  /** Pages that hear of a changed site ask for it spread over so long. */
+  siteSpread: 5_000,
   /** Beacons of this long go out together. */
   beaconBatch: 2_000,
 

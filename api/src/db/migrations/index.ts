@@ -31,6 +31,7 @@ import { up as audiences } from './0029-audiences'
 import { up as apiUses } from './0030-api-uses'
 import { up as menusOfPages } from './0031-menus-of-pages'
 import { up as readingsInOrder } from './0032-readings-in-order'
+import { up as changesOfSiteAndRights } from './0033-changes-of-site-and-rights'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-api-uses': { up: apiUses },
   '0031-menus-of-pages': { up: menusOfPages },
   '0032-readings-in-order': { up: readingsInOrder },
+  '0033-changes-of-site-and-rights': { up: changesOfSiteAndRights },
 }

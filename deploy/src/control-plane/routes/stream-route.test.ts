@@ -1,8 +1,9 @@
 import { aBuild, aShell } from '../../testing/build'
 import { type TestServer, testServer } from '../../testing/test-server'
+import type { SiteFeed } from './stream-route'
 
-async function listening() {
-  const server = await testServer()
+async function listening(site?: SiteFeed) {
+  const server = await testServer(undefined, site && { site })
   await server.publish(aShell())
   await server.publish(aBuild())
   await server.commit({ set: { shell: '1.0.0' } })
@@ -91,5 +92,28 @@ describe('GET stream', () => {
     await server.app.close()
     expect(await stream.until('never said')).not.toContain('never said')
     expect(Date.now() - stopped).toBeLessThan(3000)
+  })
+
+  it('says the number of the site at once, at each change and with every sign of life', async () => {
+    jest.useFakeTimers({ doNotFake: TIMERS_OF_SOCKETS })
+    let latest = 7
+    const listeners = new Set<(revision: number) => void>()
+    const listen = (listener: (revision: number) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+    const { server, address } = await listening({ latest: () => latest, listen })
+    const stream = await openStream(address)
+    expect(await stream.until('"revision":7}')).toContain('event: site\ndata: {"revision":7}\n\n')
+    latest = 8
+    for (const tell of listeners) tell(latest)
+    await stream.until('event: site\ndata: {"revision":8}')
+    latest = 9
+    jest.advanceTimersByTime(15_000)
+    await stream.until('event: site\ndata: {"revision":9}')
+    await stream.close()
+    jest.useRealTimers()
+    await server.app.close()
+    expect(listeners.size).toBe(0)
   })
 })

@@ -10,16 +10,33 @@ import { createRevisionFeed } from './revision-feed'
 const HEARTBEAT_MS = 15_000
 const MAX_STREAMS = 10_000
 
-/** Server-sent `revision` events: the newest one at once unless the client has it, then each later one; `alive` events in between. */
-export function streamRoute(app: FastifyInstance, { log }: ControlPlane) {
+/** Which number the site has; only a server that has the application's database, too, knows it. */
+export interface SiteFeed {
+  latest(): number | undefined
+  /** Calls back with every later number until the returned function is called. */
+  listen(listener: (revision: number) => void): () => void
+}
+
+/**
+ * Server-sent `revision` events: the newest one at once unless the client has it, then each later one; `alive` events in between.
+ * Where the site's number is known, a `site` event says it at once, at each change and with every `alive`.
+ */
+export function streamRoute(app: FastifyInstance, { log }: ControlPlane, site?: SiteFeed) {
   const feed = createRevisionFeed(log)
   const open = new Set<ServerResponse>()
+  const siteText = (revision = site?.latest()) =>
+    revision === undefined ? '' : `event: site\ndata: {"revision":${revision}}\n\n`
   const heartbeat = setInterval(() => {
-    for (const stream of open) stream.write('event: alive\ndata: {}\n\n')
+    const text = `event: alive\ndata: {}\n\n${siteText()}`
+    for (const stream of open) stream.write(text)
   }, HEARTBEAT_MS).unref()
+  const stopSite = site?.listen(revision => {
+    for (const stream of open) stream.write(siteText(revision))
+  })
 
   app.addHook('preClose', done => {
     clearInterval(heartbeat)
+    stopSite?.()
     feed.close()
     for (const stream of open) stream.end()
     done()
@@ -49,7 +66,7 @@ export function streamRoute(app: FastifyInstance, { log }: ControlPlane) {
         connection: 'close',
       })
       // Each client gets another delay (jitter), so that they do not all reconnect at once after a restart.
-      stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)
+      stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n${siteText()}`)
       open.add(stream)
       const stop = feed.listen(env, tell)
       stream.on('close', () => {
