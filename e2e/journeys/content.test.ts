@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
-import { pressUntil } from '../support/press-until'
 import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
 import { allowProblems } from '../support/watch-problems'
@@ -78,11 +77,7 @@ it('a menu is ordered by keyboard, its entry leads to a page chosen by name, and
   await signIn(page, ADMIN)
   await page.goto('/admin/menus')
   await page.getByRole('button', { name: 'Move About', exact: true }).focus()
-  await page.keyboard.press('Space')
-  // The drop position depends on where the rows were rendered.
-  await page.getByText(/^About is at position 2 /).waitFor({ state: 'attached' })
-  await pressUntil(page, 'ArrowUp', /^About is at position 1/)
-  await page.keyboard.press('Space')
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
   await page.getByRole('button', { name: 'Add entry' }).press('Enter')
   await page.getByRole('textbox', { name: 'Label' }).fill('Our terms')
   await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)')

@@ -2,23 +2,8 @@ import { randomKey } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import type { MenuItem } from '@app/shared/wire'
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
 import { useState } from 'react'
+import { Ordering } from '../ordering/ordering'
 import { ItemRow } from './item-row'
 import styles from './menus.module.css'
 
@@ -34,56 +19,37 @@ export interface ItemListProps {
 export default function ItemList({ items, errors, onChange }: ItemListProps) {
   const { trans } = useTrans()
   const [added, setAdded] = useState<string>()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const at = (id: unknown) => items.findIndex(item => item.id === id)
-  const said = (line: string, id: unknown, over = id) =>
-    trans(line, { label: items[at(id)]?.label ?? '', position: at(over) + 1, count: items.length })
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => said('Picked up :label, position :position of :count.', active.id),
-    onDragOver: ({ active, over }) =>
-      over ? said(':label is at position :position of :count.', active.id, over.id) : undefined,
-    onDragEnd: ({ active, over }) =>
-      said(':label was put at position :position of :count.', active.id, over?.id),
-    onDragCancel: ({ active }) => said(':label stays at position :position of :count.', active.id),
-  }
-  const end = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onChange(arrayMove(items, at(active.id), at(over.id)))
-  }
   return (
     <section className={styles.items}>
       <h2>{trans('Entries')}</h2>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={end}
-        accessibility={{
-          announcements,
-          screenReaderInstructions: {
-            draggable: trans(
-              'Press space to pick up the entry, the arrow keys to move it, space to put it down, Escape to cancel.',
-            ),
-          },
-        }}
+      <Ordering
+        items={items}
+        nameOf={({ label }) => label}
+        onMove={onChange}
+        instructions={trans(
+          'Press space to pick up the entry, the arrow keys to move it, space to put it down, Escape to cancel.',
+        )}
       >
-        <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        {(shown, handleOf) => (
           <ol className={styles.list}>
-            {items.map((item, index) => (
-              <ItemRow
-                key={item.id}
-                item={item}
-                isNew={item.id === added}
-                labelError={errors[`items.${index}.label`]}
-                actionError={errors[`items.${index}.action`]}
-                onChange={changed => onChange(items.with(index, changed))}
-                onRemove={() => onChange(items.toSpliced(index, 1))}
-              />
-            ))}
+            {shown.map(item => {
+              const index = items.indexOf(item)
+              return (
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  isNew={item.id === added}
+                  labelError={errors[`items.${index}.label`]}
+                  actionError={errors[`items.${index}.action`]}
+                  handle={handleOf(item)}
+                  onChange={changed => onChange(items.with(index, changed))}
+                  onRemove={() => onChange(items.toSpliced(index, 1))}
+                />
+              )
+            })}
           </ol>
-        </SortableContext>
-      </DndContext>
+        )}
+      </Ordering>
       <div>
         <Button
           variant="outline"

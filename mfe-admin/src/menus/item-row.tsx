@@ -4,6 +4,7 @@ import type { MenuItem } from '@app/shared/wire'
 import { useSortable } from '@dnd-kit/sortable'
 import { ChevronDown, GripVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { KeyHandle } from '../ordering/use-key-order'
 import { ItemFields } from './item-fields'
 import styles from './menus.module.css'
 
@@ -13,6 +14,7 @@ export function ItemRow({
   isNew,
   labelError,
   actionError,
+  handle,
   onChange,
   onRemove,
 }: {
@@ -21,6 +23,7 @@ export function ItemRow({
   isNew: boolean
   labelError: string | undefined
   actionError: string | undefined
+  handle: KeyHandle
   onChange: (item: MenuItem) => void
   onRemove: () => void
 }) {
@@ -33,7 +36,7 @@ export function ItemRow({
     <li
       ref={setNodeRef}
       className={styles.item}
-      data-dragging={isDragging || undefined}
+      data-dragging={isDragging || handle['aria-pressed']}
       style={{
         ...(transform && {
           transform: `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)`,
@@ -48,6 +51,7 @@ export function ItemRow({
           className={styles.handle}
           {...attributes}
           {...listeners}
+          {...handle}
           aria-label={trans('Move :label', { label: item.label })}
         >
           <GripVertical size={16} strokeWidth={1.75} />

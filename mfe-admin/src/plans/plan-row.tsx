@@ -3,12 +3,13 @@ import { Badge, Link } from '@app/shared/ui'
 import type { PlanDetail } from '@app/shared/wire'
 import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
+import type { KeyHandle } from '../ordering/use-key-order'
 import { priceText } from './amounts'
 import { PlanMenu } from './plan-menu'
 import styles from './plans.module.css'
 
-/** A plan of the list: a handle, what it is called and costs, and who has it. */
-export function PlanRow({ plan, mayOrder }: { plan: PlanDetail; mayOrder: boolean }) {
+/** A plan of the list: a handle where its place may be changed, what it is called and costs, and who has it. */
+export function PlanRow({ plan, handle }: { plan: PlanDetail; handle: KeyHandle | undefined }) {
   const { id, name, hidden, recommended, free, prices, former_prices, subscribers_count: count } = plan
   const { trans, language } = useTrans()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -18,7 +19,7 @@ export function PlanRow({ plan, mayOrder }: { plan: PlanDetail; mayOrder: boolea
     <li
       ref={setNodeRef}
       className={styles.item}
-      data-dragging={isDragging || undefined}
+      data-dragging={isDragging || handle?.['aria-pressed']}
       style={{
         ...(transform && {
           transform: `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)`,
@@ -26,13 +27,14 @@ export function PlanRow({ plan, mayOrder }: { plan: PlanDetail; mayOrder: boolea
         transition,
       }}
     >
-      {mayOrder && (
+      {handle && (
         <button
           type="button"
           ref={setActivatorNodeRef}
           className={styles.handle}
           {...attributes}
           {...listeners}
+          {...handle}
           aria-label={trans('Move :label', { label: name })}
         >
           <GripVertical size={16} strokeWidth={1.75} />

@@ -52,6 +52,27 @@ it('lists what is sold with its prices and who has it', async () => {
   expect(business?.textContent).toBe('BusinessHidden$19.00 a month0 people')
 })
 
+it('orders by keys as fast as they come: each counts, also the one right after picking up', async () => {
+  const wanted = [plans[1], plans[2], plans[0]].map(one => one as PlanDetail)
+  const { host } = open('/admin/plans', { 'PUT api/v1/plans/order': { plans: wanted } })
+  const handle = await screen.findByRole('button', { name: 'Move Free' })
+  handle.focus()
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+  const list = screen.getByRole('list', { name: 'Plans' })
+  const names = () =>
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Team', 'Free', 'Business'])
+  expect(document.activeElement).toBe(handle)
+  await userEvent.keyboard('{Escape}')
+  expect(names()).toEqual(['Free', 'Team', 'Business'])
+  expect(sent(host)).toBeUndefined()
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown} ')
+  await waitFor(() => expect(sent(host)?.body).toEqual({ ids: [2, 3, 1], from: [1, 2, 3] }))
+  expect(host.announced.at(-1)).toBe('Free was put at position 3 of 3.')
+})
+
 it('changes a plan, amounts in minor units, from the revision that was read', async () => {
   const { host, router } = open('/admin/plans/2', { 'PUT api/v1/plans/2': { plan: plans[1] } })
   const [monthly] = await screen.findAllByLabelText<HTMLInputElement>('Amount')
