@@ -1,5 +1,6 @@
 import type { Theme } from '@app/shared/wire'
-import { parseColour, type Rgb } from './parse-colour'
+import { linear, type Rgb } from './oklab'
+import { parseColour } from './parse-colour'
 
 /** The contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
@@ -8,9 +9,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 function luminance(colour: Rgb) {
-  const [red = 0, green = 0, blue = 0] = colour.map(part =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  )
+  const [red = 0, green = 0, blue = 0] = colour.map(linear)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

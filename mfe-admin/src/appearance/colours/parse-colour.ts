@@ -1,5 +1,4 @@
-/** Red, green and blue from 0 to 1, as screens have them. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+import { clamped, fromOklab, type Rgb } from './oklab'
 
 /** A CSS colour as the screen has it: hexadecimal digits, `rgb()`, `hsl()`, `oklch()` or `oklab()`, and three names. Undefined for any other. What lets something shine through is taken for solid. */
 export function parseColour(text: string): Rgb | undefined {
@@ -53,23 +52,4 @@ function fromHsl(hue: number, saturation: number, light: number): Rgb {
     return light - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))
   }
   return clamped(at(0), at(8), at(4))
-}
-
-/** https://bottosson.github.io/posts/oklab */
-function fromOklab(light: number, a: number, b: number): Rgb {
-  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return clamped(
-    gamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    gamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    gamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  )
-}
-
-const gamma = (part: number) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055)
-
-const clamped = (...parts: [number, number, number]): Rgb => {
-  const [red, green, blue] = parts.map(part => Math.min(1, Math.max(0, part)))
-  return [red ?? 0, green ?? 0, blue ?? 0]
 }

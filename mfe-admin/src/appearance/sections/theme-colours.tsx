@@ -2,7 +2,9 @@ import { useTrans } from '@app/shared/i18n'
 import { isThemeValue, themeColours } from '@app/shared/theme-rules'
 import { TextField } from '@app/shared/ui'
 import type { Theme } from '@app/shared/wire'
+import { Fragment } from 'react'
 import { useEditor } from '../draft/editor-context'
+import { AccentOffer } from './accent-offer'
 import { ColourField } from './colour-field'
 import { ContrastList } from './contrast-list'
 import styles from './sections.module.css'
@@ -41,13 +43,15 @@ export function ThemeColours({ theme, place }: { theme: Theme; place: string }) 
       <fieldset className={styles.group}>
         <legend className={styles.subtitle}>{trans('Colours')}</legend>
         {themeColours.map(name => (
-          <ColourField
-            key={name}
-            label={trans(labels[name])}
-            value={theme.values[name] ?? ''}
-            error={errors[`${place}.values.${name}`]}
-            onChange={value => set(name, value)}
-          />
+          <Fragment key={name}>
+            <ColourField
+              label={trans(labels[name])}
+              value={theme.values[name] ?? ''}
+              error={errors[`${place}.values.${name}`]}
+              onChange={value => set(name, value)}
+            />
+            {name === '--be-accent' && <AccentOffer theme={theme} />}
+          </Fragment>
         ))}
       </fieldset>
       <ContrastList theme={theme} />

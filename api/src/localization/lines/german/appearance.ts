@@ -1,5 +1,6 @@
 /** German for the appearance editor; the key is the English text. */
 export const appearance: Record<string, string> = {
+  ':name has the accent too': '„:name“ hat den Akzent nun auch',
   Accent: 'Akzent',
   'Add a feature': 'Merkmal hinzufügen',
   'Address of “:name”': 'Adresse von „:name“',
@@ -43,6 +44,11 @@ export const appearance: Record<string, string> = {
   Head: 'Kopf',
   'Head of the landing page': 'Kopf der Startseite',
   Homepage: 'Startseite',
+  'It becomes a little darker there, so that it can be read: :colour.':
+    'Dort wird er etwas dunkler, damit er lesbar ist: :colour.',
+  'It becomes a little lighter there, so that it can be read: :colour.':
+    'Dort wird er etwas heller, damit er lesbar ist: :colour.',
+  'It can be read there as it is.': 'Dort ist er lesbar, wie er ist.',
   'Sign-in screen': 'Anmeldeseite',
   'Devices that are signed in': 'Angemeldete Geräte',
   Bell: 'Glocke',
@@ -128,6 +134,7 @@ export const appearance: Record<string, string> = {
   Title: 'Titel',
   'Title of the plans': 'Titel der Tarife',
   Undo: 'Rückgängig',
+  'Use in :name too': 'Auch in „:name“ verwenden',
   View: 'Ansicht',
   'Visitors begin with': 'Besucher beginnen mit',
   'Visitors may choose another theme': 'Besucher dürfen ein anderes Theme wählen',
