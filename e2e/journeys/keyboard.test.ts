@@ -18,7 +18,10 @@ async function downTo(page: Page, name: string) {
 const focusInMenu = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.closest('[role=menu]') !== null)
 
-it('signs in, reaches the account settings, saves a name and signs out by keyboard alone', async () => {
+/** Waits until the focus is where a page begins. */
+const focusAtStart = (page: Page) => page.waitForFunction(() => document.activeElement?.id === 'main')
+
+it('signs in, reaches the account settings, saves a name and signs out by keyboard alone, with at most eight stops from one step to the next', async () => {
   const { page, problems } = await fixture.visit()
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -39,20 +42,32 @@ it('signs in, reaches the account settings, saves a name and signs out by keyboa
   await page.waitForURL('**/admin')
 
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
-  await tabTo(page, 'Account menu')
+  await focusAtStart(page)
+  await tabTo(page, 'Account menu', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await focusInMenu(page)
   await downTo(page, 'Account settings')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/account-settings')
   await page.getByLabel('First name').waitFor()
+  await focusAtStart(page)
+  await tabTo(page, 'Skip this list')
+  await page.keyboard.press('Enter')
   await tabTo(page, 'First name')
   await page.keyboard.type('Grace')
   await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
   await page.getByText('Updated account details').waitFor()
 
-  await tabTo(page, 'Account menu')
+  // From the middle of a long page the search leads on, and each page begins below the bar.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).waitFor()
+  await page.keyboard.type('pricing')
+  await page.getByRole('option', { name: /^Pricing/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/pricing')
+  await focusAtStart(page)
+  await tabTo(page, 'Account menu', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('menu').waitFor()
   await page.keyboard.press('Escape')

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Presses Tab until what has the focus is called `name`; fails after a hundred presses, as each session of the account is a stop, or where a focus cannot be seen. */
-export async function tabTo(page: Page, name: string) {
-  for (let presses = 0; presses < 100; presses += 1) {
-    await page.keyboard.press('Tab')
+/** As many stops as a person goes from one step to the next. */
+const MOST_STOPS = 8
+
+/** Presses Tab, or Shift and Tab, until what has the focus is called `name`; fails where that is further away than people go, or where a focus cannot be seen. */
+export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const stops: string[] = []
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press(key)
     const focused = await page.evaluate(() => {
       const element = document.activeElement
       if (!element) return { name: '', isRinged: false }
@@ -15,9 +19,10 @@ export async function tabTo(page: Page, name: string) {
         isRinged: outlineStyle !== 'none' || boxShadow !== 'none',
       }
     })
-    if (focused.name.trim() !== name) continue
+    stops.push(focused.name.trim())
+    if (stops.at(-1) !== name) continue
     expect([name, focused.isRinged]).toEqual([name, true])
     return
   }
-  throw new Error(`Tab never reached "${name}"`)
+  throw new Error(`"${name}" is not among the next ${MOST_STOPS} stops: ${stops.join(', ')}`)
 }

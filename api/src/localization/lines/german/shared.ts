@@ -15,6 +15,7 @@ export const shared: Record<string, string> = {
   'Delete account': 'Konto löschen',
   Dismiss: 'Ausblenden',
   Email: 'E-Mail',
+  'Skip this list': 'Diese Liste überspringen',
   When: 'Wann',
   From: 'Von',
   'Enter a valid email address.': 'Gib eine gültige E-Mail-Adresse ein.',
