@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { comparePicture } from '../support/compare-picture'
-import { expectGoodLooks, wearTheme } from '../support/expect-good-looks'
+import { expectGoodForcedColours, expectGoodLooks, wearTheme } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
 import { root } from '../support/root'
 import { deployTestRemote } from '../support/test-remote'
@@ -51,6 +51,28 @@ it.each([
     compare(name, await overlay.screenshot({ animations: 'disabled' }))
   }
   expect({ found: found.filter(Boolean), hint: RENEW }).toEqual({ found: [], hint: RENEW })
+  await context.close()
+})
+
+it('the kit in forced colours looks as in its pictures: what is only a background elsewhere can be seen', async () => {
+  const { page, context } = await fixture.visit({
+    viewport: { width: 1000, height: 700 },
+    reducedMotion: 'reduce',
+    forcedColors: 'active',
+  })
+  await page.goto('/dev/kit')
+  await page.locator('h1', { hasText: 'Kit' }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await forceStates(page)
+  const found: (string | undefined)[] = []
+  for (const name of ['fields', 'marks', 'lists']) {
+    const section = page.locator(`[data-picture="${name}"]`)
+    found.push(
+      comparePicture(PICTURES, `${name}-forced`, await section.screenshot({ animations: 'disabled' })),
+    )
+  }
+  expect({ found: found.filter(Boolean), hint: RENEW }).toEqual({ found: [], hint: RENEW })
+  await expectGoodForcedColours(page, 'light')
   await context.close()
 })
 

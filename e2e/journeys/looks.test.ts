@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { changeSettings } from '../support/change-settings'
-import { expectGoodLooks, wearTheme } from '../support/expect-good-looks'
+import { expectGoodForcedColours, expectGoodLooks, wearTheme } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
@@ -58,7 +58,7 @@ const pages: [path: string, isMember: boolean][] = [
 
 it.each(
   pages,
-)('%s in dark and light, wide and narrow: axe finds nothing, nothing overflows, nothing is logged', async (path, isMember) => {
+)('%s in dark and light, wide and narrow, and in forced colours: axe finds nothing, nothing overflows, nothing is logged', async (path, isMember) => {
   if (path === '/nowhere') allowProblems('request error: 404 /nowhere')
   const { page, context } = await fixture.visit(isMember ? { storageState: member } : {})
   await chooseDark(context)
@@ -67,6 +67,7 @@ it.each(
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   expect(await isDark(page)).toBe(true)
   await expectGoodLooks(page)
+  await expectGoodForcedColours(page, 'dark')
   await wearTheme(page, false)
   await expectGoodLooks(page)
   expect(await withoutTooltip(page)).toEqual([])

@@ -31,6 +31,14 @@ export async function expectGoodLooks(page: Page, within = ':root') {
   await settled(page)
 }
 
+/** Looks at the page in the few colours somebody's system forces on it, light ones or dark ones: axe finds nothing. */
+export async function expectGoodForcedColours(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme })
+  await settled(page)
+  expect({ forced: colorScheme, found: await axeFindings(page) }).toEqual({ forced: colorScheme, found: [] })
+  await page.emulateMedia({ forcedColors: null, colorScheme: null })
+}
+
 /** The same in light and dark, without leaving the page and what was typed into it. */
 export async function expectGoodLooksInBothThemes(page: Page, within?: string) {
   for (const isDark of [false, true]) {
