@@ -4,6 +4,12 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const { IntegrityPlugin } = require('./integrity-plugin.cjs')
 const { minifyCss } = require('./minify-css.cjs')
 
+/** The classes of `x.public.module.css` have names that stay, because the document server draws with them (decision 150). */
+const publicName = ({ resourcePath }, _, local) => {
+  const [, name] = /([\w-]+)\.public\.module\.css$/.exec(resourcePath) ?? []
+  return name && (name === local ? `be-${name}` : `be-${name}-${local}`)
+}
+
 /** What shell and remotes have in common: TypeScript by swc, CSS Modules, hashed names, integrity on every chunk. */
 const baseConfig = (dir, { mode = 'production' } = {}) => ({
   mode,
@@ -50,6 +56,7 @@ const baseConfig = (dir, { mode = 'production' } = {}) => ({
                 auto: true,
                 namedExport: false,
                 exportLocalsConvention: 'as-is',
+                getLocalIdent: publicName,
                 localIdentName: mode === 'development' ? '[name]__[local]' : '[hash:base64:6]',
               },
             },

@@ -1,7 +1,7 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { areCookiesBlocked, COOKIES_NEEDED } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
-import { Logo, MenuLinks } from '@app/shared/navigation'
+import { cardScreenStyles, Logo, MenuLinks } from '@app/shared/navigation'
 import { type ReactNode, useState } from 'react'
 import styles from './auth-card.module.css'
 
@@ -19,11 +19,11 @@ export function AuthCard({ title, heading, aside, children }: AuthCardProps) {
   const { branding } = useSettings()
   const [isBlocked] = useState(areCookiesBlocked)
   return (
-    <div className={styles.page}>
+    <div className={cardScreenStyles.page}>
       <title>{`${title} – ${branding.site_name}`}</title>
       <Logo />
-      <section className={styles.card}>
-        <h1 className={styles.heading}>{heading}</h1>
+      <section className={cardScreenStyles.card}>
+        <h1 className={cardScreenStyles.heading}>{heading}</h1>
         {isBlocked && (
           <p role="note" className={styles.notice}>
             {trans(COOKIES_NEEDED)}

@@ -1,4 +1,5 @@
 import { useHost } from '@app/shared/host'
+import { proseStyles } from '@app/shared/navigation'
 import { SafeHtml } from '@app/shared/safe-html'
 import { useEffect, useRef } from 'react'
 import styles from './page-body.module.css'
@@ -16,7 +17,7 @@ export function PageBody({ html }: { html: string }) {
   }, [html, report])
   return (
     <div ref={element}>
-      <SafeHtml html={html} className={styles.body} />
+      <SafeHtml html={html} className={`${proseStyles.prose} ${styles.body}`} />
       <PageEmbeds body={element} html={html} />
     </div>
   )

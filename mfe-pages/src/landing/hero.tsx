@@ -1,8 +1,8 @@
 import { useTrans } from '@app/shared/i18n'
+import { heroStyles as styles } from '@app/shared/navigation'
 import type { LandingPage } from '@app/shared/wire'
 import type { CSSProperties } from 'react'
 import { CallToAction } from './call-to-action'
-import styles from './hero.module.css'
 import { hasPicture, ProductPicture } from './product-picture'
 
 /** The first screen: what this is, in one sentence, and two ways on. */

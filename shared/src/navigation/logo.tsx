@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useShallow } from 'zustand/react/shallow'
 import { useBootstrap } from '../bootstrap/bootstrap'
 import { useTheme } from '../theme/use-theme'
-import styles from './logo.module.css'
+import styles from './logo.public.module.css'
 
 /** The site's logo for the theme in force, narrow screens with their own; without one, the site's name. Leads home. */
 export function Logo() {

@@ -1,23 +1,13 @@
 import { NavLink, useLocation } from 'react-router-dom'
 import { useShallow } from 'zustand/react/shallow'
-import { isMenuItemVisible } from '../access/permissions'
+import { nearestOf, visibleMenu } from '../access/visible-menu'
 import { useBootstrap } from '../bootstrap/bootstrap'
 import { useTrans } from '../i18n/use-trans'
 import type { MenuItem } from '../wire'
 
-const DEFAULT_NAVBAR = 'navbar'
-
 /** The items of the menu at a position that this visitor may see; a navbar position without a menu falls back to `navbar`. */
-export function useMenu(position: string): MenuItem[] {
-  return useBootstrap(
-    useShallow(bootstrap => {
-      const { menus } = bootstrap.settings
-      const at = (wanted: string) => menus.find(({ positions }) => positions.includes(wanted))
-      const menu = at(position) ?? (position.endsWith('navbar') ? at(DEFAULT_NAVBAR) : undefined)
-      return menu?.items.filter(item => isMenuItemVisible(item, bootstrap)) ?? []
-    }),
-  )
-}
+export const useMenu = (position: string): MenuItem[] =>
+  useBootstrap(useShallow(bootstrap => visibleMenu(bootstrap, position)))
 
 /**
  * A menu of the settings as a list of links, and `more` of them; of several that lead towards this page the nearest is the current
@@ -55,10 +45,3 @@ export function MenuLinks({
     </ul>
   )
 }
-
-/** The longest address of the app that this page is at or below; links compare without regard to case as well. */
-const nearestOf = (items: readonly MenuItem[], pathname: string): string | undefined =>
-  items
-    .flatMap(({ type, action }) => (type !== 'link' && action ? [action] : []))
-    .filter(action => `${pathname}/`.toLowerCase().startsWith(`${action.replace(/\/$/, '')}/`.toLowerCase()))
-    .sort((one, other) => other.length - one.length)[0]

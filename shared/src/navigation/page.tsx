@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBootstrap, useUser } from '../bootstrap/bootstrap'
-import styles from './page.module.css'
+import styles from './page.public.module.css'
 
 /**
  * The frame of a page: its title, a sentence and actions beside it, and the content below, all from the edge the bar starts at.

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import styles from './button.module.css'
+import styles from './button.public.module.css'
 import iconStyles from './icon-button.module.css'
 import { ProgressCircle } from './progress-circle'
 import { useFocusableDisabled } from './use-focusable-disabled'

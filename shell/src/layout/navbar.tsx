@@ -10,7 +10,7 @@ import { useMenuEntries, useMenuItems } from '../menus/use-menu-entries'
 import { useNavbarPosition } from '../menus/use-page-gate'
 import { deferred } from '../offline/deferred'
 import { LayoutSlots } from '../slots/slot'
-import styles from './navbar.module.css'
+import styles from './navbar.public.module.css'
 import { SearchButton } from './search-button'
 
 const AccountMenu = deferred(() => import('../menus/account-menu'))
