@@ -63,4 +63,4 @@ const withoutReleaseFiles = (html: string) =>
   html
     .replaceAll(/<link rel="(?:preload|stylesheet)"[^>]*>/g, '')
     .replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
-    .replaceAll(/<script[^>]* src=[^>]*><\/script>/g, '')
+    .replaceAll(/<script[^>]* (?:src=[^>]*>|id="start"[^>]*>[^<]*)<\/script>/g, '')

@@ -1,25 +1,15 @@
 import type { Product } from '@app/shared/wire'
 import { escapeHtml } from '../text/sanitize-html'
-import { absoluteImage, lineOf, type PageHead, type Site } from './page-head'
+import { absoluteImage, type FirstPicture, lineOf, type PageHead, type Site } from './page-head'
 import { plansHtml } from './plans-head'
 
-/** What is said about the landing page, whose words are settings. `plans` are those it shows. */
-export function landingHead(site: Site, plans: readonly Product[], baseUrl: string): PageHead {
+/** What is said about the landing page, whose words are settings. */
+export function landingHead(site: Site, baseUrl: string): PageHead {
   const say = lineOf(site)
   const { branding, homepage } = site.settings
   const { appearance } = homepage
   const title = say(appearance.headerTitle)
   const description = site.default_meta_tags.description || say(appearance.headerSubtitle)
-  const features = [...appearance.primaryFeatures, ...appearance.secondaryFeatures].map(
-    ({ title, subtitle, description }) =>
-      `<section><h2>${escapeHtml(say(title))}</h2><p>${escapeHtml(say(subtitle))}</p>${
-        description ? `<p>${escapeHtml(say(description))}</p>` : ''
-      }</section>`,
-  )
-  const pricing =
-    plans.length > 0
-      ? `<section><h2>${escapeHtml(say(appearance.pricingTitle))}</h2>${plansHtml(plans, site)}</section>`
-      : ''
   return {
     title,
     documentTitle: `${branding.site_name} – ${title}`,
@@ -36,6 +26,28 @@ export function landingHead(site: Site, plans: readonly Product[], baseUrl: stri
       url: `${baseUrl}/`,
       inLanguage: site.settings.i18n.language,
     },
-    body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(say(appearance.headerSubtitle))}</p>${features.join('')}${pricing}`,
+  }
+}
+
+/** Its first screen, and what stands below for readers without JavaScript. `plans` are those it shows. */
+export function landingPicture(site: Site, plans: readonly Product[]): FirstPicture {
+  const say = lineOf(site)
+  const { appearance } = site.settings.homepage
+  const features = [...appearance.primaryFeatures, ...appearance.secondaryFeatures].map(
+    ({ title, subtitle, description }) =>
+      `<section><h2>${escapeHtml(say(title))}</h2><p>${escapeHtml(say(subtitle))}</p>${
+        description ? `<p>${escapeHtml(say(description))}</p>` : ''
+      }</section>`,
+  )
+  const pricing =
+    plans.length > 0
+      ? `<section><h2>${escapeHtml(say(appearance.pricingTitle))}</h2>${plansHtml(plans, site)}</section>`
+      : ''
+  return {
+    look: 'hero',
+    path: '/',
+    title: say(appearance.headerTitle),
+    lead: say(appearance.headerSubtitle),
+    text: features.join('') + pricing,
   }
 }

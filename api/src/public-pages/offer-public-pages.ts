@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { productStore } from '../billing/store'
 import type { Context } from '../context/context'
 import { previewHash } from '../pages/preview-links'
-import { pageStore } from '../pages/store'
-import { landingHead } from './landing-head'
-import { lineOf, type PageHead, type Site, withSiteName } from './page-head'
-import { plansHead } from './plans-head'
-import { writtenHead } from './written-head'
+import { type PublicPage, pageStore } from '../pages/store'
+import { landingHead, landingPicture } from './landing-head'
+import { type FirstPicture, lineOf, type PageHead, type Site, withSiteName } from './page-head'
+import { plansHead, plansPicture } from './plans-head'
+import { writtenHead, writtenPicture } from './written-head'
 
 /** What is at a path that everybody may read. */
 interface PublicPath {
@@ -14,6 +14,7 @@ interface PublicPath {
   /** The path of the app where the page is now. */
   movedTo?: string
   head?: PageHead
+  picture?: FirstPicture
 }
 
 declare module 'fastify' {
@@ -32,24 +33,34 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
   const store = pageStore(db)
   app.decorate('publicPage', async (pathname, site) => {
     if (pathname === '/') return home(site)
-    if (pathname === '/pricing')
-      return { isMissing: false, head: plansHead(site, await plans(site), baseUrl) }
-    if (pathname === '/contact') return { isMissing: false, head: contactHead(site) }
+    if (pathname === '/pricing') {
+      const shown = await plans(site)
+      return { isMissing: false, head: plansHead(site, shown, baseUrl), picture: plansPicture(site, shown) }
+    }
+    if (pathname === '/contact') return { isMissing: false, ...contact(site) }
+    if (pathname === '/login') return { isMissing: false, picture: signInPicture(site) }
     const [, first, second] = WRITTEN.exec(pathname) ?? []
     if (first === undefined) return undefined
     if (first === PREVIEW && second !== undefined) {
       const found = await store.findByPreview(previewHash(decoded(second)))
       if (!found) return { isMissing: true }
       const { structuredData: _, ...head } = writtenHead(found, site, baseUrl)
-      return { isMissing: false, head: { ...head, canonical: null, noIndex: true } }
+      const preview = { ...head, canonical: null, noIndex: true }
+      return { isMissing: false, head: preview, picture: writtenPicture(found, site) }
     }
     const idOrSlug = decoded(first)
     const found = await store.find(idOrSlug)
-    if (found) return { isMissing: false, head: writtenHead(found, site, baseUrl) }
+    if (found) return written(found, site)
     const slug = await store.movedTo(idOrSlug)
     return slug === undefined
       ? { isMissing: true }
       : { isMissing: true, movedTo: `/pages/${encodeURIComponent(slug)}` }
+  })
+
+  const written = (found: PublicPage, site: Site): PublicPath => ({
+    isMissing: false,
+    head: writtenHead(found, site, baseUrl),
+    picture: writtenPicture(found, site),
   })
 
   /** Who is signed in sees a page of their own there, or one that says by itself what it is. */
@@ -57,11 +68,12 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
     const { type, value, appearance } = site.settings.homepage
     if (type === 'customPage') {
       const found = value === null ? undefined : await store.find(value)
-      return found && { isMissing: false, head: writtenHead(found, site, baseUrl) }
+      return found && written(found, site)
     }
+    if (type === 'loginPage' && !site.user) return { isMissing: false, picture: signInPicture(site) }
     if (type !== 'landingPage' || site.user) return undefined
     const shown = appearance.showPricing ? await plans(site) : []
-    return { isMissing: false, head: landingHead(site, shown, baseUrl) }
+    return { isMissing: false, head: landingHead(site, baseUrl), picture: landingPicture(site, shown) }
   }
 
   async function plans({ settings }: Site) {
@@ -70,20 +82,30 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
   }
 }
 
-function contactHead(site: Site): PageHead {
+function contact(site: Site): { head: PageHead; picture: FirstPicture } {
   const say = lineOf(site)
   const title = say('Contact us')
+  const lead = say('Tell us what you need. A person reads every message.')
   return {
-    title,
-    documentTitle: withSiteName(title, site),
-    description: say('Tell us what you need. A person reads every message.'),
-    image: null,
-    canonical: '/contact',
-    noIndex: false,
-    isArticle: false,
-    body: '',
+    head: {
+      title,
+      documentTitle: withSiteName(title, site),
+      description: lead,
+      image: null,
+      canonical: '/contact',
+      noIndex: false,
+      isArticle: false,
+    },
+    picture: { look: 'page', width: 'reading', path: '/contact', title, lead, text: '' },
   }
 }
+
+const signInPicture = (site: Site): FirstPicture => ({
+  look: 'card',
+  path: '/login',
+  title: lineOf(site)('Sign in to your account'),
+  text: '',
+})
 
 function decoded(part: string) {
   try {

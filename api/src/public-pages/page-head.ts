@@ -16,8 +16,24 @@ export interface PageHead {
   isArticle: boolean
   /** What it is about in the words of schema.org. */
   structuredData?: object
-  /** Sanitised HTML, for readers without JavaScript. */
-  body: string
+}
+
+/** What of a page is drawn before any script has come, and is the page for readers without JavaScript. */
+export interface FirstPicture {
+  /** A title above a text, the landing page, or a card on an empty screen. */
+  look: 'page' | 'hero' | 'card'
+  /** Text takes the `reading` width, tables the `working` one. */
+  width?: 'reading' | 'working'
+  /** The path of the app at which links are current. */
+  path: string
+  title: string
+  lead?: string
+  /** Whether the page goes without the bar of the site. */
+  isAlone?: boolean
+  /** Sanitised HTML of what comes below the title. */
+  text: string
+  /** Whether the page shows that text just so; otherwise only readers without JavaScript see it. */
+  isWritten?: boolean
 }
 
 /** What a visitor's document knows already, in the visitor's language. */

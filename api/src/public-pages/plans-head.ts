@@ -1,6 +1,6 @@
 import type { Product } from '@app/shared/wire'
 import { escapeHtml } from '../text/sanitize-html'
-import { lineOf, type PageHead, type Site, withSiteName } from './page-head'
+import { type FirstPicture, lineOf, type PageHead, type Site, withSiteName } from './page-head'
 
 /** What is said about the page of the plans. */
 export function plansHead(site: Site, plans: readonly Product[], baseUrl: string): PageHead {
@@ -30,7 +30,19 @@ export function plansHead(site: Site, plans: readonly Product[], baseUrl: string
         },
       })),
     },
-    body: `<h1>${escapeHtml(title)}</h1>${plansHtml(plans, site)}`,
+  }
+}
+
+/** Its title, and the plans for readers without JavaScript. */
+export function plansPicture(site: Site, plans: readonly Product[]): FirstPicture {
+  const say = lineOf(site)
+  return {
+    look: 'page',
+    width: 'working',
+    path: '/pricing',
+    title: say('Choose the right plan for you'),
+    lead: say('Start for free, and upgrade when your team does. Change or cancel at any time.'),
+    text: plansHtml(plans, site),
   }
 }
 

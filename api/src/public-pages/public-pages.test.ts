@@ -95,12 +95,13 @@ it('says what the landing page and the plans are about, as their visitor reads t
     title: 'Your account, calm and under your control',
     structuredData: { '@type': 'WebSite', url: 'http://localhost:4000/' },
   })
-  expect(home?.head?.body).toContain('<h3>Team</h3>')
+  expect(home?.picture).toMatchObject({ look: 'hero', title: 'Your account, calm and under your control' })
+  expect(home?.picture?.text).toContain('<h3>Team</h3>')
   const plans = await test.publicPage('/pricing')
   expect(plans?.head).toMatchObject({ canonical: '/pricing', structuredData: { '@type': 'ItemList' } })
   expect(JSON.stringify(plans?.head?.structuredData)).toMatch(/"price":\d+(\.\d+)?,"priceCurrency":"USD"/)
   await setting({ 'billing.enable': false })
-  expect((await test.publicPage('/'))?.head?.body).not.toContain('<h3>Team</h3>')
+  expect((await test.publicPage('/'))?.picture?.text).not.toContain('<h3>Team</h3>')
   expect(addresses((await text('/sitemap.xml')).body)).not.toContain('http://localhost:4000/pricing')
   await setting({ 'billing.enable': true })
 })
@@ -113,7 +114,7 @@ it('leaves to the page what is at the address of somebody who is signed in', asy
 it('takes what an administrator wrote for text in data about the page, too', async () => {
   const evil = '</script><img src=x onerror=alert(1)>'
   await write({ title: evil, slug: 'evil' })
-  const head = (await test.publicPage('/pages/evil'))?.head
+  const { head, picture } = (await test.publicPage('/pages/evil')) ?? {}
   expect(head?.structuredData).toMatchObject({ headline: evil })
-  expect(head?.body).not.toContain('<img')
+  expect(picture).toMatchObject({ title: evil, text: '<p>Text</p>', isWritten: true })
 })

@@ -1,7 +1,6 @@
 import { isHomepage } from '../pages/homepage'
 import type { PublicPage } from '../pages/store'
-import { escapeHtml } from '../text/sanitize-html'
-import { absoluteImage, type PageHead, type Site, withSiteName } from './page-head'
+import { absoluteImage, type FirstPicture, type PageHead, type Site, withSiteName } from './page-head'
 
 /** The path under which a written page is to be known: the homepage is at `/` alone. */
 export const canonicalOf = (page: { id: number; slug: string }, { settings }: Pick<Site, 'settings'>) =>
@@ -31,6 +30,16 @@ export function writtenHead({ page, seo }: PublicPage, site: Site, baseUrl: stri
       mainEntityOfPage: `${baseUrl}${canonical}`,
       publisher: { '@type': 'Organization', name: site.settings.branding.site_name, url: `${baseUrl}/` },
     },
-    body: `<h1>${escapeHtml(page.title)}</h1>${page.body}`,
   }
 }
+
+/** The written page as it is read. */
+export const writtenPicture = ({ page }: PublicPage, site: Site): FirstPicture => ({
+  look: 'page',
+  width: 'reading',
+  path: canonicalOf(page, site),
+  title: page.title,
+  isAlone: page.hide_nav === true,
+  text: page.body,
+  isWritten: true,
+})

@@ -84,15 +84,16 @@ describe('the document', () => {
         description: evil,
         image: 'https://example.com/a.png',
       },
-      ...{ canonical: '/pricing', noIndex: false, isArticle: true, body: '<h1>Text</h1>' },
+      ...{ canonical: '/pricing', noIndex: false, isArticle: true },
       structuredData: { headline: evil },
     }
+    const picture = { look: 'page' as const, path: '/pricing', title: 'Heading', text: '<p>Text</p>' }
     const { visit } = await deployedSite({
       publicPage: async path =>
         path === '/pricing/enterprise'
           ? { isMissing: true, movedTo: '/pricing' }
           : path === '/pricing'
-            ? { isMissing: false, head }
+            ? { isMissing: false, head, picture }
             : undefined,
     })
     const { body, headers, statusCode } = await visit('/pricing')
@@ -100,7 +101,7 @@ describe('the document', () => {
     expect(body).toContain('<title>Pricing &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; – ')
     expect(body).toContain('<link rel="canonical" href="http://localhost/pricing">')
     expect(body).toContain('<meta property="og:image" content="https://example.com/a.png">')
-    expect(body).toContain('<noscript><h1>Text</h1></noscript>')
+    expect(body).toContain('<noscript><h1>Heading</h1><p>Text</p></noscript>')
     expect(body).toContain('<meta property="og:type" content="article">')
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
     expect(JSON.parse(data)).toEqual({ headline: evil })

@@ -11,6 +11,8 @@ import { isCodeOff } from './custom-css'
 import { documentEnd, documentHtml } from './document'
 import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
+import { drawPicture } from './draw-picture'
+import { takesPictures } from './first-picture'
 import { pageManifest } from './page-manifest'
 import { earlyFiles } from './preload'
 import type { PublicPageOf } from './public-page'
@@ -83,6 +85,9 @@ export const documentServer = fastifyPlugin(
       const hasStyles = parseCookie(request.headers.cookie ?? '')[STYLES_COOKIE] === shell.metadata.version
       const preload = target && outcome === 'enter' ? earlyFiles(firstFiles(target, shell)) : []
       const assets = await shellAssets(shell)
+      // A preview has no address of its own, and what edits the appearance shows the page as it will be.
+      const isPublic = head?.canonical !== null && !isPreview(request) && takesPictures(assets.css)
+      const picture = written?.picture && isPublic ? drawPicture(written.picture, bootstrap, page) : undefined
       const kind = [
         found.shared.key,
         signed.signature,
@@ -90,7 +95,8 @@ export const documentServer = fastifyPlugin(
         hasStyles,
         isCodeOff(url),
         ...preload.map(({ url }) => url),
-        ...(head ? [JSON.stringify({ ...head, body: undefined })] : []),
+        ...(head ? [JSON.stringify(head)] : []),
+        ...(picture ? [JSON.stringify({ ...picture, picture: { ...picture.picture, text: '' } })] : []),
       ]
       const document = template(kind.join('\n'), () =>
         documentTemplate(
@@ -102,6 +108,8 @@ export const documentServer = fastifyPlugin(
             isCodeOff: isCodeOff(url),
             preload,
             head,
+            picture,
+            basePath,
             nonce: NONCE_PLACE,
           }),
         ),
@@ -109,7 +117,10 @@ export const documentServer = fastifyPlugin(
       const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
       const bytes = await document.render(
         nonce,
-        documentEnd(found, `${basePath}/v2/${env}/manifest.json`, head?.body),
+        documentEnd(found, `${basePath}/v2/${env}/manifest.json`, {
+          picture: written?.picture,
+          isDrawn: picture !== undefined,
+        }),
         encoding,
       )
       reply.code(outcome === 'not-found' || written?.isMissing ? 404 : 200).headers({

@@ -6,11 +6,12 @@ import type { Bootstrap, Settings, Theme } from '@app/shared/wire'
 import type { SignedManifest } from '../control-plane/plane/sign-manifest'
 import { customCss } from './custom-css'
 import type { DocumentBootstrap } from './document-bootstrap'
+import { type DrawnPicture, lineOf, pictureEnd, pictureStart, plainText } from './first-picture'
 import { headTags } from './head-tags'
 import { html, raw } from './html'
 import { iconUrl } from './icon'
 import type { EarlyFile } from './preload'
-import type { PageHead } from './public-page'
+import type { FirstPicture, PageHead } from './public-page'
 import type { ShellAssets } from './shell-assets'
 import { styleOf, systemStyleOf } from './theme-style'
 
@@ -27,6 +28,10 @@ export interface DocumentParts {
   preload: EarlyFile[]
   /** What the page is about, where the server knows, and where browsers reach the app. */
   head?: (PageHead & { baseUrl: string }) | undefined
+  /** What is drawn of the page before any script comes, to visitors who are not signed in. */
+  picture?: DrawnPicture | undefined
+  /** The path the application is served under; empty for a host of its own. */
+  basePath: string
   /** Stands wherever the nonce of one answer will. */
   nonce: string
 }
@@ -43,6 +48,31 @@ function fontFile({ font }: Theme, { fonts }: Settings, scheme?: 'light' | 'dark
     : undefined
 }
 
+const start = ({ url, integrity }: ShellAssets['script'], nonce: string) =>
+  html`<script nonce="${nonce}" defer fetchpriority="high" crossorigin="anonymous" integrity="${integrity}" src="${url}"></script>`
+
+/** Fetches the shell at once, but runs it when the first picture has been on screen, with what is shown beside its words: running takes a phone longer than drawing. A page in the background is not painted, and nobody waits for more than a second. */
+const startAfterPaint = ({ url, integrity }: ShellAssets['script'], nonce: string) =>
+  html`<link rel="preload" as="script" nonce="${nonce}" fetchpriority="high" crossorigin="anonymous" integrity="${integrity}" href="${url}">
+<script nonce="${nonce}" id="start" data-src="${url}" data-integrity="${integrity}">${raw(START)}</script>`
+
+const START = `{
+const { src, integrity } = document.currentScript.dataset
+let start = () => {
+start = () => {}
+document.head.append(Object.assign(document.createElement("script"), { src, integrity, crossOrigin: "anonymous" }))
+}
+addEventListener("DOMContentLoaded", () => {
+if (document.hidden) return start()
+const shown = async () => {
+await document.querySelector("#first-picture [fetchpriority]")?.decode().catch(() => {})
+requestAnimationFrame(() => setTimeout(() => start()))
+}
+new PerformanceObserver(painted => painted.getEntriesByName("first-contentful-paint").length && shown()).observe({ type: "paint", buffered: true })
+setTimeout(() => start(), 1000)
+})
+}`
+
 /** The page as far as it is the same for many: shell and remote download side by side, and everything the shell must know before it draws is in it. What `documentEnd` gives comes last. */
 export function documentHtml({
   shared,
@@ -52,6 +82,8 @@ export function documentHtml({
   isCodeOff,
   preload,
   head,
+  picture,
+  basePath,
   nonce,
 }: DocumentParts): string {
   const { settings, default_meta_tags: tags }: Omit<Bootstrap, 'user'> = shared.value
@@ -65,6 +97,10 @@ export function documentHtml({
     : themes.map(theme => fontFile(theme, settings))
   const css = isCodeOff ? undefined : customCss(settings)
   const site = settings.branding.site_name
+  const isDark = system ? undefined : (theme?.is_dark ?? false)
+  const begun =
+    picture &&
+    html`null}}</script>\n</head>\n<body>\n${pictureStart(picture, { settings, basePath, isDark, say: lineOf(settings) })}`
   const title = head?.documentTitle ?? (tags.title || site)
 
   return html`<!doctype html>
@@ -72,7 +108,7 @@ export function documentHtml({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script nonce="${nonce}" defer fetchpriority="high" crossorigin="anonymous" integrity="${shell.script.integrity}" src="${shell.script.url}"></script>
+${picture ? startAfterPaint(shell.script, nonce) : start(shell.script, nonce)}
 ${preload.map(
   ({ as, integrity, url }) =>
     html`<link rel="preload" as="${as}" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`,
@@ -86,21 +122,28 @@ ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(
 ].map(
   href => html`<link rel="stylesheet" data-theme-font="" href="${href}">\n`,
 )}${css && html`<style nonce="${nonce}" id="be-custom-css">${css}</style>\n`}<script type="application/json" id="mfe-manifest" data-signature="${signed.signature}">${raw(signed.bytes)}</script>
-<script type="application/json" id="app-bootstrap">{"data":${raw(safeInHtml(shared.json))},"user":`.html
+<script type="application/json" id="app-bootstrap">{"data":${raw(safeInHtml(shared.json))},"user":${begun}`
+    .html
 }
 
-/** The end of every page: who is signed in, and where the newest manifest is. A script reads the page from the api; others read it here. */
-export const documentEnd = (
-  { userJson }: Pick<DocumentBootstrap, 'userJson'>,
+/** The end of every page: who is signed in, what is written there, and where the newest manifest is. */
+export function documentEnd(
+  { userJson, shared }: DocumentBootstrap,
   manifestUrl: string,
-  /** Sanitised HTML of the page, for readers without JavaScript. */
-  body = '',
-): string =>
-  html`${raw(safeInHtml(userJson))}}}</script>
+  { picture, isDrawn }: { picture?: FirstPicture | undefined; isDrawn: boolean },
+): string {
+  const say = lineOf(shared.value.settings)
+  const root = html`<div id="root" data-manifest="${manifestUrl}"></div>`
+  const content =
+    picture && isDrawn
+      ? html`${pictureEnd(picture, say)}${root}`
+      : html`${raw(safeInHtml(userJson))}}}</script>
 </head>
 <body>
-<div id="root" data-manifest="${manifestUrl}"></div>
-<noscript>${body ? raw(body) : 'This application needs JavaScript. Please switch it on and load the page again.'}</noscript>
+${root}
+<noscript>${plainText(picture, say)}</noscript>`
+  return html`${content}
 </body>
 </html>
 `.html
+}

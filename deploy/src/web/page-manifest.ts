@@ -5,6 +5,7 @@ import {
   type ListedEntry,
   type ManifestEntry,
   menuContributors,
+  type Resolved,
   resolve,
   type Target,
 } from '@app/shared/protocol'
@@ -24,6 +25,8 @@ export interface PageManifest {
   /** The remote that renders the page, complete; undefined when no remote answers the URL. */
   target?: Target & { entry: ManifestEntry }
   outcome: ReturnType<typeof verdict>
+  /** The version of every remote that this visitor gets. */
+  resolved: Resolved
 }
 
 /** Slots that the shell draws on every page. */
@@ -48,7 +51,7 @@ export async function pageManifest(
   const found = findTarget(resolved, bootstrap, pathname)
   const target = found && { ...found, entry: await complete(found.entry) }
   const outcome = target ? verdict(target.gate, bootstrap, false) : 'not-found'
-  const answer = { shell, outcome, ...(target && { target }) }
+  const answer = { shell, outcome, resolved, ...(target && { target }) }
   const now = new Date()
   if (shell.extras.manifest !== 'mfe-manifest/v2')
     return { ...answer, signed: await manifests.complete(logged, now) }

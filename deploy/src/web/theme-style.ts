@@ -2,10 +2,13 @@ import { themeVariables } from '@app/shared/theme-rules'
 import type { Theme } from '@app/shared/wire'
 import { type Html, raw } from './html'
 
+/** Whether a value of CSS is nothing more than a value. */
+export const isPlainValue = (value: string) => !/[;{}<\\]|url\(|\/\*/i.test(value)
+
 /** A theme's variables as a `style` attribute; a value that would be more than a value is left out. */
 export const styleOf = (theme: Theme) =>
   Object.entries(themeVariables(theme))
-    .filter(([name, value]) => /^--be-[\w-]+$/.test(name) && !/[;{}<\\]|url\(|\/\*/i.test(value))
+    .filter(([name, value]) => /^--be-[\w-]+$/.test(name) && isPlainValue(value))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 

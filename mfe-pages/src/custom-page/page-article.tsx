@@ -27,7 +27,7 @@ export function PageArticle({
 
   if (isLoading)
     return (
-      <div className={styles.waiting}>
+      <div className={styles.waiting} aria-busy="true">
         <ProgressCircle indeterminate />
       </div>
     )

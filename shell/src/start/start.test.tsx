@@ -51,6 +51,37 @@ it('has the bootstrap data before any route renders [T-064]', async () => {
   await screen.findByRole('link', { name: 'Read before drawing' })
 })
 
+/** What the document server draws over the application. */
+const draw = () =>
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="first-picture"><a href="/">Acme</a><h1>Plans</h1></div>',
+  )
+const picture = () => document.getElementById('first-picture')
+
+it('takes the first picture away when the page has a heading of its own, and keeps the focus', async () => {
+  openDocument()
+  draw()
+  screen.getByRole('link', { name: 'Acme' }).focus()
+  const starting = start()
+  // Nothing in it is pressed any more, and it still covers what is not finished.
+  expect([picture()?.inert, document.getElementById('root')?.innerHTML]).toEqual([true, ''])
+  await act(() => starting)
+  await screen.findByRole('heading', { level: 1 })
+  expect(picture()).toBeNull()
+  expect(document.activeElement?.closest('#root')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('href')).toBe('/')
+})
+
+it('takes the first picture away when the application cannot start', async () => {
+  console.error = () => {}
+  openDocument({ bytes: '' })
+  draw()
+  await act(() => start())
+  await screen.findByRole('heading', { name: 'This page could not be started' })
+  expect(picture()).toBeNull()
+})
+
 const UNSAFE = 'This page could not be started safely'
 
 it.each([

@@ -34,6 +34,7 @@ import { createVersions } from '../versions/versions'
 import { startEach, storeForLater, warmUp } from './after-first-page'
 import { App } from './app'
 import { firstManifest } from './first-manifest'
+import { holdFirstPicture } from './first-picture'
 import { element, readDocument, visitorId } from './read-document'
 import { StartFailure } from './start-failure'
 
@@ -47,7 +48,9 @@ export async function start() {
   // Libraries that add a <style> ask webpack for the nonce the document's policy wants.
   __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   keepNativeFetch()
-  const root = createRoot(element('root'), { onCaughtError })
+  const container = element('root')
+  const root = createRoot(container, { onCaughtError })
+  const picture = holdFirstPicture(container)
   try {
     const { signed, bootstrap } = await readDocument()
     const { manifest, problems, ...first } = await firstManifest(signed)
@@ -109,6 +112,7 @@ export async function start() {
         state,
         leaveWithout(state, () => location.reload()),
       )
+    picture.giveWayTo(state.firstPage)
     afterFirstPage(state.firstPage, () => {
       for (const problem of problems) reportProblem(problem)
       startEach(
