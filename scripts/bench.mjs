@@ -33,6 +33,7 @@ const parts = {
   switching: () => withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir)),
   table: () => withServer([], unlimited, dataDir => run([], 'table.ts', app, dataDir)),
   realtime,
+  'realtime-chaos': realtimeChaos,
   announcement,
   checkout: () => withServer(onServerCore, unlimited, () => run(onOtherCore, 'checkout.ts', app, password)),
   lighthouse,
@@ -62,6 +63,18 @@ function realtime() {
   return withServer(onServerCore, unlimited, (_, pid) =>
     run(onOtherCore, 'realtime.ts', app, 'admin@example.com', password, String(pid)),
   )
+}
+
+/** Pages, then a crowd of connections; both end and start the server themselves. */
+function realtimeChaos(clients = '1000') {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-chaos-'))
+  const start = path.join(root, 'deploy', 'dist', 'start.js')
+  const env = { ...unlimited, SIGNING_KEY_FILE: signingKeyFile() }
+  Object.assign(process.env, env)
+  run([], 'realtime-chaos.ts', start, dataDir, port, 'admin@example.com', password)
+  run([], 'realtime-storm.ts', start, dataDir, port, 'admin@example.com', password, clients)
+  for (const name of Object.keys(env)) delete process.env[name]
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 /** Thousands of people are written into a database server, which the embedded one lets nobody do from outside. */
