@@ -46,17 +46,15 @@ const aPicture = {
 async function openEditor({
   may = ['admin'],
   put = ({ body }: { body?: unknown }) => answered(body),
-  themes = light,
 }: {
   may?: string[]
-  themes?: Theme[]
   put?: (request: { body?: unknown }) => unknown
 } = {}) {
   const bootstrap = aBootstrap({ user: aUser({ permissions: permissions(...may) }) })
   const { host } = renderRemote(remote, '/admin/appearance', {
     bootstrap,
     network: {
-      'GET api/v1/appearance': anAppearance({ themes }),
+      'GET api/v1/appearance': anAppearance({ themes: light }),
       'PUT api/v1/appearance': put as never,
       'POST api/v1/file-entries': () => Response.json({ fileEntry: aPicture }, { status: 201 }),
       'GET api/v1/bootstrap-data': { data: bootstrap },
@@ -137,41 +135,6 @@ it('says as one types which colours cannot be read on each other', async () => {
   await type('Accent', '#a5b4fc')
   expect(words()).toBe('Words of buttons1.9 : 1, needs 4.5')
   expect(contrast.getByRole('status').textContent).toBe('1 pair is hard to read.')
-})
-
-it('offers an accent for the other theme, lighter where it could not be read, and takes it back in one step', async () => {
-  const dark = {
-    '--be-bg': '#0a0a0c',
-    '--be-fg': '#f4f4f5',
-    '--be-accent': '#6d6af8',
-    '--be-accent-fg': 'white',
-  }
-  const themes = light.map(theme => (theme.is_dark ? { ...theme, values: dark } : theme))
-  const { published } = await openEditor({ themes })
-  const accentIn = async (theme: string) => {
-    await userEvent.selectOptions(screen.getByLabelText('Theme'), theme)
-    return screen.getByLabelText<HTMLInputElement>('Accent').value
-  }
-  await type('Accent', '#1e1b4b')
-  expect(screen.getByText(/^It becomes a little lighter there/)).toBeTruthy()
-  await type('Accent', '#0f766e')
-  expect(screen.getByText('It can be read there as it is.')).toBeTruthy()
-  await userEvent.click(button('Use in Dark too'))
-  expect(screen.queryByRole('button', { name: 'Use in Dark too' })).toBeNull()
-  await userEvent.click(button('Undo'))
-  expect(await accentIn('Dark')).toBe('#6d6af8')
-  await accentIn('Light')
-  await userEvent.click(button('Use in Dark too'))
-  expect(await accentIn('Dark')).toBe('#0f766e')
-  await userEvent.click(button('Publish'))
-  await waitFor(() =>
-    expect(published()).toMatchObject({
-      themes: [
-        { values: { '--be-accent': '#0f766e' } },
-        { values: { '--be-accent': '#0f766e', '--be-accent-fg': 'white', '--be-bg': '#0a0a0c' } },
-      ],
-    }),
-  )
 })
 
 it('goes a step back and forth, whatever a step was', async () => {
