@@ -236,16 +236,20 @@ it('signs in as somebody, after saying what that means', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
+/** Buttons beside the one that leads past the list of screens. */
+const buttonsOfPage = () =>
+  screen.queryAllByRole('button').filter(({ textContent }) => textContent !== 'Skip this list')
+
 it('changes nothing for those who may only look', async () => {
   show({}, { held: ['admin.access', 'users.view'] })
   await screen.findByRole('heading', { level: 1, name: 'Ada' })
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(buttonsOfPage()).toEqual([])
 })
 
 it('changes nothing of those who may more', async () => {
   show({}, { held: ['users.view', 'users.update', 'users.impersonate'], changes: { beyond: ['admin'] } })
   expect(await screen.findByText(/^This person may do what you may not/)).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(buttonsOfPage()).toEqual([])
 })
 
 it('makes an account, with a mail or a password, and roles', async () => {
