@@ -31,7 +31,6 @@ const packages = {
     '@fastify/swagger',
   ],
   tus: ['@tus/server', '@tus/file-store'],
-  'file-type': ['file-type/core'],
   typebox: ['typebox', 'typebox/compile', 'typebox/value'],
   kysely: ['kysely', 'kysely/helpers/postgres'],
   stripe: ['stripe'],
