@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { sharedFixture } from '../support/fixture'
+import { ownFixture } from '../support/fixture'
 
-const fixture = sharedFixture()
+const fixture = ownFixture({ env: { FIRST_PICTURE: 'true' } })
 
 /** The public pages, with what stands below or above the heading. */
 const pages: [path: string, lead: string][] = [

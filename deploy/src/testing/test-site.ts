@@ -33,7 +33,10 @@ export async function testSite({
     const json = JSON.stringify(value).slice(0, -1)
     return { shared: { key: json, value, json }, user, userJson: JSON.stringify(user) }
   }
-  await server.app.register(documentServer, { plane: server.plane, baseUrl, bootstrapOf, publicPage })
+  await server.app.register(documentServer, {
+    ...{ plane: server.plane, baseUrl, bootstrapOf, publicPage },
+    hasFirstPicture: true,
+  })
   return {
     ...server,
     visit: (path, headers = {}) =>
