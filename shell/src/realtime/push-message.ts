@@ -56,7 +56,8 @@ export function createPushReceiver(host: Host) {
         return catchUpInView()
       }
       const noun = /^([a-z-]+)\.[a-z-]+$/.exec(message.event)?.[1]
-      if (noun) askAnew(host.queries, `${noun}s`).catch(host.report)
+      // The roles of the site are no others, and who has lost one may not list them.
+      if (noun && noun !== 'role') askAnew(host.queries, `${noun}s`).catch(host.report)
       if (isAboutUser(message.data)) patch(message.data.user)
       if (!noun || !RIGHTS.includes(noun)) return
       due.add('rights')
