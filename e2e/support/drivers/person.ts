@@ -1,6 +1,7 @@
 import type { Driver } from './driver'
 
-const PATIENCE_MS = 15_000
+/** As long as the journeys in Chromium wait, because a busy machine may need more than a few seconds. */
+const PATIENCE_MS = 30_000
 
 /** What a visitor does and sees, in any browser; names are those assistive technology hears, as far as a page writes them out. */
 export interface Person {
@@ -27,13 +28,22 @@ export function personAt(driver: Driver, baseUrl: string): Person {
   }
   const words = () => driver.evaluate('return document.body.innerText.slice(0, 500)')
   const clickOn = async (what: string, find: string) => {
-    const { x, y } = await until<{ x: number; y: number }>(
-      what,
-      `const found = ${find}; if (!found) return null; found.scrollIntoView({ block: 'center' })
-       const { left, top, width, height } = found.getBoundingClientRect()
-       return width > 0 && !found.matches(':disabled') && { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }`,
-    )
-    await driver.click(x, y)
+    let before = ''
+    // What is still moving, or covered, would be missed: a page that loads pushes its footer down.
+    for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+      const { x, y } = await until<{ x: number; y: number }>(
+        what,
+        `const found = ${find}; if (!found) return null; found.scrollIntoView({ block: 'center', behavior: 'instant' })
+         const { left, top, width, height } = found.getBoundingClientRect()
+         const x = Math.round(left + width / 2), y = Math.round(top + height / 2)
+         return width > 0 && !found.matches(':disabled') && found.contains(document.elementFromPoint(x, y)) && { x, y }`,
+      )
+      const place = `${x} ${y}`
+      if (place === before) return driver.click(x, y)
+      if (Date.now() > deadline) throw new Error(`${what} does not stay in one place`)
+      before = place
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
   }
   const named = (name: string) =>
     `[...document.querySelectorAll('a, button, [role=menuitem]')].find(it => [it.textContent.trim(), it.ariaLabel].includes(${JSON.stringify(name)}))`
