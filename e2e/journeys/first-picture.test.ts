@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { ownFixture } from '../support/fixture'
+import { sharedFixture } from '../support/fixture'
 
-const fixture = ownFixture({ env: { FIRST_PICTURE: 'true' } })
+const fixture = sharedFixture()
 
 /** The public pages, with what stands below or above the heading. */
 const pages: [path: string, lead: string][] = [

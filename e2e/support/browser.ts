@@ -45,7 +45,23 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
   const context = await browser.newContext({ baseURL, viewport, ...options })
   // Half a minute, because a busy machine may need more than a few seconds.
   context.setDefaultTimeout(30_000)
+  if (options.javaScriptEnabled !== false) context.on('page', waitForApplication)
   tellWhenFailing(context)
   const watched = await watchProblems(context, options.baseURL ?? baseURL)
   return { page: await context.newPage(), context, ...watched }
+}
+
+/**
+ * Lets a page that was asked for come without its first picture, which has headings and links before the application has. Who waits
+ * for less than the whole document sees the picture as well.
+ */
+function waitForApplication(page: Page) {
+  const shown = async <Answer>(loading: Promise<Answer>, waitUntil = 'load'): Promise<Answer> => {
+    const answer = await loading
+    if (waitUntil !== 'commit') await page.locator('#first-picture').waitFor({ state: 'detached' })
+    return answer
+  }
+  const { goto, reload } = page
+  page.goto = (url, options) => shown(goto.call(page, url, options), options?.waitUntil)
+  page.reload = options => shown(reload.call(page, options), options?.waitUntil)
 }

@@ -10,21 +10,14 @@ const ORIGIN = /^https?:\/\/[\w.-]+(?::(?:\*|\d+))?$/
 
 /** Everything a start takes from its surroundings, before anything is opened. Throws StartError with a line for each wrong variable. */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
-  const { config, shown, access, overrides, hasFirstPicture } = readAll({
+  const { config, shown, access, overrides } = readAll({
     config: () => configOf(env),
     shown: () => shownEnvironment(env),
     access: () => readAccess(env),
     store: () => env.RELEASE_STORE && assertStoreAddress(env.RELEASE_STORE),
     overrides: () => readOverrides(env),
-    hasFirstPicture: () => readFirstPicture(env),
   })
-  return {
-    config,
-    shown,
-    access,
-    overrideUrls: overrides ?? ownOverrides(env, config.baseUrl),
-    hasFirstPicture,
-  }
+  return { config, shown, access, overrideUrls: overrides ?? ownOverrides(env, config.baseUrl) }
 }
 
 function configOf(env: NodeJS.ProcessEnv) {
@@ -33,12 +26,6 @@ function configOf(env: NodeJS.ProcessEnv) {
   } catch (error) {
     throw error instanceof ConfigError ? new StartError(error.message) : error
   }
-}
-
-/** Reads `FIRST_PICTURE`. */
-function readFirstPicture({ FIRST_PICTURE = 'false' }: NodeJS.ProcessEnv) {
-  if (FIRST_PICTURE === 'true' || FIRST_PICTURE === 'false') return FIRST_PICTURE === 'true'
-  throw new StartError('FIRST_PICTURE must be true or false')
 }
 
 /** Reads `OVERRIDE_URLS`; undefined when it is not set. */

@@ -34,7 +34,7 @@ export interface RunningServer {
 
 /** Starts api, control plane and document server as the environment says. Rejects with StartError when that cannot be. */
 export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
-  const { config, shown, access, overrideUrls, hasFirstPicture } = readEnvironment(env)
+  const { config, shown, access, overrideUrls } = readEnvironment(env)
   const port = Number(env.PORT || 4000)
   const host = env.HOST || 'localhost'
   const { baseUrl } = config
@@ -64,9 +64,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     })
     await app.register(controlPlane, { plane, site: app.siteRevisions })
     const { bootstrapOf, publicPage } = app
-    await app.register(documentServer, {
-      ...{ plane, env: shown, baseUrl, bootstrapOf, publicPage, hasFirstPicture },
-    })
+    await app.register(documentServer, { plane, env: shown, baseUrl, bootstrapOf, publicPage })
     backupRoute(app, { ways: plane.ways, dataDir: config.dataDir })
     announceAddress(app, config.dataDir, { host, basePath })
     await app.listen({ port, host })

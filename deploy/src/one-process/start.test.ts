@@ -213,7 +213,6 @@ describe('npm start', () => {
       CI_ISSUERS: '[]',
       MFE_ENV: 'Prod',
       OVERRIDE_URLS: 'foo',
-      FIRST_PICTURE: 'yes',
     }
     const { code, stdout, stderr } = await start({ DATA_DIR: temporaryFolder(), ...wrong }).ended
     const words = ['is not a store', ...Object.keys(wrong).filter(name => name !== 'RELEASE_STORE')]

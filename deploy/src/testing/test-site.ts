@@ -33,10 +33,7 @@ export async function testSite({
     const json = JSON.stringify(value).slice(0, -1)
     return { shared: { key: json, value, json }, user, userJson: JSON.stringify(user) }
   }
-  await server.app.register(documentServer, {
-    ...{ plane: server.plane, baseUrl, bootstrapOf, publicPage },
-    hasFirstPicture: true,
-  })
+  await server.app.register(documentServer, { plane: server.plane, baseUrl, bootstrapOf, publicPage })
   return {
     ...server,
     visit: (path, headers = {}) =>

@@ -31,8 +31,6 @@ export interface DocumentServerOptions {
   publicPage?: PublicPageOf
   /** The environment it shows; `production` unless given. */
   env?: string
-  /** Whether documents of public pages show something before their scripts have come. */
-  hasFirstPicture?: boolean
 }
 
 /** Reserved for scripts; what does not exist there is no page either. */
@@ -54,7 +52,6 @@ export const documentServer = fastifyPlugin(
       bootstrapOf,
       publicPage = async () => undefined,
       env = 'production',
-      hasFirstPicture = false,
     }: DocumentServerOptions,
   ) => {
     const isTime = rarely()
@@ -89,8 +86,7 @@ export const documentServer = fastifyPlugin(
       const preload = target && outcome === 'enter' ? earlyFiles(firstFiles(target, shell)) : []
       const assets = await shellAssets(shell)
       // A preview has no address of its own, and what edits the appearance shows the page as it will be.
-      const isPublic =
-        hasFirstPicture && head?.canonical !== null && !isPreview(request) && takesPictures(assets.css)
+      const isPublic = head?.canonical !== null && !isPreview(request) && takesPictures(assets.css)
       const picture = written?.picture && isPublic ? drawPicture(written.picture, bootstrap, page) : undefined
       const kind = [
         found.shared.key,
