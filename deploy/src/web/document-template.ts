@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Encoding } from '../control-plane/releases/compress'
-import { createSplice, type Splice } from './splice'
+import { createSplice, type Splice } from './markup/splice'
 
 /** A document as far as it is the same for many, with places for the nonce; each encoding is made when it is first asked for. */
 export interface DocumentTemplate {

@@ -1,7 +1,7 @@
 import { nearestOf } from '@app/shared/access-rules'
 import { withBase } from '@app/shared/protocol'
 import type { MenuItem, Settings } from '@app/shared/wire'
-import { type Html, html } from './html'
+import { type Html, html } from '../markup/html'
 
 /** What the bar of the site has for a visitor. */
 export interface Bar {

@@ -1,9 +1,14 @@
 import { visibleMenu } from '@app/shared/access-rules'
-import { fileUrl, findMenuEntries } from '@app/shared/protocol'
+import {
+  fileUrl,
+  findMenuEntries,
+  type ManifestEntry,
+  type Resolved,
+  type Target,
+} from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
+import type { FirstPicture } from '../markup/public-page'
 import type { DrawnPicture } from './first-picture'
-import type { PageManifest } from './page-manifest'
-import type { FirstPicture } from './public-page'
 
 /**
  * The first picture of a page for a visitor. There is none for who is signed in, whose bar is another one, nor below a notice of
@@ -12,7 +17,7 @@ import type { FirstPicture } from './public-page'
 export function drawPicture(
   picture: FirstPicture,
   bootstrap: Bootstrap,
-  { target, resolved }: Pick<PageManifest, 'target' | 'resolved'>,
+  { target, resolved }: { target?: Target & { entry: ManifestEntry }; resolved: Resolved },
 ): DrawnPicture | undefined {
   const { show_cookie_notice: hasNotice, cookie_notice: notice } = bootstrap
   if (bootstrap.user || !target || (hasNotice && notice.position === 'top')) return undefined

@@ -1,7 +1,7 @@
-import { aBootstrap, aUser } from '../testing/bootstrap'
-import { aBuild, aShell } from '../testing/build'
-import { deployedSite } from '../testing/test-site'
-import type { FirstPicture } from './public-page'
+import { aBootstrap, aUser } from '../../testing/bootstrap'
+import { aBuild, aShell } from '../../testing/build'
+import { deployedSite } from '../../testing/test-site'
+import type { FirstPicture } from '../markup/public-page'
 
 const EVIL = '"><script>alert(1)</script>'
 const written: FirstPicture = {

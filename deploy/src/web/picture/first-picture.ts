@@ -1,8 +1,8 @@
 import type { Settings } from '@app/shared/wire'
-import { type Html, html, raw } from './html'
+import { type Html, html, raw } from '../markup/html'
+import type { FirstPicture } from '../markup/public-page'
 import { type Bar, type Look, pictureBar, pictureLogo } from './picture-bar'
 import { pictureHero } from './picture-hero'
-import type { FirstPicture } from './public-page'
 
 /** A first picture with what stands around it. */
 export interface DrawnPicture {

@@ -10,7 +10,7 @@ import {
   type DeflateRaw,
   gunzipSync,
 } from 'node:zlib'
-import type { Encoding } from '../control-plane/releases/compress'
+import type { Encoding } from '../../control-plane/releases/compress'
 
 /** Compressed parts of a text, after each of which other bytes are put as they are, without compressing anything again. */
 export interface Splice {

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@app/shared/wire'
-import { type Html, html } from './html'
+import { type Html, html } from '../markup/html'
+import type { FirstPicture } from '../markup/public-page'
+import { isPlainValue } from '../markup/theme-style'
 import { hrefOf, type Look } from './picture-bar'
-import type { FirstPicture } from './public-page'
-import { isPlainValue } from './theme-style'
 
 /** The first screen of the landing page; its words are those of the picture, its colours and pictures are settings. */
 export function pictureHero(
