@@ -14,6 +14,8 @@ export type PushMessage = 'opened' | 'missed' | { event: string; data: unknown }
  */
 export function createPushReceiver(host: Host) {
   const due = new Set<'opened' | 'rights' | 'missed'>()
+  /** Names of queries to ask for once it is known what the person may do by now: who lost a role may not list the roles. */
+  const names = new Set<string>()
 
   /** Returns whether anything changed. */
   function patch(changes: Partial<User>): boolean {
@@ -34,16 +36,18 @@ export function createPushReceiver(host: Host) {
     return user.id === host.bootstrap.getState().user?.id && patch(user)
   }
 
-  async function catchUp(isWhole: boolean, isMissed: boolean) {
+  async function catchUp(isWhole: boolean, isMissed: boolean, names: string[]) {
     const isBehind = isWhole ? (await renewBootstrap(host)) && isMissed : await compare()
     if (isBehind) await host.queries.invalidateQueries({ type: 'active' })
+    else for (const name of names) await askAnew(host.queries, name)
   }
 
   function catchUpInView() {
     if (due.size === 0 || document.visibilityState === 'hidden') return
     const isMissed = due.has('missed') || due.has('opened')
-    const caughtUp = catchUp(due.has('missed') || due.has('rights'), isMissed)
+    const caughtUp = catchUp(due.has('missed') || due.has('rights'), isMissed, [...names])
     due.clear()
+    names.clear()
     // Without a network nothing can be asked for; the next connection says so again.
     caughtUp.catch(() => {})
   }
@@ -56,11 +60,11 @@ export function createPushReceiver(host: Host) {
         return catchUpInView()
       }
       const noun = /^([a-z-]+)\.[a-z-]+$/.exec(message.event)?.[1]
-      // The roles of the site are no others, and who has lost one may not list them.
-      if (noun && noun !== 'role') askAnew(host.queries, `${noun}s`).catch(host.report)
       if (isAboutUser(message.data)) patch(message.data.user)
-      if (!noun || !RIGHTS.includes(noun)) return
+      if (!noun) return
+      if (!RIGHTS.includes(noun)) return void askAnew(host.queries, `${noun}s`).catch(host.report)
       due.add('rights')
+      names.add(`${noun}s`)
       catchUpInView()
     },
     stop: () => document.removeEventListener('visibilitychange', catchUpInView),
