@@ -118,7 +118,7 @@ it('follows the system until the visitor chooses: right before any script runs, 
   await page.locator('#root').waitFor({ state: 'attached' })
   const early = await background(page)
   letScriptCome()
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('#root h1').waitFor()
   expect(await isDark(page)).toBe(true)
   expect(await background(page)).toBe(early)
 
