@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type UpdateTiming, updateTimings } from './manifest'
+import { type UpdateTiming, updateTimings } from './manifest/manifest'
 import { EnvName, Name, Reason, Revision, Version } from './release-schema'
 
 const exactly = { additionalProperties: false }

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Failure } from './beacon'
-import { type ListedEntry, type MicroFrontends, updateTimings } from './manifest'
+import { type ListedEntry, type MicroFrontends, updateTimings } from './manifest/manifest'
 import { Reason } from './release-schema'
 import { Decision, Rollout, Seen } from './rollout'
 

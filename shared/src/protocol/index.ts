@@ -1,7 +1,6 @@
 // The release protocol: what builds, control plane, document server, shell and command line agree on. Runs in browsers and in Node.
 export { basePath, basePathOf, isBelowBase, withBase, withoutBase } from './base-path'
 export { type Beacon, type Failure, failures } from './beacon'
-export { canonicalJson, safeInHtml } from './canonical-json'
 export { CommitRequest, kindOf } from './commit-request'
 export {
   type Change,
@@ -29,7 +28,8 @@ export {
   Tokens,
   Uploaded,
 } from './control-plane'
-export { type FirstFile, filesOf, fileUrl, firstFiles } from './first-files'
+export { canonicalJson, safeInHtml } from './manifest/canonical-json'
+export { type FirstFile, filesOf, fileUrl, firstFiles } from './manifest/first-files'
 export {
   BUNDLED_RUNTIME,
   type FileRecord,
@@ -42,12 +42,19 @@ export {
   type ReleaseRecord,
   type UpdateTiming,
   updateTimings,
-} from './manifest'
+} from './manifest/manifest'
+export { list, number, object, oneOf, optional, type Parse, record, text } from './manifest/parse'
+export { parseEntry, parseMicroFrontends, parseRelease } from './manifest/parse-manifest'
+export { resolve } from './manifest/resolve'
+export {
+  type PublicKey,
+  SignatureError,
+  type Trust,
+  verifyManifest,
+  verifyRelease,
+} from './manifest/verify-manifest'
 export { findMenuEntries, menuContributors } from './menu-entries'
-export { list, number, object, oneOf, optional, type Parse, record, text } from './parse'
-export { parseEntry, parseMicroFrontends, parseRelease } from './parse-manifest'
 export { EnvName, FilePath, Name, Reason, ReleaseSchema, Version } from './release-schema'
-export { resolve } from './resolve'
 export {
   type Decision,
   type EndedRollout,
@@ -73,5 +80,4 @@ export {
   type Resolved,
   type Target,
 } from './targets'
-export { type PublicKey, SignatureError, type Trust, verifyManifest, verifyRelease } from './verify-manifest'
 export { satisfies } from './version-range'

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { destinationSchema, findingSchema, menuEntrySchema, ShortcutSchema } from './listed-schema'
-import { BUNDLED_RUNTIME } from './manifest'
+import { BUNDLED_RUNTIME } from './manifest/manifest'
 import { access, exactly, feature, text } from './schema-parts'
 
 const NAME = '^[a-z][a-z0-9-]*$'

@@ -1,6 +1,6 @@
 import { aBootstrap, aUser } from '../testing'
 import { anEntry } from '../testing/manifests'
-import type { ListedEntry } from './manifest'
+import type { ListedEntry } from './manifest/manifest'
 import { findClaim, findSlot, findSlots, findTarget } from './targets'
 
 const filling = (claims: string[], slots: ListedEntry['extras']['slots'] = []): ListedEntry => {

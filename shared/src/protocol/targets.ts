@@ -1,7 +1,7 @@
 import { mustVerifyEmail, VERIFY_EMAIL_SLOT } from '../access/rules'
 import type { Claim, Gate } from '../contract/remote'
 import type { Bootstrap } from '../wire'
-import type { ListedEntry } from './manifest'
+import type { ListedEntry } from './manifest/manifest'
 
 /** The version of each remote a visitor gets, by remote id. */
 export type Resolved = Readonly<Record<string, ListedEntry>>

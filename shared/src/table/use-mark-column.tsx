@@ -1,6 +1,8 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useTrans } from '../i18n/use-trans'
+import { Checkbox } from '../ui/checkbox'
 import type { Column } from '../ui/table-column'
-import { CheckboxCell } from './checkbox-cell'
+import { VisuallyHidden } from '../ui/visually-hidden'
 import type { useRowModel } from './use-row-model'
 
 /** The checkbox of each row, by its key; a row that may not be selected has none. */
@@ -46,4 +48,33 @@ export function useMarkColumn<Row extends object>(
     isMark: true,
     cell: mark,
   }
+}
+
+/** Selects a row or a page of rows; `isSome` when only a part of those it stands for is selected. */
+function CheckboxCell({
+  label,
+  isOn,
+  isSome = false,
+  disabled = false,
+  onChange,
+}: {
+  label: string
+  isOn: boolean
+  isSome?: boolean
+  disabled?: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome && !isOn
+  }, [isSome, isOn])
+  return (
+    <Checkbox
+      ref={box}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      checked={isOn}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
 }

@@ -22,7 +22,7 @@ import type {
   menuEntrySchema,
   ShortcutSchema,
 } from '../protocol/listed-schema'
-import type { ReleaseRecord } from '../protocol/manifest'
+import type { ReleaseRecord } from '../protocol/manifest/manifest'
 import type { ClaimSchema, ReleaseSchema, slotSchema } from '../protocol/release-schema'
 import type { RemoteSchema } from '../protocol/remote-schema'
 import type { User } from '../wire'

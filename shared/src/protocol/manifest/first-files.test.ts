@@ -1,4 +1,4 @@
-import { anEntry, type aRelease } from '../testing/manifests'
+import { anEntry, type aRelease } from '../../testing/manifests'
 import { filesOf, firstFiles } from './first-files'
 
 const file = (sri: string, size: number) => ({ sri, size })

@@ -1,4 +1,4 @@
-import { aManifest, anEntry } from '../testing/manifests'
+import { aManifest, anEntry } from '../../testing/manifests'
 import { resolve } from './resolve'
 
 const rollout = (traffic: number, salt = 'r1') =>

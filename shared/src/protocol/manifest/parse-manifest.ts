@@ -1,4 +1,4 @@
-import type { Claim, Destination, Finding, MenuEntry, Shortcut, SlotClaim } from '../contract/remote'
+import type { Claim, Destination, Finding, MenuEntry, Shortcut, SlotClaim } from '../../contract/remote'
 import {
   type FileRecord,
   type ListedEntry,

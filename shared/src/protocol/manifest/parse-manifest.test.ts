@@ -1,4 +1,4 @@
-import { aManifest, anEntry } from '../testing/manifests'
+import { aManifest, anEntry } from '../../testing/manifests'
 import { parseManifest } from './parse-manifest'
 
 const asReceived = (manifest: object): unknown => JSON.parse(JSON.stringify(manifest))

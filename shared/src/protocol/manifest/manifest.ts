@@ -1,4 +1,4 @@
-import type { Claim, Destination, Finding, MenuEntry, Shortcut, SlotClaim } from '../contract/remote'
+import type { Claim, Destination, Finding, MenuEntry, Shortcut, SlotClaim } from '../../contract/remote'
 
 /** One file of a release: `sri` is `sha384-<base64>`, `size` is in bytes. */
 export interface FileRecord {
