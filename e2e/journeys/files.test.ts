@@ -133,6 +133,29 @@ it('draws a PDF page by page, runs no script of it, and says which it cannot sho
   expect(problems).toEqual([])
 })
 
+it('starts no reader of PDFs that has one byte more than the release', async () => {
+  allowProblems(
+    /^console error: Fetch API cannot load \S+\/pdf\.worker\S+ SRI's integrity checks failed\.$/,
+    'console error: TypeError: Failed to fetch',
+  )
+  const { page } = await atFiles('tampered@example.com')
+  const started: string[] = []
+  page.on('worker', worker => started.push(worker.url()))
+  await page.route(/\/pdf\.worker\.min\.\w+\.mjs$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\n` })
+  })
+  await choose(page, [file('report.pdf', makePdf(['First of all']), 'application/pdf')])
+  await page.getByRole('button', { name: 'report.pdf', exact: true }).click()
+  await page.getByText('The PDF could not be loaded').waitFor()
+  expect(started).toEqual([])
+  await page.unroute(/\/pdf\.worker\.min\.\w+\.mjs$/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'report.pdf', exact: true }).click()
+  await page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' }).waitFor()
+  expect(started).toHaveLength(1)
+})
+
 it('shares by a link that works without an account until it is taken back', async () => {
   const { page } = await atFiles('shares@example.com')
   await choose(page, [file('plan.txt', Buffer.from('meet at noon'), 'text/plain')])
