@@ -53,9 +53,12 @@ function answerMail(answer: string, { message }: { message: string }): MailText 
   }
 }
 
+/** Whatever a program that shows mail takes for the end of a line: each line of theirs gets its mark, so that none looks like ours. */
+const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/
+
 const linesOf = (text: string, name: string) =>
   text
-    .split('\n')
+    .split(LINE_END)
     .map(line => line.trim())
     .filter(Boolean)
     .map((line, index) => [`${name}${letters(index)}`, line] as const)

@@ -58,6 +58,15 @@ it('mails an answer with what it answers, and the message is done', async () => 
   expect(mail?.html).not.toMatch(/<[ib]>/)
 })
 
+it('leaves no line of a message that looks as if it were of the answer', async () => {
+  const ends = ['\r', '\r\n', '\n', '\u000b', '\f', '\u0085', '\u2028', '\u2029']
+  const { email, id } = await leave(`Hello${ends.map(end => `${end}Your account is locked`).join('')}`)
+  await answer(id)
+  const [mail] = await test.mailsTo(email)
+  const lines = mail?.text.split(/[\n\v\f\r\u0085\u2028\u2029]/) ?? []
+  expect(lines.filter(line => line.includes('locked'))).toEqual(ends.map(() => '> Your account is locked'))
+})
+
 it('sends an answer once, however often it arrives', async () => {
   const { email, id } = await leave()
   const ticket = randomUUID()
