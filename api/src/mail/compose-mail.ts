@@ -82,5 +82,6 @@ export function composeMail(
     `-- \n${siteName}`,
     ...(unsubscribe ? [`${reason}\n${refuse}: ${unsubscribe}`] : []),
   ]
-  return { subject, html, text: `${text.join('\n\n')}\n` }
+  // Mail servers refuse a CR that stands alone, and what they make of it is not the same everywhere.
+  return { subject, html, text: `${text.join('\n\n')}\n`.replace(/\r\n?/g, '\n') }
 }

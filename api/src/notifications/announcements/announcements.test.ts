@@ -68,6 +68,13 @@ it('tells everybody once, in their language, for those who may tell', async () =
   expect((await test.mailsTo(person.email))[0]?.subject).toBe('A <b>new</b> version')
 })
 
+it('mails lines as lines, however whoever wrote them ends one', async () => {
+  const person = await test.registerUser()
+  await finished((await make({ title: 'Lines', text: 'one\rtwo\r\nthree' })).id)
+  const mail = (await test.mailsTo(person.email)).find(({ subject }) => subject === 'Lines')
+  expect(mail?.text).toContain('\n\none\ntwo\nthree\n\n')
+})
+
 it('narrows the audience by each of its parts, and tells as many as it counted', async () => {
   const [ada, bert, cleo, dora] = await Promise.all(
     ['ada', 'bert', 'cleo', 'dora'].map(name => test.registerUser(`${name}@crowd.example`)),
