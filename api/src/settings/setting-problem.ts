@@ -1,5 +1,5 @@
 import { isThemeColour } from '@app/shared/theme-rules'
-import type { Settings } from '@app/shared/wire'
+import { type Settings, withoutUnseen } from '@app/shared/wire'
 import type { Problem } from '../errors/app-error'
 import { isTimeZone } from '../geolocation/time-zones'
 import { settingDefaults } from './defaults'
@@ -114,6 +114,9 @@ const unknownName = ({ dates, billing }: Settings) =>
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 function contentProblem(settings: Settings): Problem | undefined {
+  // It is the sender of every mail, and stands in its subject.
+  const { site_name } = settings.branding
+  if (withoutUnseen(site_name) !== site_name) return { code: 'setting_value' }
   const wrongPath = Object.entries(paths(settings)).find(([, value]) => value && !isPath(value))
   if (wrongPath) return { code: 'setting_path', params: { name: wrongPath[0] } }
   const wrong = Object.entries(addresses(settings)).find(
