@@ -43,6 +43,18 @@ describe('inviting addresses', () => {
     expect((await invite(visitor, workspace, Array(51).fill('a@example.com'))).statusCode).toBe(422)
   })
 
+  it('mails in the language of the site to who has no account, subject included', async () => {
+    const { visitor, workspace } = await workspaceOwner(test, 'Hafen')
+    const administrator = await test.loginAsAdministrator()
+    const speak = (language: string) =>
+      administrator.put('/api/v1/settings', { settings: { 'i18n.language': language } })
+    expect((await speak('de')).statusCode).toBe(200)
+    await invite(visitor, workspace, ['jemand@example.com'])
+    await speak('en')
+    const [mail] = await test.mailsTo('jemand@example.com')
+    expect(mail?.subject).toMatch(/lädt dich in den Arbeitsbereich Hafen ein$/)
+  })
+
   it('names every address that cannot be invited, and then invites none', async () => {
     const owner = await workspaceOwner(test)
     const member = await addMember(test, owner)

@@ -44,7 +44,8 @@ export async function tellInvited(
     transaction,
     { to: invite.email, dedupeKey: `workspace-invitation:${randomUUID()}` },
     {
-      subject: subject.replaceAll(/<\/?b>/g, ''),
+      // It is found under its whole English text.
+      subject: say(subject).replaceAll(/<\/?b>/g, ''),
       paragraphs: [...paragraphs],
       values: { actor: invite.actor, workspace: invite.workspace.name, role: say(invite.role) },
       action: mailAction,
