@@ -32,6 +32,17 @@ it('packs files and folders with all in them into a ZIP, under names every syste
   })
 })
 
+it('names nothing in a ZIP so that Windows takes it for the folder above, another file or a device', async () => {
+  const { visitor } = await app.test.registerUser()
+  const ids = []
+  for (const name of ['.. ', 'a.txt.', 'a.txt', 'NUL', 'com1.txt', 'console.txt'])
+    ids.push((await uploaded(visitor, 'x', { name })).id)
+  const response = await visitor.get(`/api/v1/file-entries/archive?entryIds=${ids.join()}`)
+  expect(Object.keys(unzipSync(response.rawPayload)).sort()).toEqual(
+    ['___', 'a.txt_', 'a.txt', '_NUL', '_com1.txt', 'console.txt'].sort(),
+  )
+})
+
 it('refuses what is no list of ids', async () => {
   const { visitor } = await app.test.registerUser()
   for (const query of ['', '?entryIds=', '?entryIds=x', '?entryIds=1;2'])

@@ -72,7 +72,11 @@ export function archiveOf(files: readonly Packed[]): Readable {
 
 /** A name that programs on every system take for one in a folder, and that nothing else in it has. */
 function freeIn(taken: Set<string>, name: string): string {
-  const plain = name.replace(/[\\:*?"<>|]/g, '_')
+  const plain = name
+    .replace(/[\\:*?"<>|]/g, '_')
+    // Windows leaves out what is at the end here, so that `.. ` would be the folder above, and opens a device for these.
+    .replace(/[. ]+$/, ending => '_'.repeat(ending.length))
+    .replace(/^(?=(con|prn|aux|nul|com\d|lpt\d)(\.|$))/i, '_')
   let free = plain
   for (let number = 1; taken.has(free.toLowerCase()); number++) free = `${plain} (${number})`
   taken.add(free.toLowerCase())
