@@ -35,8 +35,8 @@ export function wordsOf(
     ...Object.fromEntries(Object.entries(notice.words ?? {}).map(([name, word]) => [name, say(word)])),
   }
   const escaped = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, escapeHtml(text)]))
-  // A line is found under its whole English text, and loses its emphasis before the values come in.
-  const template = (line: string) => say(line).replaceAll(/<\/?b>/g, '')
+  // A line is found under its whole English text, and loses its emphasis before the values come in, the site's name among them.
+  const template = (line: string) => say(line, { siteName: ':siteName' }).replaceAll(/<\/?b>/g, '')
   const plain = (line: string) => fillLine(template(line), values)
   const action = type.mainAction && fillLine(type.mainAction.action, values)
   const buttons = type.buttonActions

@@ -5,7 +5,7 @@ const ifNot = 'If this was not you, reset your password now and sign out of all 
 const askUs = 'If you did not ask for this, please write to us.'
 
 /** Mail to the owner after a change of the account's credentials. */
-const securityNotices = {
+export const securityNotices = {
   newDevice: {
     subject: 'New sign-in to your :siteName account',
     paragraphs: ['Somebody signed in with :device from the address :ip.', ifNot],
