@@ -5,6 +5,7 @@ const lines = {
   'Save <b>all</b> & "more"': 'Alles <b>sichern</b> & „mehr“',
   ' Two  spaces\nand a line ': 'bleiben \n so',
   Missing: '',
+  ']]><!--': '</target></trans-unit><trans-unit><source>Save</source><target>"&apos;&#10;',
 }
 
 it('writes XLIFF that says the same when it is read again', () => {
@@ -13,7 +14,7 @@ it('writes XLIFF that says the same when it is read again', () => {
     '<file original="app" datatype="plaintext" source-language="en" target-language="de">',
   )
   expect(text).toContain('Save &lt;b&gt;all&lt;/b&gt; &amp; "more"')
-  expect(text.match(/<target/g)).toHaveLength(2)
+  expect(text.match(/<target/g)).toHaveLength(3)
   expect(fromXliff(text)).toEqual({ language: 'de', lines })
 })
 

@@ -144,6 +144,7 @@ it.each([
   ['Copyright © :year :name, All Rights Reserved', ':year :name :email', 422, ':email'],
   ['Copyright © :year :name, All Rights Reserved', ':YEAR :Name', 200, undefined],
   ['Save', 'a\u0000b', 422, undefined],
+  ['Save', 'a\uffff', 422, undefined],
   ['Save', '   ', 422, undefined],
   ['Save', 'x'.repeat(2001), 422, undefined],
 ])('takes for %j the text %j: %i', async (key, text, status, names) => {

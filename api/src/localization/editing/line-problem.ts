@@ -4,8 +4,9 @@ import { isLine } from './catalogue'
 type LineProblem = Pick<LanguageImportResponse['problems'][number], 'problem' | 'names'>
 
 const MOST = 2000
+/** Control characters, and what no XML file can hold: the export for translation tools is one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/
 
 /** Why a text cannot be the line of an English one; undefined when it can. */
 export function lineProblem(key: string, text: string): LineProblem | undefined {
