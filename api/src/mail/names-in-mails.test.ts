@@ -88,9 +88,7 @@ const places: [place: string, send: (name: string) => ReturnType<Visitor['get']>
   ],
 ]
 
-it.each(
-  places,
-)('what would end a line of a mail or turn one around is refused as %s', async (_, send) => {
+it.each(places)('what would end a line of a mail or turn one around is refused as %s', async (_, send) => {
   const answers = await Promise.all(odd.map(send))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(odd.map(() => 422))
   expect((await send('Ada')).statusCode).toBeLessThan(300)
