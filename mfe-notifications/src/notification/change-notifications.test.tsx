@@ -1,5 +1,5 @@
 import { aBootstrap, aNotification, aPage, aUser, renderRemote } from '@app/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -36,6 +36,22 @@ it('takes over any other count as well [C-010]', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Welcome/ }))
   await waitFor(() => expect(host.bootstrap.getState().user?.unread_notifications_count).toBe(2))
   expect(host.requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['n-1'] })
+})
+
+it('is not repeated by a second row of the same notification, nor by two presses in one moment', async () => {
+  const answer = () => new Promise(() => {})
+  const { host, router } = atNotifications({ unread: 3, answer })
+  const marks = () => host.requests.filter(({ method }) => method === 'POST').length
+  const row = await screen.findByRole('button', { name: /Welcome/ })
+  act(() => {
+    row.click()
+    row.click()
+  })
+  await waitFor(() => expect(marks()).toBe(1))
+  await act(() => router.navigate('/elsewhere'))
+  await act(() => router.navigate('/notifications'))
+  await userEvent.click(await screen.findByRole('button', { name: /Welcome/ }))
+  expect(marks()).toBe(1)
 })
 
 it('is not repeated while a request is pending [T-002]', async () => {

@@ -3,12 +3,27 @@ import { useShowError } from '@app/shared/toasts'
 import type { MarkAsReadRequest, UnreadCountResponse } from '@app/shared/wire'
 import { type MutationFunction, useMutation } from '@tanstack/react-query'
 
+const MARK_AS_READ = ['notifications', 'mark-as-read']
+
 /** Marks notifications as read. */
 export function useMarkAsRead() {
   const { http } = useHost()
   return useChange((what: MarkAsReadRequest) =>
-    http.post<UnreadCountResponse>('notifications/mark-as-read', what),
+    http.post<UnreadCountResponse>('notifications/mark-as-read', what), undefined, MARK_AS_READ
   )
+}
+
+/** Returns whether a notification is being marked as read, by whatever row: the bell and the list may show it at once. */
+export function useIsBeingRead() {
+  const { queries } = useHost()
+  return (id: string) =>
+    queries.isMutating({
+      mutationKey: MARK_AS_READ,
+      predicate: ({ state }) => {
+        const what = state.variables as MarkAsReadRequest | undefined
+        return what !== undefined && 'ids' in what && Boolean(what.ids?.includes(id))
+      },
+    }) > 0
 }
 
 /** Marks notifications as unread, by their ids. */
@@ -38,11 +53,16 @@ export function useDeleteNotifications() {
 }
 
 /** A change that answers how many are unread now: the whole page shows that, and the lists are asked for anew. */
-function useChange<What>(change: MutationFunction<UnreadCountResponse, What>, done?: (what: What) => void) {
+function useChange<What>(
+  change: MutationFunction<UnreadCountResponse, What>,
+  done?: (what: What) => void,
+  mutationKey?: string[],
+) {
   const host = useHost()
   const showError = useShowError()
   return useMutation({
     mutationFn: change,
+    ...(mutationKey && { mutationKey }),
     onSuccess: ({ unreadCount }, what) => {
       const bootstrap = host.bootstrap.getState()
       if (bootstrap.user)

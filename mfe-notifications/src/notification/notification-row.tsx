@@ -5,7 +5,7 @@ import { Button, VisuallyHidden } from '@app/shared/ui'
 import type { Notification } from '@app/shared/wire'
 import { type ReactNode, useState } from 'react'
 import { InvitationButtons } from '../invitation/invitation-buttons'
-import { useMarkAsRead } from './change-notifications'
+import { useIsBeingRead, useMarkAsRead } from './change-notifications'
 import styles from './notification-row.module.css'
 import { openAction } from './open-action'
 
@@ -23,9 +23,10 @@ export function NotificationRow({
   const { trans } = useTrans()
   const host = useHost()
   const markAsRead = useMarkAsRead()
+  const isBeingRead = useIsBeingRead()
   const { id, read_at, created_at, data } = notification
   const open = (action: string | undefined) => {
-    if (!read_at && !markAsRead.isPending) markAsRead.mutate({ ids: [id] })
+    if (!read_at && !isBeingRead(id)) markAsRead.mutate({ ids: [id] })
     if (action) openAction(action, host)
     onOpen?.()
   }
