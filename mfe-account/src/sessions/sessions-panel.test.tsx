@@ -46,6 +46,14 @@ it('lists device, platform, browser, place, address, last use, and which one thi
   ])
 })
 
+it('has no column of places where none is known', async () => {
+  renderSecurity({}, { network: { 'GET api/v1/user-sessions': { sessions: [aSession()] } } })
+  await sessionRows(1)
+  const headings = (await panel()).getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headings).not.toContain('Place')
+  expect(headings).toContain('IP address')
+})
+
 it('is at most 400 high [S-100]', () => {
   const css = readFileSync(`${__dirname}/sessions-panel.module.css`, 'utf8')
   expect(css).toMatch(/\.list \{\s*max-block-size: 400px;[^}]*overflow-y: auto;/)

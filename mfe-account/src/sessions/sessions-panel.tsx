@@ -15,12 +15,12 @@ const queryKey = ['account', 'sessions']
 export function SessionsPanel() {
   const { trans } = useTrans()
   const host = useHost()
-  const columns = useSessionColumns()
-  const state = useTableState(columns, { name: 'sessions' })
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await host.http.get<UserSessionsResponse>('user-sessions')).sessions,
   })
+  const columns = useSessionColumns(data ?? [])
+  const state = useTableState(columns, { name: 'sessions' })
   const logoutOthers = useMutation({
     mutationFn: () =>
       host.password.ask(password =>

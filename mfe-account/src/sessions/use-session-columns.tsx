@@ -6,12 +6,13 @@ import { DeviceIcon, placeLabel } from '../rows/device-and-place'
 import { EndSession } from './end-session'
 import styles from './sessions-panel.module.css'
 
-/** The columns of the sessions: each a browser, where it is, and when it was last used. */
-export function useSessionColumns(): DataColumn<UserSession>[] {
+/** The columns of the sessions: each a browser, where it is if any place is known, and when it was last used. */
+export function useSessionColumns(sessions: readonly UserSession[]): DataColumn<UserSession>[] {
   const { trans, language } = useTrans()
   const nameOf = ({ platform, browser }: UserSession) =>
     [platform ?? trans('Unknown system'), browser ?? trans('Unknown browser')].join(' · ')
-  return [
+  const hasPlaces = sessions.some(session => placeLabel(session, language))
+  const columns: (DataColumn<UserSession> | false)[] = [
     {
       key: 'device',
       header: trans('Device'),
@@ -27,7 +28,7 @@ export function useSessionColumns(): DataColumn<UserSession>[] {
         </span>
       ),
     },
-    {
+    hasPlaces && {
       key: 'place',
       header: trans('Place'),
       width: '24%',
@@ -59,4 +60,5 @@ export function useSessionColumns(): DataColumn<UserSession>[] {
       cell: session => !session.is_current_device && <EndSession id={session.id} name={nameOf(session)} />,
     },
   ]
+  return columns.filter(column => column !== false)
 }

@@ -50,6 +50,7 @@ it('lists name and last use, Never if empty, and deletes after asking [S-102] [X
   )
   const region = await panel()
   await region.findByText('deploy script')
+  expect(region.getAllByText('Read your profile')).toHaveLength(2)
   expect(region.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Last used')
   const lastUse = region
     .getAllByRole('row')

@@ -7,19 +7,9 @@ import { useState } from 'react'
 import { meQuery } from '../me/me'
 import rows from '../rows/rows.module.css'
 import { PlainToken } from './plain-token'
+import { scopeLabels } from './scope-labels'
 
 const lifetimes = [30, 90, 365]
-
-/** What each scope lets a program do. */
-const scopes: readonly { scope: ApiScope; label: string }[] = [
-  { scope: 'account:read', label: 'Read your profile' },
-  { scope: 'notifications:read', label: 'Read your notifications' },
-  { scope: 'notifications:write', label: 'Mark your notifications as read' },
-  { scope: 'content:read', label: 'Read pages, plans and lists' },
-  { scope: 'users:read', label: 'Read other users, if you may' },
-  { scope: 'workspaces:read', label: 'Read your workspaces and who is in them' },
-  { scope: 'workspaces:write', label: 'Manage your workspaces and invite people' },
-]
 
 /** First the form, then the secret, which is shown this once. */
 export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
@@ -83,7 +73,7 @@ function NewTokenForm({ onCreated }: { onCreated: (secret: string) => void }) {
       <fieldset>
         <legend className={rows.legend}>{trans('What it may do')}</legend>
         <div className={rows.choices}>
-          {scopes.map(({ scope, label }) => (
+          {Object.entries(scopeLabels).map(([scope, label]) => (
             <FormCheckbox key={scope} name="scopes" value={scope} label={trans(label)} />
           ))}
         </div>

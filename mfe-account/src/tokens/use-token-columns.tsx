@@ -3,6 +3,7 @@ import type { DataColumn } from '@app/shared/table'
 import { Badge } from '@app/shared/ui'
 import type { AccessToken } from '@app/shared/wire'
 import { DeleteToken } from './delete-token'
+import { scopeLabels } from './scope-labels'
 import styles from './tokens.module.css'
 
 /** The columns of the access tokens: what each is called, what it may do, and when it was used. */
@@ -24,13 +25,13 @@ export function useTokenColumns(): DataColumn<AccessToken>[] {
     },
     {
       key: 'scopes',
-      header: trans('Scopes'),
+      header: trans('What it may do'),
       width: '26%',
       value: ({ scopes }) => scopes.join('; '),
       cell: ({ scopes }) => (
         <span className={styles.scopes}>
           {scopes.map(scope => (
-            <Badge key={scope}>{scope}</Badge>
+            <Badge key={scope}>{trans(scopeLabels[scope])}</Badge>
           ))}
         </span>
       ),

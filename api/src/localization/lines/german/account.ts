@@ -209,5 +209,4 @@ export const account: Record<string, string> = {
   Device: 'Gerät',
   Place: 'Ort',
   'IP address': 'IP-Adresse',
-  Scopes: 'Rechte',
 }
