@@ -57,6 +57,8 @@ const create = (purifier: DOMPurify): Sanitize => {
   })
   purifier.addHook('afterSanitizeAttributes', node => {
     if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer')
+    // Without a description a screen reader would say the address.
+    if (node.localName === 'img' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   })
   return html => purifier.sanitize(html, config)
 }

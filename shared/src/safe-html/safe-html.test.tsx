@@ -9,7 +9,7 @@ it('shows markup without anything that could act', async () => {
   )
   const shown = await screen.findByText('Hello')
   expect(shown.tagName).toBe('B')
-  expect(shown.parentElement?.innerHTML).toBe('<b>Hello</b><img src="x">')
+  expect(shown.parentElement?.innerHTML).toBe('<b>Hello</b><img src="x" alt="">')
 })
 
 describe('the sanitizer', () => {
