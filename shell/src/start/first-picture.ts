@@ -25,7 +25,8 @@ export function holdFirstPicture(root: HTMLElement): FirstPicture {
     if (!root.querySelector('h1') && !(isShown && !root.querySelector('[aria-busy="true"]'))) return
     observer.disconnect()
     picture.remove()
-    if (top > 0) window.scrollTo(0, top)
+    // After a reload the router is further down already: a picture is shorter than its page.
+    if (top > window.scrollY) window.scrollTo(0, top)
     const links = focused ? [...root.querySelectorAll<HTMLElement>('a[href]')] : []
     links.find(link => link.getAttribute('href') === focused)?.focus({ preventScroll: true })
   }
