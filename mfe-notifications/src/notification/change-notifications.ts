@@ -8,8 +8,10 @@ const MARK_AS_READ = ['notifications', 'mark-as-read']
 /** Marks notifications as read. */
 export function useMarkAsRead() {
   const { http } = useHost()
-  return useChange((what: MarkAsReadRequest) =>
-    http.post<UnreadCountResponse>('notifications/mark-as-read', what), undefined, MARK_AS_READ
+  return useChange(
+    (what: MarkAsReadRequest) => http.post<UnreadCountResponse>('notifications/mark-as-read', what),
+    undefined,
+    MARK_AS_READ,
   )
 }
 
