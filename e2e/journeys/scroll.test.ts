@@ -29,7 +29,7 @@ it('opens an address at its top, and where one was after a reload and on the way
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Contact' })
-    .evaluate(link => link.click())
+    .evaluate((link: HTMLElement) => link.click())
   await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
   await isAt(page, 0)
   await page.goBack()
