@@ -41,26 +41,6 @@ it('hands over after a question whose answer removed the row', async () => {
   await waitFor(() => expect(document.activeElement).toBe(element('create')))
 })
 
-it('gives it back after a question that another one asked, whose own opener is gone', async () => {
-  element('create')?.focus()
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button id="yes">Yes</button></div>')
-  element('yes')?.focus()
-  document.querySelector('[role=dialog]')?.remove()
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><input id="password" /></div>')
-  element('password')?.focus()
-  await later()
-  expect(document.activeElement).toBe(element('password'))
-  document.querySelector('[role=dialog]')?.remove()
-  await waitFor(() => expect(document.activeElement).toBe(element('create')))
-})
-
-it('gives the focus of a notice around the page to its content', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<section><button id="ok">OK</button></section>')
-  element('ok')?.focus()
-  element('ok')?.parentElement?.remove()
-  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')))
-})
-
 it('gives it to the content of the page where nothing can take it', async () => {
   element('create')?.focus()
   const main = document.querySelector('main')

@@ -6,27 +6,19 @@ const CONTROL = 'a[href], button, [tabindex="0"]'
 /**
  * Hands the focus over when the focused element of a page is removed, such as a button whose step is done. Browsers give the
  * focus to the document then, and a keyboard user would start again at the skip link. It goes to the first field, else the first
- * control, of the nearest element around it that is still there, and to the content of the page when there is none. A question
- * asked by another question gives it back to what opened the first one.
+ * control, of the nearest element around it that is still there, and to the content of the page when there is none.
  */
 export function keepFocus(page: Document) {
   /** The element of the page that was focused last, and those around it from the inside out. */
   let path: Element[] = []
-  let isInOverlay = false
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
-    isInOverlay = !target.closest('main') && target.closest(OVERLAY) !== null
-    // What is around the content, such as a notice, has nothing that could take its place.
-    if (!isInOverlay) path = target.closest('main') ? [target, ...ancestorsInPage(target)] : [target]
+    if (target.closest('main')) path = [target, ...ancestorsInPage(target)]
+    else if (!target.closest(OVERLAY)) path = []
   })
   const handOver = () => {
     const [focused, ...around] = path
-    if (!focused || page.activeElement !== page.body) return
-    if (focused.isConnected) {
-      if (isInOverlay && !page.querySelector(OVERLAY) && focused instanceof HTMLElement)
-        focused.focus({ preventScroll: true })
-      return
-    }
+    if (!focused || focused.isConnected || page.activeElement !== page.body) return
     const next = around.filter(element => element.isConnected).map(firstEnabled)
     const target = next.find(control => control !== undefined) ?? page.querySelector('main')
     // Between two pages there is no content for a moment; the next change tries again.
