@@ -1,4 +1,5 @@
 import { afterFirstPage, type FirstPage } from '../state/first-page'
+import { timeouts } from '../state/timeouts'
 import './first-picture.public.module.css'
 
 /** What the document server drew of the page before any script came. */
@@ -9,7 +10,8 @@ interface FirstPicture {
 
 /**
  * Holds the picture of the document over the application until that has a heading of its own, and takes it away in the frame in which
- * that appears. Until then nothing in it can be pressed. Who has scrolled stays where they are, and so does the focus on a link.
+ * that appears. Until then nothing in it can be pressed, so it does not stay
+ * for a page that keeps its visitor waiting. Who has scrolled stays where they are, and so does the focus on a link.
  */
 export function holdFirstPicture(root: HTMLElement): FirstPicture {
   const picture = document.getElementById('first-picture')
@@ -22,8 +24,11 @@ export function holdFirstPicture(root: HTMLElement): FirstPicture {
 
   let isShown = false
   const look = () => {
-    if (!root.querySelector('h1') && !(isShown && !root.querySelector('[aria-busy="true"]'))) return
+    if (root.querySelector('h1') || (isShown && !root.querySelector('[aria-busy="true"]'))) giveWay()
+  }
+  const giveWay = () => {
     observer.disconnect()
+    clearTimeout(patience)
     picture.remove()
     // After a reload the router is further down already: a picture is shorter than its page.
     if (top > window.scrollY) window.scrollTo(0, top)
@@ -31,6 +36,7 @@ export function holdFirstPicture(root: HTMLElement): FirstPicture {
     links.find(link => link.getAttribute('href') === focused)?.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(look)
+  const patience = setTimeout(giveWay, timeouts.firstPicture)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
   return {
     giveWayTo: firstPage =>

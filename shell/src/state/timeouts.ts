@@ -9,6 +9,8 @@ export const timeouts = {
   attempt,
   /** After this long a visitor reads that the page is still loading; they see a spinner before. */
   slowNotice: attempt,
+  /** A picture that the document shows of a page hides the bar, which can be used before the page is there. */
+  firstPicture: 2_000,
   /** The signed manifest. It is shorter than an attempt, because a failed attempt asks for the manifest before the next one. */
   manifest: 3_000,
   /** IndexedDB, which some browsers leave unanswered; less than the manifest whose place a stored one takes. */
