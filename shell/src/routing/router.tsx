@@ -37,7 +37,6 @@ export function createShellRouter({
     state,
     ...(loadWholeManifest && { loadWholeManifest }),
   })
-  nameEntry(window.history)
   const router = createBrowserRouter(
     [
       {
@@ -60,14 +59,4 @@ export function createShellRouter({
   // A session that begins or ends may open or close the page we stand on.
   host.bootstrap.subscribe(() => void router.revalidate())
   return router
-}
-
-/**
- * Gives the entry of the history that a document begins at a key of its own, as the router gives those that follow: by it the
- * page is found where it was left, after a reload and on the way back, and at its top when its address is opened anew.
- */
-function nameEntry(history: History) {
-  const state: unknown = history.state
-  if (typeof state === 'object' && state && 'key' in state) return
-  history.replaceState({ ...(state ?? {}), key: Math.random().toString(36).slice(2) }, '')
 }
