@@ -13,9 +13,9 @@ export type PushMessage = 'opened' | 'missed' | { event: string; data: unknown }
  * brings what changed about the user. What may have been missed, and what a person may do by now, is asked for once the tab is in view.
  */
 export function createPushReceiver(host: Host) {
-  const due = new Set<'opened' | 'rights' | 'missed'>()
+  const due = new Set<'opened' | 'missed'>()
   /** Names of queries to ask for once it is known what the person may do by now: who lost a role may not list the roles. */
-  const names = new Set<string>()
+  const rights = new Set<string>()
 
   /** Returns whether anything changed. */
   function patch(changes: Partial<User>): boolean {
@@ -36,18 +36,17 @@ export function createPushReceiver(host: Host) {
     return user.id === host.bootstrap.getState().user?.id && patch(user)
   }
 
-  async function catchUp(isWhole: boolean, isMissed: boolean, names: string[]) {
+  async function catchUp(isWhole: boolean, isMissed: boolean, names: readonly string[]) {
     const isBehind = isWhole ? (await renewBootstrap(host)) && isMissed : await compare()
     if (isBehind) await host.queries.invalidateQueries({ type: 'active' })
     else for (const name of names) await askAnew(host.queries, name)
   }
 
   function catchUpInView() {
-    if (due.size === 0 || document.visibilityState === 'hidden') return
-    const isMissed = due.has('missed') || due.has('opened')
-    const caughtUp = catchUp(due.has('missed') || due.has('rights'), isMissed, [...names])
+    if (due.size + rights.size === 0 || document.visibilityState === 'hidden') return
+    const caughtUp = catchUp(due.has('missed') || rights.size > 0, due.size > 0, [...rights])
     due.clear()
-    names.clear()
+    rights.clear()
     // Without a network nothing can be asked for; the next connection says so again.
     caughtUp.catch(() => {})
   }
@@ -63,8 +62,7 @@ export function createPushReceiver(host: Host) {
       if (isAboutUser(message.data)) patch(message.data.user)
       if (!noun) return
       if (!RIGHTS.includes(noun)) return void askAnew(host.queries, `${noun}s`).catch(host.report)
-      due.add('rights')
-      names.add(`${noun}s`)
+      rights.add(`${noun}s`)
       catchUpInView()
     },
     stop: () => document.removeEventListener('visibilitychange', catchUpInView),
