@@ -55,13 +55,11 @@ function CheckboxCell({
   label,
   isOn,
   isSome = false,
-  disabled = false,
   onChange,
 }: {
   label: string
   isOn: boolean
   isSome?: boolean
-  disabled?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }) {
   const box = useRef<HTMLInputElement>(null)
@@ -69,12 +67,6 @@ function CheckboxCell({
     if (box.current) box.current.indeterminate = isSome && !isOn
   }, [isSome, isOn])
   return (
-    <Checkbox
-      ref={box}
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
-      checked={isOn}
-      disabled={disabled}
-      onChange={onChange}
-    />
+    <Checkbox ref={box} label={<VisuallyHidden>{label}</VisuallyHidden>} checked={isOn} onChange={onChange} />
   )
 }
