@@ -21,10 +21,8 @@ export function useIsBeingRead() {
   return (id: string) =>
     queries.isMutating({
       mutationKey: MARK_AS_READ,
-      predicate: ({ state }) => {
-        const what = state.variables as MarkAsReadRequest | undefined
-        return what !== undefined && 'ids' in what && Boolean(what.ids?.includes(id))
-      },
+      predicate: ({ state }) =>
+        (state.variables as MarkAsReadRequest | undefined)?.ids?.includes(id) ?? false,
     }) > 0
 }
 
