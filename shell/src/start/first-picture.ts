@@ -10,8 +10,8 @@ interface FirstPicture {
 
 /**
  * Holds the picture of the document over the application until that has a heading of its own, and takes it away in the frame in which
- * that appears. Until then nothing in it can be pressed, so it does not stay
- * for a page that keeps its visitor waiting. Who has scrolled stays where they are, and so does the focus on a link.
+ * that appears. Until then nothing in it can be pressed, so it does not stay for a page that keeps its visitor waiting. Who has
+ * scrolled stays where they are, and so does the focus on a link.
  */
 export function holdFirstPicture(root: HTMLElement): FirstPicture {
   const picture = document.getElementById('first-picture')
