@@ -48,10 +48,13 @@ it('a tampered shell is not executed', async () => {
   allowProblems(BLOCKED)
   const { page, context } = await fixture.visit()
   await page.route('**/r/shell/**/main.*.js', prepend(marker))
-  await page.goto('/pricing')
+  // The first picture stays: nothing comes that would take it away.
+  await page.goto('/pricing', { waitUntil: 'commit' })
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
   expect(await page.locator('#root').innerHTML()).toBe('')
+  await page.locator('#first-picture').getByRole('link', { name: 'About' }).click({ noWaitAfter: true })
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
   await context.close()
 })
 
