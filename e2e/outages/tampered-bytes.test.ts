@@ -53,7 +53,7 @@ it('a tampered shell is not executed', async () => {
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
   expect(await page.locator('#root').innerHTML()).toBe('')
-  await page.locator('#first-picture').getByRole('link', { name: 'About' }).click({ noWaitAfter: true })
+  await page.locator('#first-picture').getByRole('link', { name: 'About' }).click()
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
   await context.close()
 })
