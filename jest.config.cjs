@@ -84,8 +84,9 @@ module.exports = {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/.ci/jest/css-modules.cjs',
         '\\.webp$': '<rootDir>/.ci/jest/picture.cjs',
-        // Names its build for browsers in a way that Jest does not read.
+        // They name their builds for browsers in a way that Jest does not read.
         '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
+        '^pusher-js$': '<rootDir>/node_modules/pusher-js/dist/web/pusher.js',
       },
     },
     {

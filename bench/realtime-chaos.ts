@@ -1,4 +1,4 @@
-// Prints what open pages miss or show twice while networks and servers fail. Started by `npm run bench -- realtime-chaos [clients]`.
+// Prints what open pages miss or show twice while networks and servers fail. Started by `npm run bench -- realtime-chaos`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { ApiBrowser } from './measure/api-browser'

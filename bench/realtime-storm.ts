@@ -1,4 +1,4 @@
-// Prints how evenly a crowd of push connections comes back after a restart, and what everybody else waits for meanwhile. Started by `npm run bench -- realtime-chaos [clients]`.
+// Prints how evenly a crowd of push connections comes back after a restart, and what everybody else waits for meanwhile. Started by `npm run bench -- realtime-storm [clients]`.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '@app/shared/wire'
 import { ApiBrowser } from './measure/api-browser'

@@ -33,7 +33,8 @@ const parts = {
   switching: () => withServer([], unlimited, dataDir => run([], 'switching.ts', app, dataDir)),
   table: () => withServer([], unlimited, dataDir => run([], 'table.ts', app, dataDir)),
   realtime,
-  'realtime-chaos': realtimeChaos,
+  'realtime-chaos': () => endingItself('realtime-chaos.ts'),
+  'realtime-storm': (clients = '1000') => endingItself('realtime-storm.ts', clients),
   announcement,
   checkout: () => withServer(onServerCore, unlimited, () => run(onOtherCore, 'checkout.ts', app, password)),
   lighthouse,
@@ -65,14 +66,13 @@ function realtime() {
   )
 }
 
-/** Pages, then a crowd of connections; both end and start the server themselves. */
-function realtimeChaos(clients = '1000') {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-chaos-'))
+/** A part that starts and ends the server itself, on a data folder of its own. */
+function endingItself(file, ...amounts) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-realtime-'))
   const start = path.join(root, 'deploy', 'dist', 'start.js')
   const env = { ...unlimited, SIGNING_KEY_FILE: signingKeyFile() }
   Object.assign(process.env, env)
-  run([], 'realtime-chaos.ts', start, dataDir, port, 'admin@example.com', password)
-  run([], 'realtime-storm.ts', start, dataDir, port, 'admin@example.com', password, clients)
+  run([], file, start, dataDir, port, 'admin@example.com', password, ...amounts)
   for (const name of Object.keys(env)) delete process.env[name]
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -27,6 +27,7 @@ export function openPushConnection(
   }
   const pusher = new Pusher(key, {
     cluster,
+    unavailableTimeout: timeouts.realtimeConnect,
     forceTLS,
     ...(host && { wsHost: host, enabledTransports: ['ws', 'wss'] }),
     ...(port && { wsPort: port, wssPort: port }),
@@ -45,13 +46,22 @@ export function openPushConnection(
     },
   })
   const { connection } = pusher
+  const network = Pusher.Runtime.getNetwork()
+  let spread: number = timeouts.realtimeReconnect
   let reconnect: ReturnType<typeof setTimeout> | undefined
-  connection.bind('state_change', ({ previous }: { previous: string }) => {
-    // The pages of a server that was stopped must not all come back in the same moment.
-    if (previous !== 'connected' || connection.state === 'disconnected') return
+  connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
+    if (current === 'connected') spread = timeouts.realtimeReconnect
+    // The pages of a server that was stopped must not all come back in the same moment, nor wait as long as pusher-js would.
+    if (current !== 'unavailable' && (previous !== 'connected' || current === 'disconnected')) return
     pusher.disconnect()
-    reconnect = setTimeout(() => pusher.connect(), Math.random() * timeouts.realtimeReconnect)
+    reconnect = setTimeout(() => pusher.connect(), Math.random() * spread)
+    spread = Math.min(spread * 2, timeouts.realtimeReconnectMost)
   })
+  const onOnline = () => {
+    clearTimeout(reconnect)
+    pusher.connect()
+  }
+  network.bind('online', onOnline)
   const channel = pusher.subscribe(`private-users.${userId}`)
   let isLater = false
   channel.bind('pusher:subscription_succeeded', () => {
@@ -72,6 +82,7 @@ export function openPushConnection(
   return () => {
     clearTimeout(reconnect)
     clearInterval(poll)
+    network.unbind('online', onOnline)
     connection.unbind()
     pusher.disconnect()
   }
