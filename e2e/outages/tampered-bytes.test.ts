@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { sharedFixture } from '../support/fixture'
 import { allowProblems, unusable } from '../support/watch-problems'
 
@@ -8,6 +8,12 @@ const fixture = sharedFixture()
 const prepend = (text: string) => async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, body: text + (await response.text()) })
+}
+
+/** Files that are still being tampered with come first; a context that is gone cannot fetch them. */
+async function close(page: Page) {
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().close()
 }
 
 /** The browser's own words. */
@@ -21,7 +27,7 @@ it.each([
   ['lazy chunk', '**/r/billing/**/*pricing*.js*'],
 ])('a tampered %s of a remote is not executed', async (_, files) => {
   allowProblems(BLOCKED, unusable('billing', 'integrity'))
-  const { page, context } = await fixture.visit()
+  const { page } = await fixture.visit()
   let tampered = 0
   await page.route(files, async route => {
     tampered += 1
@@ -31,22 +37,22 @@ it.each([
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   expect(tampered).toBeGreaterThan(0)
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
-  await context.close()
+  await close(page)
 })
 
 it('a tampered stylesheet of a remote is not applied', async () => {
   allowProblems(BLOCKED, unusable('billing', 'integrity'))
-  const { page, context } = await fixture.visit()
+  const { page } = await fixture.visit()
   await page.route('**/r/billing/**/*.css*', prepend('body { --tampered: yes }\n'))
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--tampered'))).toBe('')
-  await context.close()
+  await close(page)
 })
 
 it('a tampered shell is not executed', async () => {
   allowProblems(BLOCKED)
-  const { page, context } = await fixture.visit()
+  const { page } = await fixture.visit()
   await page.route('**/r/shell/**/main.*.js', prepend(marker))
   // The first picture stays: nothing comes that would take it away.
   await page.goto('/pricing', { waitUntil: 'commit' })
@@ -55,12 +61,12 @@ it('a tampered shell is not executed', async () => {
   expect(await page.locator('#root').innerHTML()).toBe('')
   await page.locator('#first-picture').getByRole('link', { name: 'About' }).click()
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
-  await context.close()
+  await close(page)
 })
 
 it('a tampered manifest in the document starts nothing of what it names, and says so where the live one cannot be had', async () => {
   allowProblems(UNSIGNED)
-  const { page, context } = await fixture.visit()
+  const { page } = await fixture.visit()
   await page.route(`${fixture.app.url}/pricing`, async route => {
     const response = await route.fetch()
     const html = await response.text()
@@ -76,12 +82,12 @@ it('a tampered manifest in the document starts nothing of what it names, and say
   await page.goto('/pricing')
   await asked
   await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
-  await context.close()
+  await close(page)
 })
 
 it('a tampered manifest offered to an open page is refused, and the page keeps working', async () => {
   allowProblems(UNSIGNED)
-  const { page, context } = await fixture.visit()
+  const { page } = await fixture.visit()
   const following = page.waitForRequest('**/v1/production/stream')
   await page.goto('/')
   await following
@@ -91,13 +97,13 @@ it('a tampered manifest offered to an open page is refused, and the page keeps w
   await offered
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('heading', { level: 1, name: 'Choose the right plan for you' }).waitFor()
-  await context.close()
+  await close(page)
 })
 
 it('the same tampered bytes do execute in a page that does not ask for integrity: the tampering bites', async () => {
   // No shared modules are provided to the remote there.
   allowProblems("page error: Cannot read properties of undefined (reading 'setGlobalFederationConstructor')")
-  const { page, context } = await fixture.visit()
+  const { page } = await fixture.visit()
   const { microFrontends } = await (await fetch(`${fixture.app.url}/v1/production/manifest.json`)).json()
   await page.route(`${fixture.app.url}/bare`, route =>
     route.fulfill({
@@ -108,5 +114,5 @@ it('the same tampered bytes do execute in a page that does not ask for integrity
   await page.route('**/r/billing/**/remoteEntry.js*', prepend(marker))
   await page.goto('/bare')
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBe(true)
-  await context.close()
+  await close(page)
 })
