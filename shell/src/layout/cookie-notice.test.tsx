@@ -57,6 +57,14 @@ it('is gone once it is accepted, for 30 days on the whole site [T-027][K-008]', 
   ])
 })
 
+it('leaves the focus in the page once it is accepted', async () => {
+  await withNotice()
+  const ok = await screen.findByRole('button', { name: 'OK' })
+  act(() => ok.focus())
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 it('is gone in a tab that is looked at after another one accepted it', async () => {
   await withNotice()
   await screen.findByText(TEXT)

@@ -30,7 +30,12 @@ export function Layout() {
   const main = useFocusOnNavigation()
   useFirstField(frame === 'bare', main)
   const { notice, accept } = useCookieNotice()
-  const cookieNotice = notice && <CookieNotice notice={notice} onAccept={accept} />
+  const onAccept = () => {
+    accept()
+    // The pressed button is gone with its notice.
+    main.current?.focus({ preventScroll: true })
+  }
+  const cookieNotice = notice && <CookieNotice notice={notice} onAccept={onAccept} />
   const isNavigating = useNavigation().state !== 'idle'
   const { updates } = useHost()
   const isWorkHeld = useSyncExternalStore(updates.subscribe, () => updates.getState() > 0)
