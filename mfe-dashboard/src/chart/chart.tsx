@@ -7,6 +7,19 @@ import type { ChartPoint } from './chart-point'
 
 const LineChart = lazy(() => import('./line-chart'))
 
+/** What is said of a point, and the line below it. */
+const DRAWING_HEIGHT = 284
+
+/** The shape of a chart whose points are still loading, as high as the chart will be. */
+export function ChartSkeleton() {
+  return (
+    <div className={styles.figure}>
+      <Skeleton height={DRAWING_HEIGHT} />
+      <div className={styles.switch} />
+    </div>
+  )
+}
+
 /** Dollars over time as a line, or as a table: for screen readers, and for whoever wants numbers. */
 export function Chart({
   label,
@@ -26,7 +39,7 @@ export function Chart({
       {isTable ? (
         <PointTable label={label} points={points} />
       ) : (
-        <Suspense fallback={<Skeleton height={280} />}>
+        <Suspense fallback={<Skeleton height={DRAWING_HEIGHT} />}>
           <LineChart points={points} isWithinDay={isWithinDay} />
         </Suspense>
       )}

@@ -1,10 +1,10 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
-import { ButtonLink, Card, Skeleton } from '@app/shared/ui'
+import { ButtonLink, Card } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../calls/order-calls'
-import { Chart } from '../chart/chart'
+import { Chart, ChartSkeleton } from '../chart/chart'
 import { Failed } from '../states/failed'
 import { Simulated } from '../states/simulated'
 import { AdSlot } from './ad-slot'
@@ -40,7 +40,7 @@ export default function Dashboard() {
                 points={data.history.map(({ at, value }) => ({ at, value }))}
               />
             ) : (
-              <Skeleton height={280} />
+              <ChartSkeleton />
             )}
           </Card>
           <RecentOrders orders={data?.recent_orders} />

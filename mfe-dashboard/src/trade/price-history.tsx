@@ -1,11 +1,11 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, Skeleton } from '@app/shared/ui'
+import { Button } from '@app/shared/ui'
 import type { HistoryRange, Instrument } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { historyQuery } from '../calls/instrument-calls'
-import { Chart } from '../chart/chart'
+import { Chart, ChartSkeleton } from '../chart/chart'
 import { Failed } from '../states/failed'
 import styles from './trade.module.css'
 
@@ -50,7 +50,7 @@ export function PriceHistory({ instrument: { symbol, quote } }: { instrument: In
           isWithinDay={range === '1D'}
         />
       ) : (
-        <Skeleton height={280} />
+        <ChartSkeleton />
       )}
     </div>
   )
