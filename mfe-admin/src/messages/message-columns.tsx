@@ -1,6 +1,6 @@
 import { RelativeTime, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
-import { Badge, Link } from '@app/shared/ui'
+import { Badge, EmailAddress, Link } from '@app/shared/ui'
 import type { ContactMessage } from '@app/shared/wire'
 import styles from './messages.module.css'
 
@@ -16,7 +16,7 @@ export function useMessageColumns(): DataColumn<ContactMessage>[] {
           <span>
             <Link to={`/admin/messages/${id}`}>{name}</Link>{' '}
             <span className={styles.muted} dir="ltr">
-              {email}
+              <EmailAddress address={email} />
             </span>
           </span>
           <span className={styles.excerpt}>{message}</span>

@@ -2,7 +2,7 @@ import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { RelativeTime, useTrans } from '@app/shared/i18n'
-import { Card, Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Card, EmailAddress, Skeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
@@ -33,7 +33,7 @@ export default function Message() {
           <Card>
             <p className={styles.head}>
               <a href={`mailto:${data.email}`} dir="ltr">
-                {data.email}
+                <EmailAddress address={data.email} />
               </a>
               <RelativeTime date={data.created_at} />
               <MessageState message={data} />

@@ -1,5 +1,5 @@
 import { RelativeTime, useTrans } from '@app/shared/i18n'
-import { Avatar, Badge } from '@app/shared/ui'
+import { Avatar, Badge, EmailAddress } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
 import styles from './person.module.css'
 
@@ -13,7 +13,9 @@ export function PersonHead({ person }: { person: Person }) {
     <section className={styles.head} aria-label={trans('Account')}>
       <Avatar name={display_name} src={avatar} decorative />
       <div className={styles.who}>
-        <p className={styles.email}>{email}</p>
+        <p className={styles.email}>
+          <EmailAddress address={email} />
+        </p>
         <p className={styles.badges}>
           {banned_at && <Badge tone="danger">{trans('Suspended')}</Badge>}
           {delete_at && <Badge tone="danger">{trans('Deleted on :date', { date: at(delete_at) })}</Badge>}

@@ -2,7 +2,7 @@ import { usePermission } from '@app/shared/access'
 import { useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
-import { Avatar, Badge, Link } from '@app/shared/ui'
+import { Avatar, Badge, EmailAddress, Link } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import styles from './user-columns.module.css'
 import { UserMenu } from './user-menu'
@@ -42,7 +42,11 @@ export function useUserColumns(): DataColumn<UserListItem>[] {
       key: 'email',
       header: trans('Email'),
       sortable: true,
-      cell: ({ email }) => <span className={styles.email}>{email}</span>,
+      cell: ({ email }) => (
+        <span className={styles.email}>
+          <EmailAddress address={email} />
+        </span>
+      ),
     },
     {
       key: 'role',

@@ -1,7 +1,7 @@
 import { useUser } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { Trans, useTrans } from '@app/shared/i18n'
-import { Button, ButtonLink } from '@app/shared/ui'
+import { Button, ButtonLink, EmailAddress } from '@app/shared/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { JoinByLink } from '../invitation/join-by-link'
@@ -58,7 +58,13 @@ function Waiting({ email, inviteId }: { email: string; inviteId: string | null }
       <p className={styles.aside}>
         <Trans
           message="We have sent an email to :email. Open the link in it to confirm your address."
-          values={{ email: <strong>{email}</strong> }}
+          values={{
+            email: (
+              <strong>
+                <EmailAddress address={email} />
+              </strong>
+            ),
+          }}
         />
       </p>
       <div className={styles.form}>

@@ -3,6 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { useMenu } from '@app/shared/navigation'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@app/shared/overlays'
 import { useTheme } from '@app/shared/theme'
+import { EmailAddress } from '@app/shared/ui'
 import type { User } from '@app/shared/wire'
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { useSignOut } from '../leaving/use-sign-out'
@@ -25,7 +26,9 @@ export default function AccountMenu({ defaultOpen, takesFocus }: LazyMenuProps) 
     <Menu trigger={<AccountButton ref={takesFocus ? focusOnArrival : null} />} defaultOpen={defaultOpen}>
       <MenuLabel>
         {user.display_name !== user.email && <span className={styles.name}>{user.display_name}</span>}
-        <span className={styles.address}>{user.email}</span>
+        <span className={styles.address}>
+          <EmailAddress address={user.email} />
+        </span>
       </MenuLabel>
       <ConfiguredLinks position="account-menu" />
       <ConfiguredLinks position="profile-page" />

@@ -1,6 +1,6 @@
 import { useHost } from '@app/shared/host'
 import { Trans, useTrans } from '@app/shared/i18n'
-import { Button, ButtonLink, Card } from '@app/shared/ui'
+import { Button, ButtonLink, Card, EmailAddress } from '@app/shared/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
@@ -34,7 +34,18 @@ export function OtherAddress({ email, own }: { email: string; own: string }) {
       <p>
         <Trans
           message="It was sent to :email, and you are signed in as :own."
-          values={{ email: <strong>{email}</strong>, own: <strong>{own}</strong> }}
+          values={{
+            email: (
+              <strong>
+                <EmailAddress address={email} />
+              </strong>
+            ),
+            own: (
+              <strong>
+                <EmailAddress address={own} />
+              </strong>
+            ),
+          }}
         />
       </p>
     </Card>

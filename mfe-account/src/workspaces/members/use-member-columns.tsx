@@ -1,6 +1,6 @@
 import { useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
-import { Avatar, Badge, type Column } from '@app/shared/ui'
+import { Avatar, Badge, type Column, EmailAddress } from '@app/shared/ui'
 import type { Workspace, WorkspaceMember } from '@app/shared/wire'
 import { mayManage, roleLabels } from '../workspace/roles'
 import { MemberMenu } from './member-menu'
@@ -28,7 +28,11 @@ export function useMemberColumns(workspace: Workspace): Column<WorkspaceMember>[
     {
       key: 'email',
       header: trans('Email'),
-      cell: ({ email }) => <span className={styles.email}>{email}</span>,
+      cell: ({ email }) => (
+        <span className={styles.email}>
+          <EmailAddress address={email} />
+        </span>
+      ),
     },
     {
       key: 'role',
