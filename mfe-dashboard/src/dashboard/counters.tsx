@@ -36,7 +36,9 @@ export function Counters({ dashboard }: { dashboard: DashboardResponse | undefin
         <li key={label}>
           <Link to={to} className={styles.counter}>
             <span className={styles.label}>{trans(label)}</span>
-            <span className={styles.value}>{value ?? <Skeleton height="var(--be-leading-24)" width="60%" />}</span>
+            <span className={styles.value}>
+              {value ?? <Skeleton height="var(--be-leading-24)" width="60%" />}
+            </span>
           </Link>
         </li>
       ))}
