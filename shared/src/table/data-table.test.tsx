@@ -1,6 +1,6 @@
 // Loaded here, so that no test waits for it.
 import '../overlays'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { use } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -156,6 +156,16 @@ it('selects by checkbox, by range with Shift, by page; across pages and a reload
   expect(await screen.findByRole('button', { name: 'Sink 1 2 3 5' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(where(router)).toBe('?page=2')
+})
+
+it('selects all rows only where there is one to select', () => {
+  const isDisabled = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' }).disabled
+  open('/', { rows: [{ id: 4, name: 'Nobody', kind: 'sail', built: '' }] })
+  expect(isDisabled()).toBe(true)
+  cleanup()
+  open()
+  expect(isDisabled()).toBe(false)
 })
 
 it('shows what is ticked while the page still renders, and keeps two ticks in a row', async () => {

@@ -41,6 +41,7 @@ export function useMarkColumn<Row extends object>(
         label={header}
         isOn={table.getIsAllPageRowsSelected()}
         isSome={table.getIsSomePageRowsSelected()}
+        isDisabled={!table.getRowModel().rows.some(row => row.getCanSelect())}
         onChange={table.getToggleAllPageRowsSelectedHandler()}
       />
     ),
@@ -55,11 +56,13 @@ function CheckboxCell({
   label,
   isOn,
   isSome = false,
+  isDisabled = false,
   onChange,
 }: {
   label: string
   isOn: boolean
   isSome?: boolean
+  isDisabled?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }) {
   const box = useRef<HTMLInputElement>(null)
@@ -67,6 +70,12 @@ function CheckboxCell({
     if (box.current) box.current.indeterminate = isSome && !isOn
   }, [isSome, isOn])
   return (
-    <Checkbox ref={box} label={<VisuallyHidden>{label}</VisuallyHidden>} checked={isOn} onChange={onChange} />
+    <Checkbox
+      ref={box}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={onChange}
+    />
   )
 }
