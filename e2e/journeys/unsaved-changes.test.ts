@@ -1,5 +1,6 @@
 import { sharedFixture } from '../support/fixture'
 import { registerByApi } from '../support/sign-in'
+import { allowProblems } from '../support/watch-problems'
 
 const fixture = sharedFixture()
 
@@ -46,4 +47,39 @@ it('asks before unsaved changes are left, in the application, back in the histor
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/pricing')
   await context.close()
+})
+
+it('a session that ends takes nothing of what was typed: whoever signs in again finds it, nobody else does', async () => {
+  allowProblems('request error: 419 /api/v1/users/me')
+  const password = 'analytical-engine-1843'
+  const other = await fixture.visit()
+  await registerByApi(other.context, 'somebody-else@example.com', password)
+  const { page, context } = await fixture.visit()
+  await registerByApi(context, 'half-typed@example.com', password)
+  await page.goto('/account-settings')
+  const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')]
+  const save = page.getByRole('button', { name: 'Save' }).first()
+  const endSession = async () => {
+    await context.clearCookies({ name: /session/ })
+    await save.click()
+  }
+  /** Fills in the page that a session which ended leads to. */
+  const signInAs = async (email: string) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await first.waitFor()
+  }
+  await first.fill('Ada')
+  await last.fill('Lovelace')
+  await endSession()
+  await signInAs('somebody-else@example.com')
+  expect([await first.inputValue(), await last.inputValue()]).toEqual(['', ''])
+
+  await endSession()
+  await signInAs('half-typed@example.com')
+  expect([await first.inputValue(), await last.inputValue()]).toEqual(['Ada', 'Lovelace'])
+  await save.click()
+  await page.getByText('Updated account details').waitFor()
+  await Promise.all([context.close(), other.context.close()])
 })

@@ -1,5 +1,6 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { readOnboarding, saveOnboarding } from '../bootstrap/onboarding'
+import { draftPlace, draftsLeft, type Host } from '../host'
 import { createHttp } from '../http/create-http'
 import { aBootstrap, aUser, fakeHost } from '../testing'
 
@@ -7,8 +8,20 @@ const failing = (status: number) => ({
   'GET api/v1/things': () => Response.json({ message: 'No' }, { status }),
 })
 const signedIn = () => aBootstrap({ user: aUser() })
+/** Holds a half-written note on the page, as a form does, and says what is kept of it for its user. */
+function writeNote(host: Host) {
+  const place = draftPlace(host)
+  host.updates.hold({
+    lost: () => [],
+    draft: () => ({ ...place, form: 'note', values: { text: 'Half a thought' }, labels: {} }),
+  })
+  return () => draftsLeft(place).map(({ values }) => values)
+}
 
-beforeEach(() => window.localStorage.clear())
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
 
 describe('queries', () => {
   const ask = async (status: number) => {
@@ -100,9 +113,11 @@ describe('bootstrap data', () => {
       bootstrap: signedIn(),
       network: { ...failing(401), 'GET api/v1/bootstrap-data': { data: aBootstrap() } },
     })
+    const kept = writeNote(host)
     await expect(host.http.get('things')).rejects.toMatchObject({ status: 401 })
     await new Promise(resolve => setTimeout(resolve))
     expect(host.bootstrap.getState().user).toBeNull()
+    expect(kept()).toEqual([{ text: 'Half a thought' }])
     const told = host.toasts.getState().map(({ message }) => message)
     expect(told).toEqual(['Your session has ended. Please sign in again.'])
   })
@@ -126,7 +141,9 @@ describe('logout', () => {
     host.queries.setQueryData(['things'], ['mine'])
     host.workspace.select(5)
     saveOnboarding({ productId: 1, priceId: 2 })
+    const kept = writeNote(host)
     await host.logout()
+    expect(kept()).toEqual([])
     expect(host.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST auth/logout'])
     expect(host.queries.getQueryData(['things'])).toBeUndefined()
     expect(host.bootstrap.getState().user).toBeNull()

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { isEditorFrame } from '../access/verdict'
 import { accountOf } from '../bootstrap/bootstrap'
 import { clearOnboarding } from '../bootstrap/onboarding'
+import { keepWork } from '../host/drafts'
 import type { Host } from '../host/host'
 import { ACCOUNT_CHANGED, createHttp } from '../http/create-http'
 import { createPasswordGate } from '../password/create-password-gate'
@@ -60,7 +61,7 @@ export function createHost({
   const password = createPasswordGate({ http, queries })
   const updates = createUpdateGuards()
 
-  const enter = (next: Bootstrap) => {
+  const replace = (next: Bootstrap) => {
     const { user } = store.getState()
     if (next.user?.id !== user?.id) {
       if (user) workspace.select(DEFAULT_WORKSPACE_ID)
@@ -69,6 +70,13 @@ export function createHost({
     }
     // The theme that is tried out in the editor's frame is not the saved one.
     store.setState(isEditor(next) ? next : withSavedTheme(next), true)
+  }
+
+  const enter = (next: Bootstrap) => {
+    const { user } = store.getState()
+    // Nobody asked this page: what was typed in it waits for whoever typed it.
+    if (user && next.user?.id !== user.id) keepWork({ updates })
+    replace(next)
   }
 
   const refresh = async () => enter((await http.get<BootstrapResponse>('bootstrap-data')).data)
@@ -89,7 +97,7 @@ export function createHost({
     try {
       const { bootstrapData } = await http.post<LogoutResponse>('auth/logout')
       clearOnboarding()
-      enter(bootstrapData)
+      replace(bootstrapData)
       navigate('/login')
     } catch (error) {
       showError(toasts, error)

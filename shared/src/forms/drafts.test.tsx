@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { draftPlace, draftsLeft, type Host, keepDrafts } from '../host'
+import { draftPlace, draftsLeft, type Host, keepWork } from '../host'
 import { aBootstrap, aUser, renderWithHost } from '../testing'
 import { Form, FormCheckbox, FormTextArea, FormTextField, useApiForm } from '.'
 
@@ -32,7 +32,6 @@ function Contact({ city = '', extra = false }: { city?: string; extra?: boolean 
 }
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-const keep = (host: Host) => keepDrafts(host.updates.work().flatMap(work => work.draft?.() ?? []))
 const lost = (host: Host) => host.updates.work().flatMap(work => work.lost())
 beforeEach(() => sessionStorage.clear())
 
@@ -45,7 +44,7 @@ async function fill() {
 }
 
 it('what was typed is put back into the same form of the next version, once, and still counts as unsaved', async () => {
-  keep(await fill())
+  keepWork(await fill())
   act(cleanup)
   const { host } = renderWithHost(<Contact />)
   await act(async () => {})
@@ -65,7 +64,7 @@ it('passwords, shown or not, and files are never kept, and are named as what wou
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   await userEvent.upload(screen.getByLabelText('Photo'), new File(['x'], 'me.png'))
   expect(lost(host).sort()).toEqual(['Password', 'Photo'])
-  keep(host)
+  keepWork(host)
   expect(sessionStorage.getItem('mfe:drafts')).not.toMatch(/correct horse|me\.png/)
   act(cleanup)
   renderWithHost(<Contact />)
@@ -79,7 +78,7 @@ it.each([
   ['somebody else’s form', <Contact key="user" />, aBootstrap({ user: aUser() })],
 ])('%s gets none of it, and it is still there to be copied', async (_, form, bootstrap) => {
   const first = await fill()
-  keep(first)
+  keepWork(first)
   act(cleanup)
   renderWithHost(form, { bootstrap })
   expect(value('Name')).toBe('')

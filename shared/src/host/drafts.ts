@@ -1,5 +1,5 @@
 import { sessionStore } from '../storage/browser-storage'
-import type { BootstrapStore, Draft } from './host'
+import type { BootstrapStore, Draft, UpdateGuards } from './host'
 
 /** The page and the user a draft belongs to. */
 export type DraftPlace = Pick<Draft, 'path' | 'userId'>
@@ -13,8 +13,12 @@ export const draftPlace = ({ bootstrap }: { bootstrap: BootstrapStore }): DraftP
 const KEY = 'mfe:drafts'
 const LIFE_MS = 10 * 60_000
 
-/** Stores drafts in this tab for ten minutes, across an update and a reload; earlier ones of the same pages are removed. */
-export function keepDrafts(drafts: readonly Draft[], now = Date.now()) {
+/**
+ * Stores what forms hold in this tab for ten minutes, for the same forms of the same user: after an update, a reload, or another
+ * sign-in. Earlier drafts of the same pages are removed.
+ */
+export function keepWork({ updates }: { updates: Pick<UpdateGuards, 'work'> }, now = Date.now()) {
+  const drafts = updates.work().flatMap(work => work.draft?.() ?? [])
   if (drafts.length === 0) return
   const others = read(now).drafts.filter(kept => !drafts.some(draft => isAt(kept, draft)))
   write({ until: now + LIFE_MS, drafts: [...others, ...drafts] })
@@ -22,6 +26,9 @@ export function keepDrafts(drafts: readonly Draft[], now = Date.now()) {
 
 /** The drafts of a page that have not been restored yet. */
 export const draftsLeft = (place: DraftPlace): Draft[] => read().drafts.filter(draft => isAt(draft, place))
+
+/** Whether drafts of anybody wait for a page. */
+export const hasDrafts = (path: string): boolean => read().drafts.some(draft => draft.path === path)
 
 /** Removes and returns the draft of a form; undefined when there is none. */
 export function takeDraft(place: DraftPlace, form: string): Draft | undefined {
@@ -52,7 +59,7 @@ function write(kept: Kept) {
 function read(now = Date.now()): Kept {
   const nothing: Kept = { until: 0, drafts: [] }
   try {
-    // Written by `keepDrafts` in this tab, or missing.
+    // Written by `keepWork` in this tab, or missing.
     const kept: Kept = JSON.parse(sessionStore.getItem(KEY) ?? 'null') ?? nothing
     return kept.until > now ? kept : nothing
   } catch {

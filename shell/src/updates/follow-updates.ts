@@ -1,4 +1,4 @@
-import { draftPlace, forgetDrafts, type Host } from '@app/shared/host'
+import { draftPlace, forgetDrafts, type Host, keepWork } from '@app/shared/host'
 import type { UpdateTiming } from '@app/shared/protocol'
 import { currentTarget } from '../manifest/current-target'
 import type { Registry } from '../manifest/registry'
@@ -6,7 +6,7 @@ import { preloadPage } from '../pages/preload-page'
 import type { PageState } from '../state/page-state'
 import { timeouts } from '../state/timeouts'
 import type { Versions } from '../versions/versions'
-import { keepWork, leaveWithout, offerUpdate } from './offer-update'
+import { leaveWithout, offerUpdate } from './offer-update'
 import { outdatedBy, reloadOnce } from './shell-update'
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { type Host, keepDrafts } from '@app/shared/host'
+import { type Host, keepWork } from '@app/shared/host'
 import type { LostWork } from '../state/lost-work'
 import { timeouts } from '../state/timeouts'
 
@@ -35,7 +35,3 @@ export const leaveWithout =
     lostWork.setState({ isLeaving: true })
     leave()
   }
-
-/** Keeps what forms hold, for the same forms of the next version. */
-export const keepWork = ({ updates }: Pick<Host, 'updates'>) =>
-  keepDrafts(updates.work().flatMap(work => work.draft?.() ?? []))
