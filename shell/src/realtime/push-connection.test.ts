@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -6,15 +7,17 @@ import { fakeHost } from '@app/shared/testing'
 import { timeouts } from '../state/timeouts'
 import { openPushConnection } from './push-connection'
 
-/** A server that takes connections and never answers them, as one does that is about to stop. */
+/** A server that takes connections and does not answer them by itself, as one does that is about to stop. */
 let server: Server
 let close = () => {}
-const tried: Duplex[] = []
+const tried: { socket: Duplex; key: string }[] = []
 let onTry = () => {}
 
 beforeEach(async () => {
-  server = createServer().on('upgrade', (_request, socket) => {
-    tried.push(socket)
+  // pusher-js gives a transport that it knows a second only, then tries anew.
+  localStorage.clear()
+  server = createServer().on('upgrade', ({ headers }, socket) => {
+    tried.push({ socket, key: headers['sec-websocket-key'] ?? '' })
     onTry()
   })
   await new Promise<void>(resolve => {
@@ -28,7 +31,7 @@ afterEach(async () => {
   close()
   jest.useRealTimers()
   jest.restoreAllMocks()
-  for (const socket of tried.splice(0)) socket.destroy()
+  for (const { socket } of tried.splice(0)) socket.destroy()
   await new Promise(resolve => server.close(resolve))
 })
 
@@ -41,32 +44,94 @@ const tries = (count: number) =>
     onTry()
   })
 
+/** Answers the latest attempt as a Pusher server does. */
+function accept() {
+  const latest = tried.at(-1)
+  if (!latest) throw new Error('The server was not tried.')
+  const { socket, key } = latest
+  const answer = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64')
+  const data = JSON.stringify({ socket_id: '1.1', activity_timeout: 120 })
+  const message = Buffer.from(JSON.stringify({ event: 'pusher:connection_established', data }))
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${answer}\r\n\r\n`,
+  )
+  socket.write(Buffer.concat([Buffer.from([0x81, message.length]), message]))
+}
+
+/** Opens a page's connection; resolves when the server has accepted it and the page asks for its signature. */
 function open() {
   const { port } = server.address() as AddressInfo
   const realtime = { key: 'app', cluster: 'local', host: '127.0.0.1', port, path: '', forceTLS: false }
-  close = openPushConnection(fakeHost(), realtime, 1, () => {})
+  return new Promise<void>(resolve => {
+    const host = fakeHost({
+      network: {
+        'POST broadcasting/user-auth'() {
+          void resolve()
+          return { auth: 'app:0', user_data: '{"id":"1"}' }
+        },
+        'POST broadcasting/auth': { auth: 'app:0' },
+      },
+    })
+    close = openPushConnection(host, realtime, 1, () => {})
+  })
 }
 
-it('asks a server that does not answer again, spread over twice as long each time and never over more than the most', async () => {
-  open()
+/** Lets so many milliseconds pass, then what arrives over the network meanwhile. */
+async function pass(milliseconds: number) {
+  jest.advanceTimersByTime(milliseconds)
+  await wait(20)
+}
+
+it('asks a server that does not answer again, spread over half as long as the page has been away, within bounds', async () => {
+  void open()
   await tries(1)
-  let spread: number = timeouts.realtimeReconnect
-  for (const attempt of [2, 3, 4, 5]) {
-    jest.advanceTimersByTime(timeouts.realtimeConnect)
-    // Half of the spread, as the dice fell; a moment earlier there is nothing.
-    jest.advanceTimersByTime(spread / 2 - 1)
-    await wait(20)
-    expect(tried).toHaveLength(attempt - 1)
-    jest.advanceTimersByTime(1)
-    await tries(attempt)
-    spread = Math.min(spread * 2, timeouts.realtimeReconnectMost)
+  // Each attempt has three seconds; then half of the spread passes, as the dice fell. That is of 5, 5, 7, 10.25 and 15 seconds.
+  for (const [at, seconds] of [5.5, 5.5, 6.5, 8.125].entries()) {
+    await pass(seconds * 1000 - 1)
+    expect(tried).toHaveLength(at + 1)
+    await pass(1)
+    expect(tried).toHaveLength(at + 2)
   }
+  jest.setSystemTime(Date.now() + 600_000)
+  await pass(timeouts.realtimeConnect)
+  await pass(timeouts.realtimeReconnectMost / 2 - 1)
+  const before = tried.length
+  await pass(1)
+  expect(tried).toHaveLength(before + 1)
 })
 
-it('asks at once when the browser is online again', async () => {
-  open()
+it('keeps an attempt that a slow network answers late', async () => {
+  const opened = open()
   await tries(1)
-  jest.advanceTimersByTime(timeouts.realtimeConnect)
+  await pass(timeouts.realtimeConnect + 2000)
+  accept()
+  await opened
+  await pass(timeouts.realtimeReconnectMost)
+  expect(tried).toHaveLength(1)
+})
+
+it('comes back by itself when the server has closed the connection', async () => {
+  const opened = open()
+  await tries(1)
+  accept()
+  await opened
+  tried[0]?.socket.destroy()
+  await wait(20)
+  await pass(timeouts.realtimeReconnect / 2 - 1)
+  expect(tried).toHaveLength(1)
+  await pass(1)
+  expect(tried).toHaveLength(2)
+})
+
+it('asks at once when the browser is online again, and leaves a connection that is there alone', async () => {
+  const opened = open()
+  await tries(1)
+  await pass(timeouts.realtimeConnect)
   window.dispatchEvent(new Event('online'))
   await tries(2)
+  accept()
+  await opened
+  window.dispatchEvent(new Event('online'))
+  await pass(timeouts.realtimeReconnectMost)
+  expect(tried).toHaveLength(2)
 })

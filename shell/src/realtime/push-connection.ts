@@ -47,19 +47,33 @@ export function openPushConnection(
   })
   const { connection } = pusher
   const network = Pusher.Runtime.getNetwork()
-  let spread: number = timeouts.realtimeReconnect
+  let since = Date.now()
   let reconnect: ReturnType<typeof setTimeout> | undefined
-  connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
-    if (current === 'connected') spread = timeouts.realtimeReconnect
-    // The pages of a server that was stopped must not all come back in the same moment, nor wait as long as pusher-js would.
-    if (current !== 'unavailable' && (previous !== 'connected' || current === 'disconnected')) return
+  const connectAnew = () => {
+    clearTimeout(reconnect)
     pusher.disconnect()
-    reconnect = setTimeout(() => pusher.connect(), Math.random() * spread)
-    spread = Math.min(spread * 2, timeouts.realtimeReconnectMost)
+    pusher.connect()
+  }
+  const connectLater = () => {
+    reconnect = setTimeout(connectAnew, waitAfter(Date.now() - since))
+  }
+  connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
+    clearTimeout(reconnect)
+    if (previous === 'connected') since = Date.now()
+    // An attempt without an answer goes on meanwhile: the network may be slow.
+    if (current === 'unavailable') connectLater()
+  })
+  // The server closed the connection. pusher-js would try again after a second, all pages of a server in the same moment.
+  connection.bind('connecting_in', () => {
+    clearTimeout(reconnect)
+    // It sets its timer after this event.
+    reconnect = setTimeout(() => {
+      pusher.disconnect()
+      connectLater()
+    })
   })
   const onOnline = () => {
-    clearTimeout(reconnect)
-    pusher.connect()
+    if (connection.state !== 'connected') connectAnew()
   }
   network.bind('online', onOnline)
   const channel = pusher.subscribe(`private-users.${userId}`)
@@ -86,4 +100,10 @@ export function openPushConnection(
     connection.unbind()
     pusher.disconnect()
   }
+}
+
+/** Until the next attempt of a page that has been away for so long, in milliseconds. */
+function waitAfter(away: number) {
+  const { realtimeReconnect: least, realtimeReconnectMost: most } = timeouts
+  return Math.random() * Math.min(Math.max(away / 2, least), most)
 }

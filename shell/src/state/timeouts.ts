@@ -35,8 +35,8 @@ export const timeouts = {
   streamSilence: 30_000,
   /** Pages whose push connection broke come back spread over so long; a server that was stopped has thousands of them. */
   realtimeReconnect: 5_000,
-  /** A push connection that is not there by then found no server; it is tried again later, spread over twice as long each time. */
-  realtimeConnect: 5_000,
+  /** A push connection that is not there by then perhaps found no server; it is tried again, spread over half as long as it has been away. */
+  realtimeConnect: 3_000,
   /** The longest that attempts are spread over. */
   realtimeReconnectMost: 20_000,
   /** Without a push connection a page asks so often whether it missed anything. */
