@@ -152,6 +152,7 @@ describe('step 2', () => {
     await press('Regenerate recovery codes')
     await answer('Regenerate recovery codes?', 'Regenerate')
     await waitFor(async () => expect(await shown()).toEqual(fresh))
+    expect(document.activeElement?.textContent).toBe('Regenerate recovery codes')
     await press('Disable')
     await answer('Disable two factor authentication?', 'Disable')
     expect(await screen.findByText('Two factor authentication has been disabled.')).toBeTruthy()

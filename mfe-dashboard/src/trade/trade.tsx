@@ -34,7 +34,13 @@ export default function Trade() {
         <Failed onRetry={refetch} />
       ) : (
         <div className={styles.layout}>
-          {data ? <InstrumentList instruments={data} selected={shown?.symbol} /> : <Skeleton height={320} />}
+          {data ? (
+            <InstrumentList instruments={data} selected={shown?.symbol} />
+          ) : (
+            <div className={styles.loading}>
+              <Skeleton height={320} />
+            </div>
+          )}
           {shown ? (
             <>
               <div className={styles.panel}>
