@@ -30,6 +30,13 @@ async function shows(tab: Page, name: string, act: () => Promise<unknown> = asyn
   await tab.getByRole('heading', { level: 1, name }).waitFor()
 }
 
+/** How many tabs wait for the leadership. */
+const waiting = (tab: Page) =>
+  tab.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query()
+    return pending.filter(({ name }) => name?.startsWith('stream ')).length
+  })
+
 /** The leader tab, which holds the browser's only event stream. */
 async function leaderOf(tabs: Page[]) {
   const held = await Promise.all(
@@ -66,8 +73,14 @@ it('twelve tabs over HTTP/1.1 load, get their answers, share one stream, and han
   await deploy(fixture.app, { billing: '2.0.0' }, 'now')
   await Promise.all(tabs.map(tab => shows(tab, heading(2))))
 
-  const [leading] = tabs.splice(await leaderOf(tabs), 1)
-  await leading?.close()
+  const [leading, ...others] = tabs
+  if (!leading || (await leaderOf(tabs)) !== 0) throw new Error('The first tab does not lead.')
+  const seen = others[4]
+  await seen?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect([await leaderOf(tabs), await waiting(leading)]).toEqual([5, TABS - 1])
+  tabs.splice(5, 1)
+  await seen?.close()
+  expect(await waiting(leading)).toBe(TABS - 2)
   await deploy(fixture.app, { billing: '3.0.0' }, 'now')
   await Promise.all(tabs.map(tab => shows(tab, heading(3))))
   await leaderOf(tabs)
