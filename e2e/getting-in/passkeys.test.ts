@@ -6,9 +6,13 @@ import { allowProblems } from '../support/watch-problems'
 
 const fixture = sharedFixture()
 
-/** A visitor whose browser has a built-in authenticator that recognises its owner. */
-async function withAuthenticator() {
+/** A visitor whose browser has a built-in authenticator that recognises its owner. It chooses at once what a field offers, so fields offer only where that is wanted. */
+async function withAuthenticator({ fillsIn = false } = {}) {
   const visitor = await fixture.visit()
+  if (!fillsIn)
+    await visitor.context.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false
+    })
   const devtools = await visitor.context.newCDPSession(visitor.page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -47,6 +51,18 @@ it('signs in with a passkey, which is both factors in one', async () => {
   await context.clearCookies()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('offers passkeys in the field for the email', async () => {
+  const { page, context, problems } = await withAuthenticator({ fillsIn: true })
+  await register(page, 'filled-in@example.com')
+  await page.evaluate(`(${addPasskey})()`)
+  await context.clearCookies()
+  await page.goto('/login')
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   expect(problems).toEqual([])

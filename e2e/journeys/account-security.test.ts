@@ -122,6 +122,10 @@ it('adds a passkey, renames it, confirms with it in place of the password, and t
   await page.keyboard.press('Enter')
   await passkeys.getByText('My laptop').waitFor()
   await page.context().clearCookies()
+  // The authenticator would choose at once what the field offers.
+  await page.context().addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
   await page.goto('/login')
   await page.getByLabel('Email').fill('passkeys@example.com')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

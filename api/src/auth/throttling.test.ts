@@ -20,7 +20,7 @@ const perAddress: [path: string, most: number, payload: (index: number) => objec
   ['/auth/magic-link', 10, index => ({ email: `a${index}@example.com` })],
   ['/auth/reset-password', 30, () => reset],
   ['/auth/magic-link/login', 30, () => ({ token: 'x' })],
-  ['/auth/passkeys/login-options', 30, () => ({})],
+  ['/auth/passkeys/login-options', 300, () => ({})],
   ['/auth/passkeys/login', 30, () => ({ passkey })],
   ['/secure/auth/social/connect', 30, () => ({ password: 'x', linkedAccount: 'x' })],
 ]

@@ -39,6 +39,8 @@ export interface RateLimits {
   login: (request: FastifyRequest, tried: PasswordTry, field?: string) => Promise<void>
   /** Sign-ins from one address, to any account. */
   loginAddress: Limit
+  /** Challenges for passkeys: each page with the sign-in form asks for one. */
+  passkeyChallenges: Limit
   register: Limit
   /** Second factors tried on one account, whatever the factor and the challenge. */
   secondFactor: Limit
@@ -140,6 +142,7 @@ export async function createRateLimits(
       throw tooMany(exceeded.seconds, field)
     },
     loginAddress: guarding(rules.loginAddress),
+    passkeyChallenges: load({ name: 'passkey-challenges', max: 300, timeWindow: MINUTE }),
     register: guarding(rules.register),
     secondFactor: guarding(rules.secondFactor),
     password: guarding(rules.password),

@@ -17,7 +17,7 @@ async function signIn() {
 
 it('asks for email, password and whether to stay, which is on [S-012][S-013]', async () => {
   renderRemote(remote, '/login')
-  expect(await email()).toMatchObject({ type: 'email', autocomplete: 'username' })
+  expect(await email()).toMatchObject({ type: 'email', autocomplete: 'username webauthn' })
   expect(password()).toMatchObject({ type: 'password', autocomplete: 'current-password' })
   const stay = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Stay signed in for a month' })
   expect(stay).toMatchObject({ checked: true, name: 'remember' })

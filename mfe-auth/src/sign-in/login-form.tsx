@@ -8,6 +8,7 @@ import { useState } from 'react'
 import styles from '../screen/auth-card.module.css'
 import { usePrefilledEmail } from '../screen/use-prefilled-email'
 import { type OnTwoFactor, useLoginResult } from '../second-factor/use-login-result'
+import { usePasskeyAutofill } from './use-passkey-autofill'
 
 /** Email and password; on a demo they are there already. */
 export function LoginForm({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
@@ -16,6 +17,7 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   const { email, lock } = usePrefilledEmail()
   const demo = useDemoCredentials()
   const settle = useLoginResult(onTwoFactor)
+  usePasskeyAutofill(onTwoFactor)
   const form = useApiForm({
     defaultValues: { email, password: '', ...(!email && demo), remember: true },
     botCheck: 'login',
@@ -28,7 +30,7 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
         name="email"
         type="email"
         label={trans('Email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         {...lock}
       />

@@ -28,7 +28,7 @@ export const passkeySignInRoutes =
       async request => {
         const { auth } = await readSettings(db)
         if (!auth.passkeys) throw notFound('page')
-        await limits.loginAddress(request, request.ip, 'passkey')
+        await limits.passkeyChallenges(request, request.ip)
         return { options: { ...(await ceremonies.askingOptions('sign-in', request.sessionToken)) } }
       },
     )
