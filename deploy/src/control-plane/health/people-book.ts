@@ -7,8 +7,8 @@ import type { HealthBook } from './health-book'
 /** Beacons are kept so long, for a rollout that another server started and this one has not seen yet. */
 const RECENT_MS = 20_000
 const MOST_RECENT = 2000
-/** People of the base from just before a rollout, so that its first people have something to be compared with. */
-const MOST_BEFORE = 500
+/** People of the base from just before a rollout, so that its first people have something to be compared with. A crowd takes no more in a minute. */
+const MOST_BEFORE = 300
 
 type Rollouts = Readonly<Record<string, Rollout>>
 
@@ -49,9 +49,8 @@ export function createPeopleBook(
     const crowd = createCrowd(store, `people/${env}/${rollout.id}`)
     const one = { env, remote, rollout, crowd }
     followed.set(rollout.id, one)
-    let before = 0
-    for (const [uid, failed] of health.people(env, remote, rollout.base))
-      if (before++ < MOST_BEFORE) crowd.add('base', uid, failed, before)
+    for (const [uid, failed] of [...health.people(env, remote, rollout.base)].slice(0, MOST_BEFORE))
+      crowd.add('base', uid, failed, 0)
     for (const { env: where, beacon, at } of recent)
       if (where === env && at >= Date.parse(rollout.startedAt)) tell(one, beacon, at)
     return one
