@@ -2,7 +2,7 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { UnmountBoundary } from '../failures/unmount-boundary'
 import { LeaveGuard } from '../leaving/leave-guard'
 import { usePageGate } from '../menus/use-page-gate'
@@ -59,14 +59,11 @@ export function Layout() {
       </main>
       {frame === 'app' && <Footer />}
       {notice?.position === 'bottom' && cookieNotice}
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
       {isWorkHeld && <LeaveGuard />}
     </div>
   )
 }
-
-/** Every document begins with the same key, which must not bring the position of one page to another. */
-const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** After a navigation, keyboard and screen reader start at the new page instead of on a link that is gone. */
 function useFocusOnNavigation() {

@@ -37,6 +37,7 @@ export function createShellRouter({
     state,
     ...(loadWholeManifest && { loadWholeManifest }),
   })
+  nameEntry()
   const router = createBrowserRouter(
     [
       {
@@ -59,4 +60,13 @@ export function createShellRouter({
   // A session that begins or ends may open or close the page we stand on.
   host.bootstrap.subscribe(() => void router.revalidate())
   return router
+}
+
+/**
+ * Gives the entry of the history that a document begins with a key of its own, as later ones have. React Router calls all of them
+ * `default`, and would open one where another was scrolled to.
+ */
+function nameEntry() {
+  const { state } = history
+  if (!state?.key) history.replaceState({ ...state, key: String(performance.timeOrigin) }, '')
 }
