@@ -1,5 +1,6 @@
 import { aBootstrap, aUser, fakeHost, permissions } from '@app/shared/testing'
 import { waitFor } from '@testing-library/react'
+import { timeouts } from '../state/timeouts'
 import { createPushReceiver } from './push-message'
 
 function open(network: Record<string, unknown> = {}) {
@@ -72,6 +73,30 @@ it('follows a changed plan with all it permits, and leaves alone what is equal',
   expect(host.bootstrap.getState().settings).toBe(before.settings)
   expect(host.bootstrap.getState().user?.roles).toBe(before.user?.roles)
   receiver.stop()
+})
+
+it('asks again for rights that nobody answered for, when the tab is looked at and after a minute', async () => {
+  jest.useFakeTimers()
+  let isBusy = true
+  const answer = jest.fn(() =>
+    isBusy ? Response.json({}, { status: 503 }) : { data: aBootstrap({ user: aUser() }) },
+  )
+  const { receiver, host, isStale } = open({ 'GET api/v1/bootstrap-data': answer })
+  host.queries.setQueryData(['admin', 'roles'], [])
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+  receiver.receive({ event: 'role.updated', data: {} })
+  await pass(timeouts.realtimePoll - 1)
+  expect([answer.mock.calls.length, isStale('admin', 'roles')]).toEqual([1, false])
+  show('visible')
+  await pass(timeouts.realtimePoll - 1)
+  expect([answer.mock.calls.length, isStale('admin', 'roles')]).toEqual([2, false])
+  isBusy = false
+  await pass(1)
+  expect([answer.mock.calls.length, isStale('admin', 'roles')]).toEqual([3, true])
+  await pass(timeouts.realtimePoll)
+  expect(answer).toHaveBeenCalledTimes(3)
+  receiver.stop()
+  jest.useRealTimers()
 })
 
 it.each(['opened', 'missed'] as const)('takes nothing over of another account: %s', async message => {

@@ -1,5 +1,6 @@
 import type { Host } from '@app/shared/host'
 import type { User, UserResponse } from '@app/shared/wire'
+import { timeouts } from '../state/timeouts'
 import { askAnew, renewBootstrap } from './renew'
 
 /** Nouns of events after which a person may do other things than before. */
@@ -42,13 +43,23 @@ export function createPushReceiver(host: Host) {
     else for (const name of names) await askAnew(host.queries, name)
   }
 
+  let isStopped = false
+  let again: ReturnType<typeof setTimeout> | undefined
   function catchUpInView() {
     if (due.size + rights.size === 0 || document.visibilityState === 'hidden') return
-    const caughtUp = catchUp(due.has('missed') || rights.size > 0, due.size > 0, [...rights])
+    clearTimeout(again)
+    const asked = [...due]
+    const names = [...rights]
+    const caughtUp = catchUp(due.has('missed') || rights.size > 0, due.size > 0, names)
     due.clear()
     rights.clear()
-    // Without a network nothing can be asked for; the next connection says so again.
-    caughtUp.catch(() => {})
+    // Not answered, it is still due: the connection may hold while the server refuses calls.
+    caughtUp.catch(() => {
+      if (isStopped) return
+      for (const one of asked) due.add(one)
+      for (const name of names) rights.add(name)
+      again = setTimeout(catchUpInView, timeouts.realtimePoll)
+    })
   }
   document.addEventListener('visibilitychange', catchUpInView)
 
@@ -65,7 +76,11 @@ export function createPushReceiver(host: Host) {
       rights.add(`${noun}s`)
       catchUpInView()
     },
-    stop: () => document.removeEventListener('visibilitychange', catchUpInView),
+    stop() {
+      document.removeEventListener('visibilitychange', catchUpInView)
+      clearTimeout(again)
+      isStopped = true
+    },
   }
 }
 
