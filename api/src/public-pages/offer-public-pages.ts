@@ -49,6 +49,8 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
       return { isMissing: false, head: preview, picture: writtenPicture(found, site) }
     }
     const idOrSlug = decoded(first)
+    // The database takes no text with this character.
+    if (idOrSlug.includes('\0')) return { isMissing: true }
     const found = await store.find(idOrSlug)
     if (found) return written(found, site)
     const slug = await store.movedTo(idOrSlug)

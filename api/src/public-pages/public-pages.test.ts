@@ -57,6 +57,15 @@ it('knows a page that is the homepage by one address', async () => {
   await setting({ 'homepage.type': 'landingPage', 'homepage.value': null })
 })
 
+it.each([
+  '/pages/%00',
+  '/pages/about%00',
+  '/pages/preview/%00',
+  '/pages/%ff',
+])('finds nothing at %s', async path => {
+  expect(await test.publicPage(path)).toEqual({ isMissing: true })
+})
+
 it('gives feed readers well-formed XML, whatever somebody wrote', async () => {
   const title = 'A <b>bold</b> & "quoted" ]]> title'
   await write({
