@@ -44,7 +44,7 @@ describe('queries', () => {
     expect(await ask(500)).toBe(3)
   })
 
-  it.each([401, 403, 404])('takes %i for an answer [C-080]', async status => {
+  it.each([401, 403, 404, 422])('takes %i for an answer [C-080]', async status => {
     expect(await ask(status)).toBe(1)
   })
 

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error'
 
 const STALE_AFTER = 30_000 // K-001
 const RETRIES = 2
-const final: readonly number[] = [401, 403, 404]
+const final: readonly number[] = [401, 403, 404, 422]
 
 /** Called when a query has failed for good, with its key. */
 export type OnQueryFailed = (error: Error, key: QueryKey) => void
