@@ -22,7 +22,7 @@ export async function renameEntry(context: Context, space: Space, id: number, na
   })
 }
 
-/** Puts entries into a folder, or to the top; all or none. 422 for a folder that is none or lies in one of them. */
+/** Puts entries into a folder, or to the top. 422 for a folder that is none or lies in one of them. */
 export async function moveEntries(
   context: Context,
   space: Space,
@@ -31,7 +31,7 @@ export async function moveEntries(
 ): Promise<number> {
   return changeSpace(context, space, async transaction => {
     const entries = await entriesNamed(transaction, space, ids, 'kept')
-    const moving = await withAllBelow(transaction, space, ids)
+    const moving = await withAllBelow(transaction, space, idsOf(entries))
     const fits = destinationId === null || !moving.includes(destinationId)
     if (!fits || !(await isFolder(transaction, space, destinationId)))
       throw invalid({ destinationId: 'file_destination' })
@@ -59,7 +59,7 @@ export async function deleteEntries(
 ): Promise<number> {
   const count = await changeSpace(context, space, async transaction => {
     const entries = await entriesNamed(transaction, space, ids, forever ? 'any' : 'kept')
-    const all = await withAllBelow(transaction, space, ids)
+    const all = await withAllBelow(transaction, space, idsOf(entries))
     if (forever) {
       const gone = await transaction.deleteFrom('file_entries').where('id', 'in', all).execute()
       return gone.length > 0 ? entries.length : 0
@@ -104,7 +104,7 @@ export async function restoreEntries(
   })
 }
 
-/** The entries with these ids, in order; 404 unless all are of the space, and where they should be. */
+/** Those of the entries with these ids that are of the space and where they should be, in order; 404 when none is. Somebody else may have taken one away meanwhile. */
 async function entriesNamed(
   transaction: Db,
   space: Space,
@@ -120,6 +120,8 @@ async function entriesNamed(
     .$if(where === 'binned', query => query.where('deleted_at', 'is not', null))
     .orderBy('id')
     .execute()
-  if (found.length !== ids.length) throw notFound('file')
+  if (found.length === 0) throw notFound('file')
   return found
 }
+
+const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)

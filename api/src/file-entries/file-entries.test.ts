@@ -265,7 +265,7 @@ describe('file-entries', () => {
       const tried = [
         stranger.get(`${URL}/${id}`),
         stranger.put(`${URL}/${id}`, { name: 'x' }),
-        stranger.post(`${URL}/delete`, { entryIds: [own.id, id] }),
+        stranger.post(`${URL}/delete`, { entryIds: [id] }),
         stranger.post(`${URL}/restore`, { entryIds: [id] }),
         stranger.post(`${URL}/move`, { entryIds: [id], destinationId: null }),
         stranger.get(`${URL}/archive?entryIds=${own.id},${id}`),
@@ -276,6 +276,25 @@ describe('file-entries', () => {
     expect((await sendFile(stranger, 'x', { workspaceId: workspace })).statusCode).toBe(404)
     expect((await stranger.get(`${URL}?workspaceId=${workspace}`)).statusCode).toBe(403)
     expect(await names(stranger)).toEqual(['a.txt'])
+    const both = { entryIds: [own.id, mine.id, ours.id] }
+    expect((await stranger.post(`${URL}/delete`, both)).json()).toEqual({ count: 1 })
+    expect(await names(stranger)).toEqual([])
     expect((await owner.get(`${URL}/${mine.id}`)).json().fileEntry).toEqual(mine)
+    expect(await names(owner, `?workspaceId=${workspace}`)).toEqual(['a.txt'])
+  })
+
+  it('changes what is still there of a selection, where somebody took the rest away meanwhile', async () => {
+    const visitor = await person()
+    const files = await Promise.all(['a.txt', 'b.txt', 'c.txt'].map(name => uploaded(visitor, 'x', { name })))
+    const entryIds = files.map(({ id }) => id)
+    await visitor.post(`${URL}/delete`, { entryIds: entryIds.slice(0, 1) })
+    expect((await visitor.post(`${URL}/move`, { entryIds, destinationId: null })).json()).toEqual({
+      count: 0,
+    })
+    expect((await visitor.post(`${URL}/delete`, { entryIds })).json()).toEqual({ count: 2 })
+    expect((await visitor.post(`${URL}/delete`, { entryIds })).statusCode).toBe(404)
+    expect((await visitor.post(`${URL}/restore`, { entryIds: [...entryIds, 999_999] })).json()).toEqual({
+      count: 3,
+    })
   })
 })
