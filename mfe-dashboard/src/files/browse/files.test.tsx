@@ -1,5 +1,5 @@
 import { aBootstrap, aUser } from '@app/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aFile, aFolder, entries, renderFiles } from '../testing/render-files'
 
@@ -125,4 +125,37 @@ it('says that the files could not be loaded, and tries again', async () => {
   isDown = false
   await userEvent.click(again)
   await row('notes.txt')
+})
+
+it('begins at the top of another workspace, with nothing selected and no dialog about the one before', async () => {
+  const { host, router } = renderFiles(
+    {
+      [LIST]: ({ query }: { query: URLSearchParams }) =>
+        query.get('workspaceId') === '5'
+          ? entries([aFile({ id: 50, name: 'ours.txt', workspace_id: 5 })])
+          : some(),
+    },
+    '/dashboard/files?folder=9&sel=1&sort=-name',
+  )
+  await screen.findByText('1 selected')
+  await userEvent.click(screen.getByRole('button', { name: 'New' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'New folder' }))
+  await screen.findByRole('dialog', { name: 'New folder' })
+  act(() => host.workspace.select(5))
+  await screen.findByText('ours.txt')
+  expect(router.state.location.search).toBe('?sort=-name')
+  expect(screen.queryByText('1 selected')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(host.requests.at(-1)?.query.has('parentId')).toBe(false)
+})
+
+it('says that a folder is gone, and leads to all files', async () => {
+  const answer = ({ query }: { query: URLSearchParams }) =>
+    query.get('parentId') === '9' ? Response.json({ message: 'No' }, { status: 404 }) : some()
+  const { router } = renderFiles({ [LIST]: answer }, '/dashboard/files?folder=9')
+  await screen.findByText('This folder is not here any more')
+  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Show all files' }))
+  await screen.findByText('notes.txt')
+  expect(router.state.location.search).toBe('')
 })

@@ -1,15 +1,16 @@
 import { useQuota } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
+import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
-import { Page } from '@app/shared/navigation'
+import { Page, useSearch } from '@app/shared/navigation'
 import { useTableState } from '@app/shared/table'
-import { Button, EmptyState } from '@app/shared/ui'
+import { Button } from '@app/shared/ui'
 import { type UploadedFile, useUploads } from '@app/shared/uploads'
 import type { FileEntriesQuery, FileEntriesResponse, FileEntry, MatchingFiles } from '@app/shared/wire'
 import { useActiveWorkspace } from '@app/shared/workspace'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { NameDialog } from '../actions/name-dialog'
 import { entriesQuery } from '../calls/file-calls'
 import { useRefreshFiles } from '../calls/use-file-actions'
@@ -17,6 +18,7 @@ import { PreviewDialog } from '../preview/preview-dialog'
 import { AddFiles } from './add-files'
 import { DropZone } from './drop-zone'
 import { FileView } from './file-view'
+import { FolderGone, NotLoaded } from './files-failed'
 import { FolderPath } from './folder-path'
 import { useFileColumns } from './use-file-columns'
 import { useFilesPlace, wantedFiles } from './use-files-place'
@@ -45,10 +47,31 @@ const everythingFound = (
   expected: total,
 })
 
-/** Files and folders of a person or a workspace, at `/dashboard/files`. */
+/** What an address says of one workspace. */
+const PLACES = ['folder', 'sel']
+
+/** Files and folders of a person or a workspace, at `/dashboard/files`. Nothing that was open, selected or half done in one workspace is about another. */
 export default function Files() {
+  const { id } = useActiveWorkspace()
+  const params = new URLSearchParams(useLocation().search)
+  const [, change] = useSearch()
+  const [shown, setShown] = useState(id)
+  const isElsewhere = id !== shown
+  const isAtTop = !PLACES.some(name => params.has(name))
+  const goToTop = useEffectEvent(() =>
+    change(next => {
+      for (const name of PLACES) next.delete(name)
+    }),
+  )
+  useEffect(() => {
+    if (isElsewhere && isAtTop) setShown(id)
+    else if (isElsewhere) goToTop()
+  }, [id, isElsewhere, isAtTop])
+  return <FilesOf key={shown} workspaceId={shown} />
+}
+
+function FilesOf({ workspaceId }: { workspaceId: number }) {
   const { trans } = useTrans()
-  const workspace = useActiveWorkspace()
   const uploads = useUploads()
   const refresh = useRefreshFiles()
   const place = useFilesPlace()
@@ -61,7 +84,7 @@ export default function Files() {
   const { noPermission } = useQuota('files.create', 'count', 0)
   const wanted = useDeferredValue(wantedFiles(place, state))
   const list = useInfiniteQuery({
-    ...entriesQuery(useHttp(), workspace.id, wanted),
+    ...entriesQuery(useHttp(), workspaceId, wanted),
     refetchInterval: ({ state: { data } }) => (isPictureAwaited(data?.pages) ? PICTURES_MS : false),
   })
   const pages = list.data?.pages
@@ -71,7 +94,8 @@ export default function Files() {
       metadata: { ...(parentId && { parentId }) },
       onCompleted: () => void refresh(),
     })
-  const mayAdd = !isBin && !noPermission
+  const isGone = list.error instanceof ApiError && list.error.status === 404
+  const mayAdd = !isBin && !noPermission && !isGone
   return (
     <Page
       width="working"
@@ -88,15 +112,10 @@ export default function Files() {
         onOpen={setOpened}
         findable={pages?.[0] && everythingFound(wanted, pages[0])}
         failed={
-          list.isError &&
-          !files && (
-            <EmptyState
-              icon={<CloudOff />}
-              isFailure
-              title={trans('The files could not be loaded')}
-              text={trans('Please try again in a moment.')}
-              action={<Button onClick={() => void list.refetch()}>{trans('Try again')}</Button>}
-            />
+          isGone ? (
+            <FolderGone />
+          ) : (
+            list.isError && !files && <NotLoaded onRetry={() => void list.refetch()} />
           )
         }
       />

@@ -109,4 +109,8 @@ export const files: Record<string, string> = {
   'This link does not work any more': 'Dieser Link funktioniert nicht mehr',
   'It has run out or was taken back. Ask whoever sent it for a new one.':
     'Er ist abgelaufen oder wurde zurückgenommen. Bitte den Absender um einen neuen.',
+  'This folder is not here any more': 'Diesen Ordner gibt es hier nicht mehr',
+  'It may be in the bin, or in another workspace.':
+    'Er ist vielleicht im Papierkorb oder in einem anderen Arbeitsbereich.',
+  'Show all files': 'Alle Dateien zeigen',
 }
