@@ -159,3 +159,18 @@ it('says that a folder is gone, and leads to all files', async () => {
   await screen.findByText('notes.txt')
   expect(router.state.location.search).toBe('')
 })
+
+it('asks for the list anew when an upload was refused: the folder may be gone', async () => {
+  let isGone = false
+  const answer = () =>
+    isGone ? Response.json({ message: 'No' }, { status: 404 }) : entries([], [{ id: 9, name: 'Trips' }])
+  const { host } = renderFiles({ [LIST]: answer }, '/dashboard/files?folder=9')
+  jest.spyOn(host.uploads, 'add').mockImplementation(async (_, options) => {
+    isGone = true
+    options?.onFailed?.({ id: '1', name: 'a.txt', size: 1 } as never, new Error('No'))
+    return []
+  })
+  await screen.findByText('Nothing here yet')
+  await userEvent.upload(screen.getByLabelText('Files to upload'), new File(['a'], 'a.txt'))
+  expect(await screen.findByText('This folder is not here any more')).toBeTruthy()
+})

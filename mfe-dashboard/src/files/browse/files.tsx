@@ -93,6 +93,8 @@ function FilesOf({ workspaceId }: { workspaceId: number }) {
     void uploads.add(chosen, {
       metadata: { ...(parentId && { parentId }) },
       onCompleted: () => void refresh(),
+      // The folder on screen may be gone.
+      onFailed: () => void refresh(),
     })
   const isGone = list.error instanceof ApiError && list.error.status === 404
   const mayAdd = !isBin && !noPermission && !isGone
