@@ -21,6 +21,7 @@ import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { openUploadStores } from './files/upload-stores'
 import { createGeolocator } from './geolocation/geolocation'
 import { closeGracefully } from './http/close-gracefully'
+import { decodable } from './http/decodable'
 import { overrideMethod } from './http/method-override'
 import { requireSingleHost } from './http/single-host'
 import { endUnreadBodies } from './http/unread-bodies'
@@ -77,9 +78,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     genReqId: requestId,
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // No route knows of the base path.
     rewriteUrl(request) {
-      request.url = withoutBase(request.url ?? '/', base)
+      // No route knows of the base path.
+      request.url = decodable(withoutBase(request.url ?? '/', base))
       return overrideMethod(request)
     },
     // What still comes in while the server closes is answered, and its connection ends then.

@@ -119,6 +119,16 @@ it('an unknown URL shows the 404 page and answers 404 [R-031][S-001][S-002][S-00
   await context.close()
 })
 
+it('an address of which no text can be made is a page that is not there', async () => {
+  allowProblems(/^request error: 404 \//, /^request error: 422 \/api\/v1\/custom-pages\//)
+  const { page, context } = await fixture.visit()
+  for (const path of ['/%ff', '/pages/%E0%A4%A', '/pages/%00']) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
+    await page.getByRole('heading', { name: NOT_FOUND }).waitFor()
+  }
+  await context.close()
+})
+
 it('a page opened anew begins at its top, and going back returns to where one was', async () => {
   const { page, context } = await fixture.visit({ viewport: { width: 375, height: 500 } })
   await page.goto('/pricing')

@@ -132,10 +132,12 @@ it('does not exist for a user who may not read it', async () => {
   expect(await screen.findByText('Boundary 404')).toBeTruthy()
 })
 
-it('leaves a page that does not exist to the boundary, which shows the not-found view, after one request [X-035]', async () => {
+it.each([
+  404, 422,
+])('leaves a page that does not exist (%i) to the boundary, which shows the not-found view, after one request [X-035]', async status => {
   expectErrors()
   const { host } = renderRemote(bounded, '/pages/nothing', {
-    network: { 'GET api/v1/custom-pages/nothing': fails(404) },
+    network: { 'GET api/v1/custom-pages/nothing': fails(status) },
   })
   expect(await screen.findByText('Boundary 404')).toBeTruthy()
   expect(host.requests).toHaveLength(1)

@@ -31,7 +31,8 @@ export function PageFailure({
   const status = error instanceof ApiError ? error.status : undefined
   const isForbidden = status !== undefined && forbidden.includes(status)
   if (isForbidden && !user) return <Navigate to="/login" replace />
-  if (isForbidden) throw new ApiError(404)
+  // What cannot be the address of a page is none.
+  if (isForbidden || status === 422) throw new ApiError(404)
   if (status === 404 && redirectTo !== undefined) return <Navigate to={redirectTo} replace />
   if (status === 404) throw error
   return (
