@@ -2,7 +2,6 @@ import { Form, FormTextField, SubmitButton } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import { lazyPage } from '@app/shared/navigation'
 import { Button, ButtonLink, ProgressCircle } from '@app/shared/ui'
-import type { EditedPage } from '@app/shared/wire'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
 import { HistoryDialog } from './history-dialog'
@@ -12,23 +11,16 @@ import { PreviewLink } from './preview-link'
 import { Publishing } from './publishing'
 import { SearchPreview } from './search-preview'
 import { TagChoice } from './tag-choice'
-import { usePageForm } from './use-page-form'
+import { type EditorStart, usePageForm } from './use-page-form'
 
 const RichText = lazyPage<{ label: string; html: string; onChange: (html: string) => void }>(
   () => import('../rich-text/rich-text'),
 )
 
 /** Everything about one page: text, address, when it appears, what search engines say, and what it was before. */
-export function EditorForm({
-  page: first,
-  onCreated,
-}: {
-  page?: EditedPage
-  /** Called when a new page has been saved for the first time. */
-  onCreated?: (page: EditedPage) => void
-}) {
+export function EditorForm(start: EditorStart) {
   const { trans } = useTrans()
-  const state = usePageForm(first, onCreated)
+  const state = usePageForm(start)
   const { form, page, edition, send } = state
   const [isHistory, setHistory] = useState(false)
   const save = (event: KeyboardEvent) => {
@@ -38,7 +30,7 @@ export function EditorForm({
   }
   return (
     <AdminFrame
-      title={page ? page.title : trans('New page')}
+      title={page?.title || start.lost?.values.title || trans('New page')}
       actions={
         page && (
           <>

@@ -10,6 +10,12 @@ export interface KeptDraft {
   at: number
 }
 
+/** What this browser kept of a page that is not there any more. */
+export interface LostPage {
+  id: number
+  values: PageValues
+}
+
 /** The place of a draft: one for each person and page of this browser. */
 export const draftKey = (userId: number | undefined, pageId: number | undefined) =>
   `mfe:page-draft:${userId ?? 0}:${pageId ?? 'new'}`

@@ -1,3 +1,4 @@
+import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import type { PageForm } from './use-page-form'
 /** What somebody must know about their unsaved text, above the editor. */
 export function Notices({ form }: { form: PageForm }) {
   const { trans, language } = useTrans()
+  const mayCreate = usePermission('custom_pages.create')
   const { trouble, found, page } = form
   if (trouble === 'changed')
     return (
@@ -21,6 +23,24 @@ export function Notices({ form }: { form: PageForm }) {
             </Button>
             <Button size="sm" variant="danger" onClick={() => void form.overwriteTheirs()}>
               {trans('Save mine over it')}
+            </Button>
+          </>
+        }
+      />
+    )
+  if (trouble === 'gone')
+    return (
+      <Notice
+        text={trans('Somebody has deleted this page. Your text is kept in this browser.')}
+        actions={
+          <>
+            {mayCreate && (
+              <Button size="sm" onClick={form.saveAsNew}>
+                {trans('Save as a new page')}
+              </Button>
+            )}
+            <Button size="sm" variant="outline" onClick={form.discard}>
+              {trans('Discard it')}
             </Button>
           </>
         }

@@ -1,4 +1,4 @@
-import type { Http } from '@app/shared/http'
+import { ApiError, type Http } from '@app/shared/http'
 import type {
   CountedTag,
   EditedPage,
@@ -44,6 +44,17 @@ export async function savePage(
     ? await http.put<EditedPageResponse>(`custom-pages/${page.id}`, { ...values, revision: page.revision })
     : await http.post<EditedPageResponse>('custom-pages', values)
   return answer.page
+}
+
+/** Makes a page of what was typed in one that is gone: at the same address, or where another page took that, at one made from the title. */
+export async function replacePage(http: Http, values: NewPageRequest): Promise<EditedPage> {
+  try {
+    return await savePage(http, undefined, values)
+  } catch (error) {
+    const isTaken = error instanceof ApiError && error.errors && Object.keys(error.errors).join() === 'slug'
+    if (!isTaken) throw error
+    return savePage(http, undefined, { ...values, slug: '' })
+  }
 }
 
 export const duplicatePage = async (http: Http, id: number): Promise<EditedPage> =>

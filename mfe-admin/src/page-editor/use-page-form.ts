@@ -2,30 +2,42 @@ import { useUser } from '@app/shared/bootstrap'
 import { useApiForm } from '@app/shared/forms'
 import { useHost, useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
+import { errorToast } from '@app/shared/toasts'
 import type { EditedPage } from '@app/shared/wire'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft'
-import { readPage, savePage } from './page-calls'
+import { draftKey, dropDraft, keepDraft, type LostPage, readDraft } from './kept-draft'
+import { readPage, replacePage, savePage } from './page-calls'
 import { type PageValues, requestOf, valuesOf } from './page-values'
 
+const NOT_FOUND = 404
 const CONFLICT = 409
 /** Milliseconds after the last change until the browser keeps it. */
 const PAUSE = 400
 
-/** Why something is not saved: somebody else was first, or nobody answers. */
-type Trouble = 'changed' | 'offline'
+/** Why something is not saved: somebody else was first, or has deleted the page, or nobody answers. */
+type Trouble = 'changed' | 'gone' | 'offline'
+
+/** What an editor begins with. */
+export interface EditorStart {
+  /** The page; without one it is a new one. */
+  page?: EditedPage
+  /** What this browser kept of a page that somebody has deleted. */
+  lost?: LostPage
+  /** Called when a new page has been saved for the first time. */
+  onCreated?: (page: EditedPage) => void
+}
 
 /** The form of a page: saving, what is kept in this browser meanwhile, and what to do when saving fails. */
-export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) => void) {
+export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
   const { notify, queries, navigate } = useHost()
   const http = useHttp()
   const userId = useUser()?.id
   const [page, setPage] = useState(first)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<Trouble | undefined>(lost && 'gone')
   /** Grows whenever the text is another one than the editor shows. */
   const [edition, setEdition] = useState(0)
-  const key = draftKey(userId, page?.id)
-  const [found, setFound] = useState(() => readDraft(key))
+  const key = draftKey(userId, page?.id ?? lost?.id)
+  const [found, setFound] = useState(() => (lost ? undefined : readDraft(key)))
   const element = useRef<HTMLDivElement>(null)
   const newest = useRef(first)
   const sent = useRef<PageValues>(undefined)
@@ -36,11 +48,13 @@ export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) =
     form.reset(values)
   }
   const form = useApiForm<PageValues, EditedPage>({
-    defaultValues: valuesOf(first),
+    defaultValues: { ...valuesOf(first), ...lost?.values },
     guardsLeaving: true,
     keep: (): boolean => keep(),
     submit: values => {
       sent.current = structuredClone(values)
+      // Nothing to save it over, though it was another page's text: that page is gone.
+      if (!newest.current && (page || lost)) return replacePage(http, requestOf(values))
       return savePage(http, newest.current, requestOf(values))
     },
     recover: error => {
@@ -48,13 +62,14 @@ export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) =
       if (!kind) return undefined
       setTrouble(kind)
       keep()
-      return Promise.resolve()
+      return kind === 'gone' ? refreshList() : Promise.resolve()
     },
     async onSuccess(saved) {
       // What was typed while the page was being saved is not saved yet.
       const typed = Object.entries(form.getValues()).filter(
         ([name, value]) => !isSame(value, sent.current, name),
       )
+      const isReplaced = !newest.current && (page || lost)
       if (!newest.current) {
         onCreated?.(saved)
         // Before the form begins anew: until then it counts as saved, and leaving asks nobody.
@@ -63,19 +78,22 @@ export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) =
       show(saved, valuesOf(saved))
       dropDraft(key)
       for (const [name, value] of typed) form.setValue(name as keyof PageValues, value, { shouldDirty: true })
+      // The new page opens in an editor of its own, which offers that.
+      if (isReplaced && typed.length > 0) keep(draftKey(userId, saved.id))
       setTrouble(undefined)
       setFound(undefined)
       notify({ type: 'positive', message: 'The page is saved' })
-      await queries.invalidateQueries({ queryKey: ['admin', 'pages'] })
+      await refreshList()
     },
   })
-  const keep = (): boolean =>
-    keepDraft(key, {
+  const refreshList = () => queries.invalidateQueries({ queryKey: ['admin', 'pages'] })
+  const keep = (place = key): boolean =>
+    keepDraft(place, {
       values: form.getValues(),
       revision: newest.current?.revision ?? 0,
       at: Date.now(),
     })
-  const keepTyped = useEffectEvent(keep)
+  const keepTyped = useEffectEvent(() => keep())
   const send = () => element.current?.querySelector('form')?.requestSubmit()
 
   useEffect(() => {
@@ -99,6 +117,15 @@ export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) =
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [trouble])
+
+  /** What somebody else saved, unless it cannot be had, which is said. */
+  const readTheirs = () =>
+    page &&
+    readPage(http, page.id).catch((error: unknown) => {
+      const kind = troubleOf(error)
+      if (kind) setTrouble(kind)
+      else notify(errorToast(error))
+    })
 
   const replace = (values: PageValues, saved = page) => {
     if (saved) show(saved, valuesOf(saved))
@@ -131,12 +158,26 @@ export function usePageForm(first?: EditedPage, onCreated?: (page: EditedPage) =
       setEdition(edition + 1)
     },
     async takeTheirs() {
-      if (page) this.take(await readPage(http, page.id))
+      const theirs = await readTheirs()
+      if (theirs) this.take(theirs)
     },
     async overwriteTheirs() {
-      if (page) newest.current = await readPage(http, page.id)
+      const theirs = await readTheirs()
+      if (!theirs) return
+      newest.current = theirs
       setTrouble(undefined)
       send()
+    },
+    /** Makes a page of what was typed, as the one it belonged to is gone. */
+    saveAsNew() {
+      newest.current = undefined
+      send()
+    },
+    /** Leaves a page that is gone, and what was typed in it. */
+    discard() {
+      dropDraft(key)
+      form.reset()
+      navigate('/admin/pages')
     },
   }
 }
@@ -147,6 +188,7 @@ export type PageForm = ReturnType<typeof usePageForm>
 function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof ApiError)) return 'offline'
   if (error.status === CONFLICT) return 'changed'
+  if (error.status === NOT_FOUND) return 'gone'
   return error.status >= 502 ? 'offline' : undefined
 }
 

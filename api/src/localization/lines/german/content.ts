@@ -24,6 +24,9 @@ export const content: Record<string, string> = {
     'Die neuesten 50 Fassungen bleiben. Wiederherstellen speichert eine noch einmal; nicht gespeicherter Text geht verloren.',
   'Somebody else has saved this page since you opened it. Nothing of theirs is overwritten, and your text is kept in this browser.':
     'Jemand hat diese Seite gespeichert, seit du sie geöffnet hast. Nichts davon wird überschrieben, und dein Text bleibt in diesem Browser.',
+  'Somebody has deleted this page. Your text is kept in this browser.':
+    'Jemand hat diese Seite gelöscht. Dein Text bleibt in diesem Browser.',
+  'Save as a new page': 'Als neue Seite speichern',
   'Show their version': 'Andere Fassung zeigen',
   'Save mine over it': 'Meine darüber speichern',
   'The server cannot be reached. Your text is kept in this browser, and saved once the connection is back.':
