@@ -14,6 +14,7 @@ import { ButtonLink, Card, Skeleton } from '@app/shared/ui'
 import type { Announcement } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isGone } from '../frame/is-gone'
 import { LoadFailure } from '../frame/load-failure'
 import {
   ANNOUNCEMENTS,
@@ -53,7 +54,11 @@ export function AnnouncementForm({ first }: { first: Announcement | undefined })
         ? changeAnnouncement(http, edited.id, { ...wanted, revision: edited.revision })
         : announce(http, { ...wanted, ticket: keyOf(wanted) })
     },
-    recover: error => (error instanceof Declined ? Promise.resolve() : undefined),
+    recover(error) {
+      // The list is asked anew when it is shown; what was typed stays until then.
+      if (isGone(error)) void queries.invalidateQueries({ queryKey: ANNOUNCEMENTS, refetchType: 'none' })
+      return error instanceof Declined ? Promise.resolve() : undefined
+    },
     async onSuccess({ state, title }) {
       const message = state === 'scheduled' ? ':title is planned' : 'People are being told of :title'
       notify({ type: 'positive', message, values: { title } })

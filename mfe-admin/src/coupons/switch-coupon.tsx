@@ -17,9 +17,12 @@ export function SwitchCoupon({ coupon: { id, code, state } }: { coupon: Coupon }
   const isOn = state === 'active'
   const { mutate, isPending } = useMutation({
     mutationFn: () => switchCoupon(http, id, !isOn),
-    onSuccess: () => queries.invalidateQueries({ queryKey: COUPONS }),
     onError: error => showError(error),
-    onSettled: () => setAsking(false),
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: () => {
+      setAsking(false)
+      return queries.invalidateQueries({ queryKey: COUPONS })
+    },
   })
   if (state === 'ended' || state === 'used_up') return null
   const label = trans(isOn ? 'Switch off' : 'Switch on')

@@ -26,17 +26,18 @@ export function LanguageMenu({ language: shown }: { language: SiteLanguage }) {
   }
   const offer = useMutation({
     mutationFn: () => updateLanguage(http, language, { name, offered: !offered, revision }),
-    onSuccess: reload,
     onError,
+    // Also after a refusal: somebody else may have removed it.
+    onSettled: reload,
   })
   const remove = useMutation({
     mutationFn: () => removeLanguage(http, language),
-    onSuccess: () => {
-      notify({ type: 'positive', message: ':name is removed', values: { name } })
+    onSuccess: () => notify({ type: 'positive', message: ':name is removed', values: { name } }),
+    onError,
+    onSettled: () => {
+      setAsking(false)
       return reload()
     },
-    onError,
-    onSettled: () => setAsking(false),
   })
   return (
     <>

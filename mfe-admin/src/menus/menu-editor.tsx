@@ -66,9 +66,12 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
   })
   const remove = useMutation({
     mutationFn: () => deleteMenu(http, menu.id),
-    onSuccess: reload,
     onError: error => showError(error),
-    onSettled: () => setAsking(false),
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: () => {
+      setAsking(false)
+      return reload()
+    },
   })
   const positions = [...new Set([...menuPositions.keys(), ...draft.positions])]
   const change = (changes: Partial<EditedMenu>) => setDraft({ ...draft, ...changes })

@@ -6,6 +6,7 @@ import { Button } from '@app/shared/ui'
 import type { ContactMessage } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isGone } from '../frame/is-gone'
 import { deleteMessage, MESSAGES, markMessage, messageQuery } from './message-calls'
 
 /** What may be done to a message besides answering it: mark it as done, or as open, and delete it. */
@@ -24,13 +25,15 @@ export function MessageActions({ message: { id, name, done_at } }: { message: Co
   })
   const remove = useMutation({
     mutationFn: () => deleteMessage(http, id),
-    onSuccess: async () => {
-      notify({ type: 'positive', message: 'The message of :name is deleted', values: { name } })
-      navigate('/admin/messages')
-      await queries.invalidateQueries({ queryKey: [...MESSAGES, 'list'] })
-    },
+    onSuccess: () =>
+      notify({ type: 'positive', message: 'The message of :name is deleted', values: { name } }),
     onError,
-    onSettled: () => setAsking(false),
+    onSettled(_, error) {
+      setAsking(false)
+      // Somebody else may have deleted it.
+      if (!error || isGone(error)) navigate('/admin/messages')
+      return queries.invalidateQueries({ queryKey: [...MESSAGES, 'list'] })
+    },
   })
   return (
     <>

@@ -98,6 +98,22 @@ it('leaves a page that is gone, and its text, when told to', async () => {
 })
 
 it.each([
+  ['Delete', 'DELETE api/v1/custom-pages/3'],
+  ['Duplicate', 'POST api/v1/custom-pages/3/duplicate'],
+])('takes a page out of the list that somebody has deleted: %s', async (action, call) => {
+  const { id, slug, title: name, state, updated_at, created_at, publish_at } = about
+  let rows = [{ id, slug, title: name, state, updated_at, created_at, publish_at, tags: [] }]
+  open({ 'GET api/v1/custom-pages': () => aPage(rows), [call]: gone }, '/admin/pages')
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for About us' }))
+  rows = []
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  if (action === 'Delete') await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('This page does not exist.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('About us')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it.each([
   '3',
   'abc',
   '0',

@@ -22,20 +22,19 @@ export function PageMenu({ page: { id, title, slug, state } }: { page: PageListI
   const refresh = () => queries.invalidateQueries({ queryKey: ['admin', 'pages'] })
   const copy = useMutation({
     mutationFn: () => duplicatePage(http, id),
-    onSuccess: async made => {
-      await refresh()
-      navigate(`/admin/pages/${made.id}`)
-    },
+    onSuccess: made => navigate(`/admin/pages/${made.id}`),
     onError,
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: () => deletePage(http, id),
-    onSuccess: () => {
-      notify({ type: 'positive', message: ':title is deleted', values: { title } })
+    onSuccess: () => notify({ type: 'positive', message: ':title is deleted', values: { title } }),
+    onError,
+    onSettled: () => {
+      setAsking(false)
       return refresh()
     },
-    onError,
-    onSettled: () => setAsking(false),
   })
   return (
     <>

@@ -32,12 +32,13 @@ export function AskingButton({
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(http),
-    onSuccess: () => {
-      notify({ type: 'positive', message: done, values })
+    onSuccess: () => notify({ type: 'positive', message: done, values }),
+    onError: useShowError(),
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: () => {
+      setAsking(false)
       return queries.invalidateQueries({ queryKey: USERS })
     },
-    onError: useShowError(),
-    onSettled: () => setAsking(false),
   })
   return (
     <>

@@ -16,7 +16,7 @@ export function SessionsCard({ person, mayChange }: { person: Person; mayChange:
   const { id, display_name: name, sessions } = person
   const end = useMutation({
     mutationFn: (session: string) => endSessions(http, id, session),
-    onSuccess: () => queries.invalidateQueries({ queryKey: USERS }),
+    onSettled: () => queries.invalidateQueries({ queryKey: USERS }),
     onError: useShowError(),
   })
   const nameOf = ({ platform, browser }: Person['sessions'][number]) =>

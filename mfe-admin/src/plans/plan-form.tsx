@@ -4,8 +4,9 @@ import { useTrans } from '@app/shared/i18n'
 import { ButtonLink, Card, SearchField } from '@app/shared/ui'
 import type { PlanDetail } from '@app/shared/wire'
 import { useState } from 'react'
+import { isGone } from '../frame/is-gone'
 import { PermissionFields } from '../roles/permission-fields'
-import { createPlan, updatePlan } from './plan-calls'
+import { createPlan, PLANS, updatePlan } from './plan-calls'
 import { fromValues, nextPrice, type PlanValues, type TypedPrice, toValues } from './plan-values'
 import styles from './plans.module.css'
 import { PriceFields } from './price-fields'
@@ -23,6 +24,11 @@ export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
       return plan
         ? updatePlan(http, plan.id, { ...wanted, revision: plan.revision })
         : createPlan(http, wanted)
+    },
+    recover(error) {
+      // The list is asked anew when it is shown; what was typed stays until then.
+      if (isGone(error)) void queries.invalidateQueries({ queryKey: PLANS, refetchType: 'none' })
+      return undefined
     },
     onSuccess: async saved => {
       notify({ type: 'positive', message: 'Plan :name saved', values: { name: saved.name } })

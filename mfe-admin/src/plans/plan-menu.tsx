@@ -33,12 +33,13 @@ export function PlanMenu({ plan }: { plan: PlanDetail }) {
   })
   const remove = useMutation({
     mutationFn: () => deletePlan(http, id),
-    onSuccess: () => {
-      notify({ type: 'positive', message: ':title is deleted', values: { title: name } })
+    onSuccess: () => notify({ type: 'positive', message: ':title is deleted', values: { title: name } }),
+    onError,
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: () => {
+      setAsking(false)
       return reload()
     },
-    onError,
-    onSettled: () => setAsking(false),
   })
   const [Icon, label] = hidden ? [Eye, trans('Show again')] : [EyeOff, trans('Hide')]
   return (

@@ -16,12 +16,13 @@ export function RoleMenu({ role: { id, name, users_count } }: { role: RoleDetail
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteRole(http, id),
-    onSuccess: () => {
-      notify({ type: 'positive', message: 'Role :name deleted', values: { name } })
+    onSuccess: () => notify({ type: 'positive', message: 'Role :name deleted', values: { name } }),
+    onError: useShowError(),
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: () => {
+      setAsking(false)
       return queries.invalidateQueries({ queryKey: ROLES })
     },
-    onError: useShowError(),
-    onSettled: () => setAsking(false),
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { RoleDetail } from '@app/shared/wire'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import manifest from '../../remote.json'
 import remote from '../remote'
@@ -133,6 +133,38 @@ it('says who loses what before it deletes a role', async () => {
   expect(sent(host)).toBeUndefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete role' }))
   expect(await screen.findByText('Role users deleted')).toBeTruthy()
+})
+
+it('shows that a role is gone which somebody else has deleted', async () => {
+  let there = roles
+  open('/admin/roles', {
+    'GET api/v1/roles': () => ({ roles: there }),
+    'DELETE api/v1/roles/2': () => Response.json({ message: 'There is no such role.' }, { status: 404 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for users' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  there = roles.filter(({ id }) => id !== 2)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete role' }))
+  expect(await screen.findByText('There is no such role.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('users')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('lists the roles anew after the one being edited turned out to be deleted', async () => {
+  let there = roles
+  const { router } = open('/admin/roles', {
+    'GET api/v1/roles': () => ({ roles: there }),
+    'PUT api/v1/roles/2': () => Response.json({ message: 'There is no such role.' }, { status: 404 }),
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'users' }))
+  await userEvent.type(await screen.findByLabelText('Name'), '!')
+  there = roles.filter(({ id }) => id !== 2)
+  await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
+  expect(await screen.findByText('There is no such role.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('users!')
+  await act(() => router.navigate('/admin/roles'))
+  await waitFor(() => expect(screen.queryByText('users')).toBeNull())
+  expect(screen.getByText('guests')).toBeTruthy()
 })
 
 it('gives a user roles, never that of visitors', async () => {

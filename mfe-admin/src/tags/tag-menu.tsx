@@ -8,6 +8,7 @@ import type { CountedTag, StatusResponse, TagResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { isGone } from '../frame/is-gone'
 
 /** Renames or deletes a tag that somebody made. */
 export function TagMenu({ tag }: { tag: CountedTag }) {
@@ -21,13 +22,18 @@ export function TagMenu({ tag }: { tag: CountedTag }) {
   }
   const remove = useMutation({
     mutationFn: () => http.delete<StatusResponse>(`tags/${tag.id}`),
-    onSuccess: done,
     onError: error => showError(error),
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: done,
   })
   const form = useApiForm({
     defaultValues: { name: tag.name },
     submit: values => http.put<TagResponse>(`tags/${tag.id}`, values),
     onSuccess: done,
+    recover(error) {
+      if (isGone(error)) void done()
+      return undefined
+    },
   })
   return (
     <>

@@ -25,10 +25,13 @@ export function UserMenu({ user }: { user: UserListItem }) {
     onSuccess: () => {
       const message = isSuspended ? ':name can sign in again' : ':name is suspended'
       notify({ type: 'positive', message, values: { name: display_name } })
-      return queries.invalidateQueries({ queryKey: USERS })
     },
     onError: useShowError(),
-    onSettled: () => setAsking(false),
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: () => {
+      setAsking(false)
+      return queries.invalidateQueries({ queryKey: USERS })
+    },
   })
   return (
     <>

@@ -6,6 +6,7 @@ import { Button, Checkbox, Skeleton } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isGone } from '../frame/is-gone'
 import { rolesQuery } from '../roles/role-calls'
 import { giveRoles, USERS } from './user-calls'
 import styles from './user-roles-dialog.module.css'
@@ -24,12 +25,14 @@ export function UserRolesDialog({
   const [chosen, setChosen] = useState(() => user.roles.map(({ id }) => id))
   const { mutate, isPending } = useMutation({
     mutationFn: () => giveRoles(http, user.id, chosen),
-    onSuccess: async () => {
-      notify({ type: 'positive', message: 'Roles of :name saved', values: { name: user.display_name } })
-      await queries.invalidateQueries({ queryKey: USERS })
-      onClose()
-    },
+    onSuccess: () =>
+      notify({ type: 'positive', message: 'Roles of :name saved', values: { name: user.display_name } }),
     onError: useShowError(),
+    // What was chosen stays after a refusal, unless there is nobody to have it any more.
+    async onSettled(_, error) {
+      await queries.invalidateQueries({ queryKey: USERS })
+      if (!error || isGone(error)) onClose()
+    },
   })
   const toggle = (id: number, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter(other => other !== id))

@@ -4,6 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import type { SiteWebhook } from '@app/shared/wire'
 import { useState } from 'react'
+import { isGone } from '../frame/is-gone'
 import { changeWebhook, WEBHOOKS } from './webhook-calls'
 import { WebhookFields } from './webhook-fields'
 import styles from './webhooks.module.css'
@@ -13,14 +14,21 @@ export function ChangeWebhook({ webhook, onClose }: { webhook: SiteWebhook; onCl
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
   const [events, setEvents] = useState(webhook.events)
+  const close = () => {
+    onClose()
+    return queries.invalidateQueries({ queryKey: WEBHOOKS })
+  }
   const form = useApiForm({
     defaultValues: { name: webhook.name, url: webhook.url },
     guardsLeaving: true,
     submit: values => changeWebhook(http, webhook, { ...values, events }),
     async onSuccess() {
       notify({ type: 'positive', message: 'Webhook saved' })
-      onClose()
-      await queries.invalidateQueries({ queryKey: WEBHOOKS })
+      await close()
+    },
+    recover(error) {
+      if (isGone(error)) void close()
+      return undefined
     },
   })
   return (

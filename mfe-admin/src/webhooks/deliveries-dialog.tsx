@@ -20,7 +20,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: SiteWebhook; o
   const showError = useShowError()
   const replay = useMutation({
     mutationFn: (delivery: string) => replayDelivery(http, webhook.id, delivery),
-    onSuccess: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
+    onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
     onError: error => showError(error),
   })
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })

@@ -21,8 +21,9 @@ export function WebhookMenu({ webhook }: { webhook: SiteWebhook }) {
   const name = webhook.name || url
   const { mutate, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
     onError: error => showError(error),
+    // Also after a refusal: somebody else may have deleted it.
+    onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
   })
   const ping = async () => {
     await pingWebhook(http, id)

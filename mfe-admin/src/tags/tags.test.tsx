@@ -1,0 +1,52 @@
+import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
+import type { CountedTag } from '@app/shared/wire'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const news: CountedTag = { id: 7, name: 'News', type: 'custom', pages_count: 0 }
+const gone = () => Response.json({ message: 'There is no such tag.' }, { status: 404 })
+const open = (network: object) =>
+  renderRemote(remote, '/admin/tags', {
+    bootstrap: aBootstrap({ user: aUser({ permissions: permissions('admin') }) }),
+    network: { 'GET api/v1/tags': { tags: [news] }, ...network },
+  })
+const choose = async (action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for News' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+it('renames a tag', async () => {
+  const { host } = open({ 'PUT api/v1/tags/7': { tag: { id: 7, name: 'News!', type: 'custom' } } })
+  await choose('Rename')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(host.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'News!' })
+})
+
+it.each([
+  ['Rename', 'PUT api/v1/tags/7', 'Save'],
+  ['Delete', 'DELETE api/v1/tags/7', 'Delete'],
+])('closes its question and asks for the tags anew when somebody else has deleted the tag: %s', async (action, call, button) => {
+  let tags = [news]
+  open({ 'GET api/v1/tags': () => ({ tags }), [call]: gone })
+  await choose(action)
+  tags = []
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  expect(await screen.findByText('There is no such tag.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('News')).toBeNull())
+  for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull()
+})
+
+it('keeps the dialog and what was typed in it when the server refuses the name', async () => {
+  open({
+    'PUT api/v1/tags/7': () =>
+      Response.json({ message: 'No', errors: { name: 'There is such a tag.' } }, { status: 422 }),
+  })
+  await choose('Rename')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('There is such a tag.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('News!')
+})
