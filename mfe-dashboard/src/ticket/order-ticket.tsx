@@ -42,6 +42,8 @@ export function OrderTicket({ instrument }: { instrument: Instrument }) {
   })
   const values = form.watch()
   const { side, kind } = values
+  // What stands beside the quantity may be a refusal of the whole order: it goes as soon as the order is another one.
+  const ofOrder = form.formState.errors.quantity ? { deps: 'quantity' } : {}
   return (
     <Card
       title={trans('Order ticket')}
@@ -51,6 +53,7 @@ export function OrderTicket({ instrument }: { instrument: Instrument }) {
         <FormSelect
           name="side"
           label={trans('Side')}
+          rules={ofOrder}
           options={[
             { value: 'buy', label: trans('Buy') },
             { value: 'sell', label: trans('Sell') },
@@ -59,6 +62,7 @@ export function OrderTicket({ instrument }: { instrument: Instrument }) {
         <FormSelect
           name="kind"
           label={trans('Kind')}
+          rules={ofOrder}
           options={[
             { value: 'market', label: trans('Market') },
             { value: 'limit', label: trans('Limit') },
@@ -83,6 +87,7 @@ export function OrderTicket({ instrument }: { instrument: Instrument }) {
             autoComplete="off"
             required
             rules={{
+              ...ofOrder,
               validate: value =>
                 priceIn(String(value)) !== undefined || trans('Enter a price, such as 187.42.'),
             }}

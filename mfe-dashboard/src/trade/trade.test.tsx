@@ -102,6 +102,34 @@ it('says at the field why an order was rejected', async () => {
   expect(await screen.findByText('There is not enough money for this order.')).toBeTruthy()
 })
 
+it.each([
+  ['side', () => userEvent.selectOptions(screen.getByLabelText('Side'), 'Sell')],
+  ['kind', () => userEvent.selectOptions(screen.getByLabelText('Kind'), 'Market')],
+  ['limit price', () => userEvent.type(screen.getByLabelText('Limit price'), '0')],
+])('says no longer why an order was rejected once its %s is another one', async (_, change) => {
+  const order = anOrder({ state: 'rejected', reason: 'funds' })
+  renderDashboard('/trade/QUAY', {
+    network: { [PLACE]: { order: { ...order, closed_at: order.created_at } } },
+  })
+  await userEvent.type(await screen.findByLabelText('Quantity'), '1000')
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Limit')
+  await userEvent.type(await screen.findByLabelText('Limit price'), '18')
+  await userEvent.click(await ready())
+  await screen.findByText('There is not enough money for this order.')
+  await change()
+  await waitFor(() => expect(screen.queryByText('There is not enough money for this order.')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('1000')
+})
+
+it('asks for no quantity when only the side is changed after an order was placed', async () => {
+  renderDashboard('/trade/QUAY', { network: { [PLACE]: { order: anOrder() } } })
+  await userEvent.type(await screen.findByLabelText('Quantity'), '10')
+  await userEvent.click(await ready())
+  await screen.findByText('Your order is open')
+  await userEvent.selectOptions(screen.getByLabelText('Side'), 'Sell')
+  expect(screen.getByLabelText('Quantity').getAttribute('aria-invalid')).not.toBe('true')
+})
+
 it('has no ticket for who may not order, and says when there is no such instrument', async () => {
   renderDashboard('/trade/NONE', {
     bootstrap: { user: aUser({ permissions: permissions('options.view') }) },
