@@ -70,3 +70,19 @@ it('makes a coupon of an amount, for a plan, in minor units', async () => {
     ...{ ends_at: null, max_uses: 50, plan_ids: [2], ticket: expect.any(String) },
   })
 })
+
+it.each(['1e309', 'much'])('says at its field what a percentage may be when %s is typed', async typed => {
+  const message = 'Enter a percentage above 0 and up to 100, with two decimals at most.'
+  const shown = show({
+    'GET api/v1/coupons': { coupons: [] },
+    'POST api/v1/coupons': () =>
+      Response.json({ message, code: 'invalid', errors: { percent: message } }, { status: 422 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'New coupon' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New coupon' }))
+  await userEvent.type(dialog.getByLabelText('Code'), 'five')
+  await userEvent.type(dialog.getByLabelText('Percent'), typed)
+  await userEvent.click(dialog.getByRole('button', { name: 'Make coupon' }))
+  expect(await dialog.findByText(message)).toBeTruthy()
+  expect(sent(shown)[0]?.body).toMatchObject({ percent: 0, amount: null })
+})

@@ -1,5 +1,5 @@
 import type { CreateCouponRequest } from '@app/shared/wire'
-import { fromTyped } from '../plans/amounts'
+import { fromTyped, numberFrom } from '../plans/amounts'
 
 /** A coupon as it is typed: texts of fields. */
 export interface TypedCoupon {
@@ -25,7 +25,7 @@ export function wantedCoupon(
   const currency = typed.currency.trim().toUpperCase()
   return {
     code,
-    percent: isPercent ? Number(typed.percent.trim().replace(',', '.')) || 0 : null,
+    percent: isPercent ? numberFrom(typed.percent) : null,
     amount: isPercent ? null : fromTyped(typed.amount, currency),
     currency: isPercent ? null : currency,
     duration: duration as CreateCouponRequest['duration'],

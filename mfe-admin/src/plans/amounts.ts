@@ -18,9 +18,15 @@ export const toTyped = (amount: number, currency: string) =>
 
 /** What was typed in minor units; what is no such amount comes as it is, and the server says so. */
 export function fromTyped(typed: string, currency: string): number {
-  const amount = Number(typed.trim().replace(',', '.')) * 10 ** decimalsOf(currency)
+  const amount = numberFrom(typed, 10 ** decimalsOf(currency))
   const whole = Math.round(amount)
-  return Math.abs(amount - whole) < 1e-6 ? whole : amount || 0
+  return Math.abs(amount - whole) < 1e-6 ? whole : amount
+}
+
+/** So many times the number that was typed; 0, which the server refuses in words, where JSON has no such number. */
+export function numberFrom(typed: string, times = 1): number {
+  const number = Number(typed.trim().replace(',', '.')) * times
+  return Number.isFinite(number) ? number : 0
 }
 
 const every = {

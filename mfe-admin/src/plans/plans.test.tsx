@@ -110,6 +110,20 @@ it('begins a plan hidden, and says at its field what is wrong with a price', asy
   expect(sent(host)?.body).toMatchObject({ hidden: true, prices: [{ amount: 900, currency: 'QQQ' }] })
 })
 
+it('says at its field what a price may be when it is more than a number can say', async () => {
+  const message = 'Enter an amount above nothing, in the units of the currency, with eight digits at most.'
+  const { host } = open('/admin/plans/new', {
+    'POST api/v1/plans': () =>
+      Response.json({ message, code: 'invalid', errors: { 'prices.0.amount': message } }, { status: 422 }),
+  })
+  await userEvent.type(await screen.findByLabelText('Name'), 'Small')
+  await userEvent.type(screen.getByLabelText('Amount'), '1e309')
+  await userEvent.click(screen.getByRole('button', { name: 'Save plan' }))
+  await screen.findByText(message)
+  expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+  expect(sent(host)?.body).toMatchObject({ prices: [{ amount: 0, currency: 'USD' }] })
+})
+
 it('hides a plan that people have, and deletes only what nobody has', async () => {
   const { host } = open('/admin/plans', { 'PUT api/v1/plans/2': { plan: plans[1] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Team' }))
@@ -153,6 +167,6 @@ it.each([
 
 it('leaves to the server what is no amount', () => {
   expect(fromTyped('9.999', 'USD')).toBeCloseTo(999.9)
-  expect(fromTyped('much', 'USD')).toBe(0)
+  for (const typed of ['much', '1e309', '1e307', '-1e309']) expect(fromTyped(typed, 'USD')).toBe(0)
   expect(decimalsOf('no')).toBe(2)
 })
