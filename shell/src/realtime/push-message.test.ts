@@ -33,6 +33,28 @@ it('asks anew for the queries of an event’s noun, also behind the id of a remo
   receiver.stop()
 })
 
+it('follows the first of many events at once, and the others together', () => {
+  jest.useFakeTimers()
+  const { receiver, host } = open()
+  const asked = jest.spyOn(host.queries, 'invalidateQueries')
+  const say = () => receiver.receive({ event: 'file.changed', data: {} })
+  say()
+  expect(asked).toHaveBeenCalledTimes(1)
+  for (let times = 0; times < 50; times++) say()
+  receiver.receive({ event: 'order.changed', data: {} })
+  expect(asked).toHaveBeenCalledTimes(2)
+  jest.advanceTimersByTime(timeouts.realtimeEvents)
+  expect(asked).toHaveBeenCalledTimes(3)
+  jest.advanceTimersByTime(timeouts.realtimeEvents)
+  say()
+  expect(asked).toHaveBeenCalledTimes(4)
+  say()
+  receiver.stop()
+  jest.advanceTimersByTime(timeouts.realtimeEvents)
+  expect(asked).toHaveBeenCalledTimes(4)
+  jest.useRealTimers()
+})
+
 it('takes over what an event says of the user, as far as it is a plain value the user has', () => {
   const { receiver, host, user } = open()
   const changes = { unread_notifications_count: 5, roles: [], stranger: 1 }

@@ -63,6 +63,19 @@ export function createPushReceiver(host: Host) {
   }
   document.addEventListener('visibilitychange', catchUpInView)
 
+  /** Names asked for a moment ago, and whether something was said of them since. */
+  const lately = new Map<string, boolean>()
+  function follow(name: string) {
+    if (lately.has(name)) return void lately.set(name, true)
+    lately.set(name, false)
+    askAnew(host.queries, name).catch(host.report)
+    setTimeout(() => {
+      const isDue = lately.get(name)
+      lately.delete(name)
+      if (isDue && !isStopped) follow(name)
+    }, timeouts.realtimeEvents)
+  }
+
   return {
     receive(message: PushMessage) {
       if (message === 'opened' || message === 'missed') {
@@ -72,7 +85,7 @@ export function createPushReceiver(host: Host) {
       const noun = /^([a-z-]+)\.[a-z-]+$/.exec(message.event)?.[1]
       if (isAboutUser(message.data)) patch(message.data.user)
       if (!noun) return
-      if (!RIGHTS.includes(noun)) return void askAnew(host.queries, `${noun}s`).catch(host.report)
+      if (!RIGHTS.includes(noun)) return follow(`${noun}s`)
       rights.add(`${noun}s`)
       catchUpInView()
     },

@@ -39,6 +39,8 @@ export const timeouts = {
   realtimeConnect: 3_000,
   /** The longest that attempts are spread over. */
   realtimeReconnectMost: 20_000,
+  /** Of many events about one thing, such as each file of an upload, those within so long are followed together. */
+  realtimeEvents: 300,
   /** Without a push connection a page asks so often whether it missed anything. */
   realtimePoll: 60_000,
   /** Pages that hear of a changed site ask for it spread over so long. */

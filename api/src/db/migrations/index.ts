@@ -32,6 +32,7 @@ import { up as apiUses } from './0030-api-uses'
 import { up as menusOfPages } from './0031-menus-of-pages'
 import { up as readingsInOrder } from './0032-readings-in-order'
 import { up as changesOfSiteAndRights } from './0033-changes-of-site-and-rights'
+import { up as changesOfFiles } from './0034-changes-of-files'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-menus-of-pages': { up: menusOfPages },
   '0032-readings-in-order': { up: readingsInOrder },
   '0033-changes-of-site-and-rights': { up: changesOfSiteAndRights },
+  '0034-changes-of-files': { up: changesOfFiles },
 }
