@@ -220,3 +220,27 @@ it('selects all that a list finds, over all its pages, and moves it to the bin',
   await page.getByText('Nothing here yet').waitFor()
   expect(problems).toEqual([])
 })
+
+it('two tabs have the same files at any time, and a selection goes on without what the other threw away', async () => {
+  const { page, context, problems } = await fixture.visit()
+  await registerByApi(context, 'two-tabs-of-files@example.com')
+  const isSubscribed = page.waitForResponse(
+    response => response.url().endsWith('/broadcasting/auth') && response.ok(),
+  )
+  await page.goto('/dashboard/files')
+  await isSubscribed
+  const other = await context.newPage()
+  await other.goto('/dashboard/files')
+  const isEmpty = (tab: Page) => tab.getByText('Nothing here yet').waitFor()
+  await isEmpty(other)
+
+  await choose(page, [file('a.txt', Buffer.from('a')), file('b.txt', Buffer.from('b'))])
+  for (const name of ['a.txt', 'b.txt']) await other.getByLabel(`Select ${name}`).check()
+  await other.getByText('2 selected', { exact: true }).waitFor()
+  await act(page, 'a.txt', 'Move to the bin')
+  await other.getByText('2 selected, 1 not shown here').waitFor()
+  await other.getByRole('button', { name: 'Move to the bin' }).click()
+  await isEmpty(other)
+  await isEmpty(page)
+  expect(problems).toEqual([])
+})
