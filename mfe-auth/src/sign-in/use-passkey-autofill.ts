@@ -1,4 +1,5 @@
 import { useSettings } from '@app/shared/bootstrap'
+import { areCookiesBlocked } from '@app/shared/http'
 import { fillInPasskey, fillsInPasskeys } from '@app/shared/passkeys'
 import { useShowError } from '@app/shared/toasts'
 import { useEffect, useEffectEvent } from 'react'
@@ -17,12 +18,15 @@ export function usePasskeyAutofill(onTwoFactor: OnTwoFactor) {
   const showError = useShowError()
   const { challenge, enterWith } = usePasskeyLogin(onTwoFactor)
 
+  /** Resolves with whether the browser offered passkeys, once it no longer does. */
   const offer = useEffectEvent(async (signal: AbortSignal) => {
-    if (!auth.passkeys || !(await fillsInPasskeys())) return
+    // Without cookies there is no session for a challenge.
+    if (!auth.passkeys || areCookiesBlocked() || !(await fillsInPasskeys())) return false
     const options = await challenge().catch(() => undefined)
-    const passkey =
-      options && !signal.aborted && (await fillInPasskey(options, signal).catch(() => undefined))
+    if (!options || signal.aborted) return false
+    const passkey = await fillInPasskey(options, signal).catch(() => undefined)
     if (passkey) await enterWith(passkey).catch(showError)
+    return true
   })
   useEffect(() => {
     let offered = new AbortController()
@@ -33,8 +37,8 @@ export function usePasskeyAutofill(onTwoFactor: OnTwoFactor) {
       offered = current
       since = Date.now()
       // The button's question, or a passkey that was refused, ended it.
-      void offer(current.signal).finally(() => {
-        if (offered === current) since = 0
+      void offer(current.signal).then(isOver => {
+        if (isOver && offered === current) since = 0
       })
     }
     const renew = ({ target }: FocusEvent) => {
