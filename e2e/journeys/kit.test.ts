@@ -42,9 +42,12 @@ it.each([
   await forceStates(page)
   for (const name of sections)
     compare(name, await page.locator(`[data-picture="${name}"]`).screenshot({ animations: 'disabled' }))
+  // The menu hangs on a button further down.
+  const at = await page.evaluate(() => window.scrollY)
   for (const name of overlays) {
     await page.goto(`/dev/kit?open=${name}`)
     await wear()
+    await page.evaluate(y => window.scrollTo(0, y), at)
     const role = { dialog: 'dialog', confirmation: 'alertdialog', menu: 'menu' } as const
     const overlay = page.getByRole(role[name as keyof typeof role])
     await overlay.waitFor()
