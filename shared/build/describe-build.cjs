@@ -1,7 +1,7 @@
 const { readdirSync, readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { describeFile } = require('./release-plugin.cjs')
-const { readManifest, releaseOf } = require('./remote-manifest.cjs')
+const { pagesOf, readManifest, releaseOf } = require('./remote-manifest.cjs')
 
 /**
  * Writes `dist/release.json` for a remote that another bundler built into `dist`, from its `remote.json` and `package.json`.
@@ -25,7 +25,7 @@ function describeBuild(dir, { container = '', entry = 'remoteEntry.js', first = 
     .sort()
   const missing = [entry, ...first].filter(file => !files.includes(file))
   if (missing.length > 0) throw new Error(`${dist} has no ${missing.join(', ')}.`)
-  const places = [...manifest.claims.map(claim => claim.path), ...manifest.slots.map(slot => slot.name)]
+  const places = Object.keys(pagesOf(manifest))
   const release = {
     ...releaseOf(manifest, container, 'bundled'),
     entry,

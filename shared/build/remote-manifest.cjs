@@ -38,6 +38,13 @@ const releaseOf = (
   requires: { contract, shared: `^${sharedVersion}`, runtime },
 })
 
+/** The places of a remote, each with the file that is loaded for it, where it names one. */
+const pagesOf = ({ claims, slots }) =>
+  Object.fromEntries([
+    ...claims.flatMap(({ path: url, page, pages = {} }) => [[url, page], ...Object.entries(pages)]),
+    ...slots.map(({ name, page }) => [name, page]),
+  ])
+
 /** A `remote.json` or `package.json` that cannot be used: which, and why in a line for each problem. */
 class ManifestError extends Error {
   name = 'ManifestError'
@@ -59,4 +66,4 @@ function readJson(dir, file) {
   }
 }
 
-module.exports = { ManifestError, readManifest, releaseOf }
+module.exports = { ManifestError, pagesOf, readManifest, releaseOf }

@@ -3,7 +3,7 @@ const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig } = require('./base-config.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
-const { readManifest, releaseOf } = require('./remote-manifest.cjs')
+const { pagesOf, readManifest, releaseOf } = require('./remote-manifest.cjs')
 const { lazy, sharedModules } = require('./singletons.cjs')
 
 /** The version of the plugin that builds, which may be another than the one this package depends on. */
@@ -57,10 +57,7 @@ const remote = dir => {
         first: [container, 'remote'],
         exposed: path.join(dir, 'src', 'remote'),
         lazyShared: Object.keys(lazy),
-        places: Object.fromEntries([
-          ...manifest.claims.map(({ path: url, page }) => [url, page]),
-          ...manifest.slots.map(({ name, page }) => [name, page]),
-        ]),
+        places: pagesOf(manifest),
       }),
     ],
   }

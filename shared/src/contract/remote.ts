@@ -27,6 +27,8 @@ export interface Gate {
 /** A URL prefix the remote answers. No two remotes may claim the same one. */
 export interface Claim extends Gate {
   path: `/${string}`
+  /** Files for URLs below the path, as `page` is for the rest: by a path such as `/orders/:id`, of which the most exact one that fits counts. */
+  pages?: Record<string, string>
 }
 
 /** A slot that the remote fills, such as `home:landingPage`. */

@@ -43,11 +43,19 @@ const gate = {
   ),
 }
 
+const CLAIMED = '^/[^?#\\s]*[^/?#\\s]$'
+
 /** A URL prefix that a remote answers. */
 export const ClaimSchema = Type.Object(
   {
-    path: text(200, '^/[^?#\\s]*[^/?#\\s]$', 'A prefix of URLs; no two remotes may claim the same one.'),
+    path: text(200, CLAIMED, 'A prefix of URLs; no two remotes may claim the same one.'),
     ...gate,
+    pages: Type.Optional(
+      Type.Record(Type.String({ maxLength: 200, pattern: CLAIMED }), text(100), {
+        description:
+          'Files for URLs below the path, as `page` is for the rest: by a path such as `/orders/:id`, of which the most exact one that fits counts.',
+      }),
+    ),
   },
   exactly,
 )

@@ -32,6 +32,20 @@ it.each([
   expect(findClaim(resolved, path)).toBeUndefined()
 })
 
+it.each([
+  ['/orders', '/orders'],
+  ['/orders/new', '/orders/new'],
+  ['/orders/7', '/orders/:id'],
+  ['/orders/7/', '/orders'],
+  ['/orders/7/fills', '/orders'],
+])('%s needs the files of %s first', (path, key) => {
+  const trade = filling([])
+  trade.extras.claims = [
+    { path: '/orders', page: 'orders', pages: { '/orders/:id': 'order', '/orders/new': 'ticket' } },
+  ]
+  expect(findClaim({ trade, orders: filling(['order']) }, path)).toMatchObject({ remote: 'trade', key })
+})
+
 it('finds who fills a slot', () => {
   expect(findSlot(resolved, 'home:landingPage')).toMatchObject({
     remote: 'invoices',

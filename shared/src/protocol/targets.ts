@@ -11,7 +11,7 @@ export interface Target {
   remote: string
   entry: ListedEntry
   gate: Gate
-  /** Key of the release's `preload`: the claimed path or the slot's name. */
+  /** Key of the release's `preload`: the claimed path, one of the paths that the claim names pages for, or the slot's name. */
   key: string
   /** Name of the slot, where one leads here. */
   slot?: string
@@ -35,12 +35,14 @@ export const homeSlot = ({ settings }: Pick<Bootstrap, 'settings'>) => `home:${s
 
 /** The remote that claims a path; the longest claimed prefix wins, on whole segments. */
 export function findClaim(resolved: Resolved, pathname: string): Target | undefined {
-  let best: Target | undefined
+  let best: { remote: string; entry: ListedEntry; claim: Claim } | undefined
   for (const [remote, entry] of Object.entries(resolved))
     for (const claim of entry.extras.claims)
-      if (covers(claim, pathname) && claim.path.length > (best?.key.length ?? 0))
-        best = { remote, entry, gate: claim, key: claim.path }
-  return best
+      if (covers(claim, pathname) && claim.path.length > (best?.claim.path.length ?? 0))
+        best = { remote, entry, claim }
+  if (!best) return undefined
+  const { remote, entry, claim } = best
+  return { remote, entry, gate: claim, key: keyOf(claim, pathname) }
 }
 
 /** The remote that fills a slot. */
@@ -83,3 +85,21 @@ export const isOffered = (name: string, offer: string) =>
   offer.endsWith('*') ? name.startsWith(offer.slice(0, -1)) : name === offer
 
 const covers = ({ path }: Claim, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** Of the paths that a claim names pages for, the one that fits with the fewest segments left open; the signed form keeps no order. */
+function keyOf({ path, pages = {} }: Claim, pathname: string): string {
+  const open = (pattern: string) => pattern.split('/:').length
+  const [key] = Object.keys(pages)
+    .filter(pattern => fits(pattern, pathname))
+    .sort((one, other) => open(one) - open(other))
+  return key ?? path
+}
+
+/** Whether a path is one such as `/orders/:id`, in which a segment that begins with a colon stands for any. */
+function fits(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/')
+  const given = pathname.split('/')
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  )
+}

@@ -20,7 +20,7 @@ const requires = object<Requires>({ contract: number, shared: text, runtime: tex
 
 const early = {
   kind: oneOf('react', 'parcel', 'shell'),
-  claims: list(object<Claim>({ path })),
+  claims: list(object<Claim>({ path, pages: optional(record(text)) })),
   slots: list(object<SlotClaim>({ name: text, label: optional(text) })),
   menuEntries: optional(list(object<MenuEntry>({ menu: text, label: text, path, order: number }))),
 }
