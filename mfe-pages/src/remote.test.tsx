@@ -6,7 +6,10 @@ import remote from './remote'
 it('is open to everybody [R-028][R-029]', () => {
   const open = manifest.claims.filter(claim => !('access' in claim))
   expect(open).toEqual([
-    { path: '/pages', page: 'custom-page', navbar: 'custom-page-navbar' },
+    {
+      ...{ path: '/pages', page: 'custom-page', navbar: 'custom-page-navbar' },
+      pages: { '/pages/preview/:token': 'page-preview' },
+    },
     { path: '/contact', page: 'contact', navbar: 'contact-navbar' },
   ])
   expect(manifest.slots.map(({ name }) => name)).toEqual(Object.keys(remote.slots))
