@@ -1,4 +1,14 @@
-import { start } from './start/start'
+import { nextTask } from './start/next-task'
 
-// Everything shared is in this file, so no asynchronous hop is needed before the first import of React.
-void start()
+/** Runs this file's modules in several tasks, so that a slow phone answers its visitor in between. Everything is in this one file already. */
+async function main() {
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ 'react-router-dom')
+  await nextTask()
+  const { start } = await import(/* webpackMode: "eager" */ './start/start')
+  await nextTask()
+  await start()
+}
+
+void main()

@@ -181,6 +181,22 @@ it('colours code by the language it names, and leaves a page without code alone 
   expect(document.querySelector('.language-none')?.innerHTML).toBe('b')
 })
 
+it('colours code by another name of its language, and by a guess where none is named [S-049]', async () => {
+  const body =
+    '<pre><code class="language-js">let a</code></pre><pre><code>SELECT id FROM users WHERE name = 1</code></pre><pre><code>...</code></pre>'
+  renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': { page: { ...about, body } } },
+  })
+  const keywords = () => [...document.querySelectorAll('.hljs-keyword')].map(word => word.textContent)
+  await waitFor(() => expect(keywords()).toEqual(['let', 'SELECT', 'FROM', 'WHERE']), { timeout: 5_000 })
+  const blocks = [...document.querySelectorAll('pre code')].map(code => code.className.split(' '))
+  expect(blocks).toEqual([
+    expect.arrayContaining(['language-js']),
+    expect.arrayContaining(['language-sql']),
+    [''],
+  ])
+})
+
 it('shows a draft behind its link, and says that it is one', async () => {
   renderRemote(remote, '/pages/preview/secret', {
     network: { 'GET api/v1/page-previews/secret': { page: about } },

@@ -13,7 +13,7 @@ export function PageBody({ html }: { html: string }) {
   useEffect(() => {
     const blocks = [...(element.current?.querySelectorAll<HTMLElement>('pre > code') ?? [])]
     if (blocks.length > 0)
-      import('./highlight-code').then(({ highlightCode }) => blocks.forEach(highlightCode), report)
+      import('./highlight-code').then(({ highlightCode }) => highlightCode(blocks)).catch(report)
   }, [html, report])
   return (
     <div ref={element}>

@@ -35,6 +35,7 @@ import { startEach, storeForLater, warmUp } from './after-first-page'
 import { App } from './app'
 import { firstManifest } from './first-manifest'
 import { holdFirstPicture } from './first-picture'
+import { nextTask } from './next-task'
 import { element, readDocument, visitorId } from './read-document'
 import { StartFailure } from './start-failure'
 
@@ -54,6 +55,7 @@ export async function start() {
   try {
     const { signed, bootstrap } = await readDocument()
     const { manifest, problems, ...first } = await firstManifest(signed)
+    await nextTask()
     const state = createPageState()
     const uid = visitorId()
     const records = createReleaseRecords()
@@ -76,6 +78,7 @@ export async function start() {
       // The cache holds functions of the code that asked.
       onRemoved: () => host.queries.removeQueries({ type: 'inactive' }),
     })
+    await nextTask()
     const host = createHost({
       bootstrap,
       // The server that made this page, whatever name it was reached by.
@@ -93,6 +96,7 @@ export async function start() {
     })
     const loadWholeManifest = createWhole(registry, refresh)
     const router = createShellRouter({ registry, versions, host, state, loadWholeManifest })
+    await nextTask()
     root.render(<App {...{ host, router, registry, records, versions, beacons, state }} />)
     const session = followSession(host, state.otherAccount)
     startEach(
