@@ -1,76 +1,42 @@
-import bash from 'highlight.js/lib/languages/bash'
-import c from 'highlight.js/lib/languages/c'
-import cpp from 'highlight.js/lib/languages/cpp'
-import csharp from 'highlight.js/lib/languages/csharp'
-import css from 'highlight.js/lib/languages/css'
-import diff from 'highlight.js/lib/languages/diff'
-import go from 'highlight.js/lib/languages/go'
-import graphql from 'highlight.js/lib/languages/graphql'
-import ini from 'highlight.js/lib/languages/ini'
-import java from 'highlight.js/lib/languages/java'
-import javascript from 'highlight.js/lib/languages/javascript'
-import json from 'highlight.js/lib/languages/json'
-import kotlin from 'highlight.js/lib/languages/kotlin'
-import less from 'highlight.js/lib/languages/less'
-import lua from 'highlight.js/lib/languages/lua'
-import makefile from 'highlight.js/lib/languages/makefile'
-import markdown from 'highlight.js/lib/languages/markdown'
-import objectivec from 'highlight.js/lib/languages/objectivec'
-import perl from 'highlight.js/lib/languages/perl'
-import php from 'highlight.js/lib/languages/php'
-import phpTemplate from 'highlight.js/lib/languages/php-template'
-import plaintext from 'highlight.js/lib/languages/plaintext'
-import python from 'highlight.js/lib/languages/python'
-import pythonRepl from 'highlight.js/lib/languages/python-repl'
-import r from 'highlight.js/lib/languages/r'
-import ruby from 'highlight.js/lib/languages/ruby'
-import rust from 'highlight.js/lib/languages/rust'
-import scss from 'highlight.js/lib/languages/scss'
-import shell from 'highlight.js/lib/languages/shell'
-import sql from 'highlight.js/lib/languages/sql'
-import swift from 'highlight.js/lib/languages/swift'
-import typescript from 'highlight.js/lib/languages/typescript'
-import vbnet from 'highlight.js/lib/languages/vbnet'
-import wasm from 'highlight.js/lib/languages/wasm'
-import xml from 'highlight.js/lib/languages/xml'
-import yaml from 'highlight.js/lib/languages/yaml'
-
-/** The languages that highlight.js calls common. One that another is a superset of stands before it. */
+/**
+ * The languages that highlight.js calls common; one that another is a superset of stands before it. All are in one file, and each runs
+ * only when it is asked for.
+ */
 export const languages = {
-  xml,
-  bash,
-  c,
-  cpp,
-  csharp,
-  css,
-  markdown,
-  diff,
-  ruby,
-  go,
-  graphql,
-  ini,
-  java,
-  javascript,
-  json,
-  kotlin,
-  less,
-  lua,
-  makefile,
-  perl,
-  objectivec,
-  php,
-  'php-template': phpTemplate,
-  plaintext,
-  python,
-  'python-repl': pythonRepl,
-  r,
-  rust,
-  scss,
-  shell,
-  sql,
-  swift,
-  yaml,
-  typescript,
-  vbnet,
-  wasm,
+  xml: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/xml'),
+  bash: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/bash'),
+  c: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/c'),
+  cpp: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/cpp'),
+  csharp: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/csharp'),
+  css: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/css'),
+  markdown: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/markdown'),
+  diff: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/diff'),
+  ruby: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/ruby'),
+  go: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/go'),
+  graphql: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/graphql'),
+  ini: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/ini'),
+  java: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/java'),
+  javascript: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/javascript'),
+  json: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/json'),
+  kotlin: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/kotlin'),
+  less: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/less'),
+  lua: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/lua'),
+  makefile: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/makefile'),
+  perl: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/perl'),
+  objectivec: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/objectivec'),
+  php: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/php'),
+  'php-template': () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/php-template'),
+  plaintext: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/plaintext'),
+  python: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/python'),
+  'python-repl': () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/python-repl'),
+  r: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/r'),
+  rust: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/rust'),
+  scss: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/scss'),
+  shell: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/shell'),
+  sql: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/sql'),
+  swift: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/swift'),
+  yaml: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/yaml'),
+  typescript: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/typescript'),
+  vbnet: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/vbnet'),
+  wasm: () => import(/* webpackMode: "eager" */ 'highlight.js/lib/languages/wasm'),
 }

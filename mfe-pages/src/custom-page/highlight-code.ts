@@ -26,9 +26,9 @@ export async function highlightCode(blocks: readonly HTMLElement[]) {
 }
 
 async function registerLanguages() {
-  for (const [name, language] of Object.entries(languages)) {
+  for (const [name, load] of Object.entries(languages)) {
     await pause()
-    hljs.registerLanguage(name, language)
+    hljs.registerLanguage(name, (await load()).default)
   }
 }
 
