@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiBrowser } from './measure/api-browser'
 import { bareCat } from './measure/bare-cat'
+import { bareUpload } from './measure/bare-upload'
 import { medianOf } from './measure/percentile'
 import { printTable } from './measure/print-table'
 import { type UploadWay, uploadWays } from './measure/upload-ways'
@@ -47,9 +48,14 @@ const idle = memory()
 
 const figures = Object.keys(ways).map(name => ({ name, seconds: [] as number[], grown: [] as number[] }))
 const [cats, puts]: [number[], number[]] = [[], []]
+const bareNode = { form: [] as number[], tus: [] as number[] }
 const file = path.join(dataDir, 'cat')
+const node = await bareUpload(file)
 for (let round = 0; round < ROUNDS; round++) {
   cats.push(await bareCat(GIGABYTE, file))
+  rmSync(file)
+  bareNode.form.push(await node.atOnce(GIGABYTE))
+  bareNode.tus.push(await node.inChunks(GIGABYTE))
   rmSync(file)
   for (const figure of figures) {
     const way = ways[figure.name] ?? form
@@ -60,6 +66,7 @@ for (let round = 0; round < ROUNDS; round++) {
     await wait(1000)
   }
 }
+node.close()
 const grownInAll = memory() - idle
 
 console.log(
@@ -72,13 +79,38 @@ const rows = figures.map(({ name, seconds, grown }) => {
   const ratio = medianOf(bare) / medianOf(seconds)
   const more = Math.max(...grown)
   const isHeld = ratio >= 0.6 && more <= 64
-  return [name, rate(seconds), ratio.toFixed(2), more.toFixed(0), isHeld ? 'held' : 'NOT HELD']
+  const ofNode = name === 'form' || name === 'tus' ? bareNode[name] : []
+  const toNode = (medianOf(ofNode) / medianOf(seconds)).toFixed(2)
+  return [
+    name,
+    rate(seconds),
+    ratio.toFixed(2),
+    ...(place === 'disk' ? [toNode] : []),
+    more.toFixed(0),
+    isHeld ? 'held' : 'NOT HELD',
+  ]
 })
+const nodeRow = (name: string, seconds: number[]) => {
+  const ratio = medianOf(cats) / medianOf(seconds)
+  return [name, rate(seconds), ratio.toFixed(2), '1.00', '', '']
+}
 printTable(
-  ['way', 'MB a second', '÷ bare (≥ 0.6)', 'most MiB above idle (≤ 64)', ''],
   [
-    ['bare cat', rate(cats), place === 'disk' ? '1.00' : '', '', ''],
-    ...(place === 'disk' ? [] : [['bare PUT to the bucket', rate(puts), '1.00', '', '']]),
+    ...['way', 'MB a second', '÷ bare (≥ 0.6)'],
+    ...(place === 'disk' ? ['÷ Node alone'] : []),
+    ...['most MiB above idle (≤ 64)', ''],
+  ],
+  [
+    ...(place === 'disk'
+      ? [
+          ['bare cat', rate(cats), '1.00', '', '', ''],
+          nodeRow('Node alone, one request', bareNode.form),
+          nodeRow('Node alone, chunks of 5 MB', bareNode.tus),
+        ]
+      : [
+          ['bare cat', rate(cats), '', '', ''],
+          ['bare PUT to the bucket', rate(puts), '1.00', '', ''],
+        ]),
     ...rows,
   ],
 )

@@ -7,7 +7,8 @@ import { bytesOf } from './bare-cat'
 /** Of a file in parts, as the pages cut it up to 200 GB. */
 const PART = 20 * 1024 * 1024
 const PARALLEL = 5
-const CHUNK = 5 * 1024 * 1024
+/** Of a file by tus. */
+export const CHUNK = 5 * 1024 * 1024
 
 /** Uploads a file of so many bytes and gives the id of what came of it. `bare` is told the seconds that a bucket alone took. */
 export type UploadWay = (size: number, bare?: (seconds: number) => void) => Promise<number>
@@ -101,7 +102,8 @@ export function uploadWays(app: string, person: ApiBrowser) {
 const open = (url: string, method: string, length: number, headers: Record<string, string>) =>
   request(url, { method, headers: { ...headers, 'content-length': length } })
 
-async function send(url: string, method: string, length: number, headers: Record<string, string>) {
+/** A request with so many bytes, once it is answered. Rejects unless it succeeded. */
+export async function send(url: string, method: string, length: number, headers: Record<string, string>) {
   const sent = open(url, method, length, headers)
   const answered = once(sent, 'response')
   await pipeline(bytesOf(length), sent)
