@@ -30,6 +30,7 @@ const ids = pagination.data.map(({ id }) => id)
 const bare = fork(path.join(import.meta.dirname, 'serve', 'bare-broadcast.ts'), [BARE_PORT], {
   execArgv: ['--import', 'tsx'],
 })
+// For a bench that fails.
 process.once('exit', () => bare.kill())
 await once(bare, 'message')
 const bareSockets = await holdSockets(SOCKETS, `ws://localhost:${BARE_PORT}`)
@@ -58,6 +59,8 @@ const shown = await untilShown()
 for (const socket of [...sockets, ...bareSockets, own]) socket.terminate()
 person.close()
 crowd.close()
+// Its channel would keep this process.
+bare.kill()
 
 const p95 = (times: number[]) => percentileOf(times, 0.95)
 console.log(
