@@ -14,7 +14,7 @@ import { ButtonLink, Card, Skeleton } from '@app/shared/ui'
 import type { Announcement } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isGone } from '../frame/is-gone'
+import { markStaleWhenGone } from '../frame/is-gone'
 import { LoadFailure } from '../frame/load-failure'
 import {
   ANNOUNCEMENTS,
@@ -55,8 +55,7 @@ export function AnnouncementForm({ first }: { first: Announcement | undefined })
         : announce(http, { ...wanted, ticket: keyOf(wanted) })
     },
     recover(error) {
-      // The list is asked anew when it is shown; what was typed stays until then.
-      if (isGone(error)) void queries.invalidateQueries({ queryKey: ANNOUNCEMENTS, refetchType: 'none' })
+      markStaleWhenGone(queries, ANNOUNCEMENTS)(error)
       return error instanceof Declined ? Promise.resolve() : undefined
     },
     async onSuccess({ state, title }) {

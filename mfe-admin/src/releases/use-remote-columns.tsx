@@ -39,7 +39,7 @@ export function useRemoteColumns({
     {
       key: 'canary',
       header: trans('Canary'),
-      width: '16%',
+      width: '13%',
       cell: ({ versions }) => {
         const canaries = versions.filter(({ deployment }) => !deployment.default)
         return canaries.map(({ metadata, deployment }) => (
@@ -53,7 +53,7 @@ export function useRemoteColumns({
     {
       key: 'failing',
       header: trans('Failing'),
-      width: '20%',
+      width: '19%',
       cell: ({ name, versions }) => {
         const each = versions.map(({ metadata }) => samplesOf(samples, name, metadata.version))
         return <Failing samples={worstOf(each)} />

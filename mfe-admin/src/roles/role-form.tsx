@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { ButtonLink, Card, SearchField } from '@app/shared/ui'
 import type { RoleDetail } from '@app/shared/wire'
 import { useState } from 'react'
-import { isGone } from '../frame/is-gone'
+import { markStaleWhenGone } from '../frame/is-gone'
 import { PermissionFields } from './permission-fields'
 import { toGranted, toPermissions } from './permission-groups'
 import { createRole, ROLES, updateRole } from './role-calls'
@@ -29,11 +29,7 @@ export function RoleForm({ role }: { role: RoleDetail | undefined }) {
         ? updateRole(http, role.id, { ...wanted, revision: role.revision })
         : createRole(http, wanted)
     },
-    recover(error) {
-      // The list is asked anew when it is shown; what was typed stays until then.
-      if (isGone(error)) void queries.invalidateQueries({ queryKey: ROLES, refetchType: 'none' })
-      return undefined
-    },
+    recover: markStaleWhenGone(queries, ROLES),
     onSuccess: async saved => {
       notify({ type: 'positive', message: 'Role :name saved', values: { name: saved.name } })
       navigate('/admin/roles')

@@ -53,8 +53,15 @@ export default function Trade() {
                 <OptionChain key={shown.symbol} symbol={shown.symbol} />
               </div>
             </>
+          ) : data ? (
+            <Unknown />
           ) : (
-            data && <Unknown />
+            <>
+              <div className={styles.panel}>
+                <Skeleton height={480} />
+              </div>
+              <div className={styles.ticket}>{user && mayOrder && <Skeleton height={400} />}</div>
+            </>
           )}
         </div>
       )}
