@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { FileEntry } from './file-entry'
+import { FileEntry, FolderPath } from './file-entry'
 import { nullable } from './schema-parts'
 
 /** Body of `POST file-entries/{id}/share`: for so many days, or with null until it is taken back. */
@@ -33,11 +33,16 @@ export const SharedFile = Type.Pick(FileEntry, [
 ])
 export type SharedFile = Static<typeof SharedFile>
 
-/** Answer of `GET shared-files/{token}`: the entry, who shares it, and what is in it when it is a folder. */
+/**
+ * Answer of `GET shared-files/{token}`: the entry, who shares it, what is in it when it is a folder, and the folders it is in from the
+ * shared one on (none for that one itself). `has_more` where the folder holds more than is told.
+ */
 export const SharedFileResponse = Type.Object({
   file: SharedFile,
   shared_by: Type.String(),
   expires_at: nullable(Type.String()),
+  path: FolderPath,
   children: Type.Array(SharedFile),
+  has_more: Type.Boolean(),
 })
 export type SharedFileResponse = Static<typeof SharedFileResponse>

@@ -7,7 +7,7 @@ import type { Context } from '../../context/context'
 import { notFound } from '../../errors/refusals'
 import { displayName } from '../../identity/display-name'
 import { userStore } from '../../users/store'
-import { entriesWithOwner, type FoundEntry, withAllBelow } from '../entry-store'
+import { entriesWithOwner, type FoundEntry, pathTo, withAllBelow } from '../entry-store'
 import { showEntry } from '../show-entry'
 import type { Space } from '../space'
 import { shareStore } from './share-store'
@@ -23,10 +23,10 @@ export const sharedFileRoutes =
       {
         config: { guard: openToAll, openToUnverified: true },
         schema: {
-          summary: 'What a link shares; with `folderId` a folder below it',
+          summary: 'What a link shares; with `entryId` a file or a folder below it',
           params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),
           querystring: Type.Object({
-            folderId: Type.Optional(Id),
+            entryId: Type.Optional(Id),
           }),
           response: { 200: SharedFileResponse },
         },
@@ -36,14 +36,17 @@ export const sharedFileRoutes =
         const share = await shareStore(context).find(request.params.token)
         const root = share && (await entry(context, share.entry_id))
         if (!root) throw notFound('file')
-        const file = await within(context, root, request.query.folderId ?? root.id)
+        const file = await within(context, root, request.query.entryId ?? root.id)
         const author =
           share.created_by === null ? undefined : await userStore(context.db).find(share.created_by)
         return {
           file: shared(context, file),
           shared_by: author ? displayName(author) : '',
           expires_at: share.expires_at?.toISOString() ?? null,
-          children: file.type === 'folder' ? await childrenOf(context, file.id) : [],
+          path: await pathFrom(context, root, file),
+          ...(file.type === 'folder'
+            ? await childrenOf(context, file.id)
+            : { children: [], has_more: false }),
         }
       },
     )
@@ -64,14 +67,24 @@ async function within(context: Context, root: FoundEntry, id: number): Promise<F
   return found
 }
 
-async function childrenOf(context: Context, folderId: number): Promise<SharedFile[]> {
+async function childrenOf(context: Context, folderId: number) {
   const rows = await visible(context)
     .where('file_entries.parent_id', '=', folderId)
     .orderBy(sql`file_entries.type = 'folder'`, 'desc')
     .orderBy(sql`lower(file_entries.name)`)
-    .limit(MOST_CHILDREN)
+    .limit(MOST_CHILDREN + 1)
     .execute()
-  return rows.map(row => shared(context, row))
+  return {
+    children: rows.slice(0, MOST_CHILDREN).map(row => shared(context, row)),
+    has_more: rows.length > MOST_CHILDREN,
+  }
+}
+
+/** The folders an entry is in, from the shared one on: what is around that is nobody's business. */
+async function pathFrom({ db }: Context, root: FoundEntry, file: FoundEntry) {
+  if (file.id === root.id) return []
+  const path = await pathTo(db, spaceOfRow(root), file.parent_id)
+  return path.slice(path.findIndex(({ id }) => id === root.id))
 }
 
 function spaceOfRow({ workspace_id, user_id }: FoundEntry): Space {

@@ -79,8 +79,48 @@ it('shows what is in a shared folder, folder by folder, and nothing beside it', 
     file: { type: 'folder', name: 'outer', url: null },
     children: [{ id: inner, name: 'inner' }],
   })
-  expect((await open(share.url, `?folderId=${inner}`)).json().children).toMatchObject([{ name: 'a.txt' }])
-  expect((await open(share.url, `?folderId=${beside.id}`)).statusCode).toBe(404)
+  const below = (await open(share.url, `?entryId=${inner}`)).json()
+  expect(below).toMatchObject({ children: [{ name: 'a.txt' }], has_more: false, path: [{ id: outer }] })
+  const innermost = (await open(share.url, `?entryId=${file.id}`)).json()
+  expect(innermost).toMatchObject({ file: { name: 'a.txt' }, children: [] })
+  expect(innermost.path).toEqual([
+    { id: outer, name: 'outer' },
+    { id: inner, name: 'inner' },
+  ])
+  expect((await open(share.url, `?entryId=${beside.id}`)).statusCode).toBe(404)
   expect((await visitor.post(`/api/v1/file-entries/${outer}/share`, { days: 0 })).statusCode).toBe(422)
   expect((await open('/s/x')).statusCode).toBe(422)
+})
+
+it('tells of the folders from the shared one on, not of those around, and when it holds more than it says', async () => {
+  const { visitor } = await app.test.registerUser()
+  const file = await uploaded(visitor, 'x', { metadata: { relativePath: 'private/shared/a.txt' } })
+  const path = `/api/v1/file-entries/${file.parent_id}/share`
+  const { share } = (await visitor.post(path, { days: 7 })).json()
+  expect((await open(share.url, `?entryId=${file.id}`)).json().path).toEqual([
+    { id: file.parent_id, name: 'shared' },
+  ])
+  const { db } = app.test
+  const row = await db
+    .selectFrom('file_entries')
+    .selectAll()
+    .where('id', '=', file.parent_id ?? 0)
+    .executeTakeFirstOrThrow()
+  const { id, ...folder } = row
+  const more = (count: number) =>
+    db
+      .insertInto('file_entries')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          ...folder,
+          file_size: 0,
+          parent_id: id,
+          name: `${at} of ${count}`,
+        })),
+      )
+      .execute()
+  await more(999)
+  expect((await open(share.url)).json()).toMatchObject({ has_more: false, children: { length: 1000 } })
+  await more(1)
+  expect((await open(share.url)).json()).toMatchObject({ has_more: true, children: { length: 1000 } })
 })

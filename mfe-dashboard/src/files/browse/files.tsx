@@ -14,12 +14,13 @@ import { useLocation } from 'react-router-dom'
 import { NameDialog } from '../actions/name-dialog'
 import { entriesQuery } from '../calls/file-calls'
 import { useRefreshFiles } from '../calls/use-file-actions'
+import { stepsTo } from '../entry/folder-path'
+import { FolderSteps } from '../entry/folder-steps'
 import { PreviewDialog } from '../preview/preview-dialog'
 import { AddFiles } from './add-files'
 import { DropZone } from './drop-zone'
 import { FileView } from './file-view'
 import { FolderGone, NotLoaded } from './files-failed'
-import { FolderPath } from './folder-path'
 import { useFileColumns } from './use-file-columns'
 import { useFilesPlace, wantedFiles } from './use-files-place'
 
@@ -105,7 +106,7 @@ function FilesOf({ workspaceId }: { workspaceId: number }) {
       lead={isBin && trans('What lies here is deleted for good after 30 days.')}
       actions={mayAdd && <AddFiles onFiles={upload} onNewFolder={() => setNaming(true)} />}
     >
-      {!isBin && <FolderPath path={pages?.at(-1)?.path ?? []} />}
+      {!isBin && <FolderSteps steps={stepsTo(pages?.at(-1)?.path ?? [], trans('Files'))} />}
       <FileView
         files={files}
         place={place}

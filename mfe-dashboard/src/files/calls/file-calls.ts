@@ -59,10 +59,14 @@ export const shareQuery = (http: Http, id: number) =>
   })
 
 /** What a link shows. */
-export const sharedFileQuery = (http: Http, token: string) =>
+export const sharedFileQuery = (http: Http, token: string, entryId: string | null) =>
   queryOptions({
-    queryKey: ['dashboard', 'shared-file', token],
-    queryFn: () => http.get<SharedFileResponse>(`shared-files/${encodeURIComponent(token)}`),
+    queryKey: ['dashboard', 'shared-file', token, entryId],
+    queryFn: () =>
+      http.get<SharedFileResponse>(`shared-files/${encodeURIComponent(token)}`, {
+        query: entryId ? { entryId } : {},
+      }),
+    placeholderData: keepPreviousData,
   })
 
 /** Entries by their ids, or everything that a list finds on all its pages. */

@@ -106,6 +106,12 @@ export const files: Record<string, string> = {
   'Shared by :name until :date': 'Geteilt von :name bis :date',
   'This folder is empty': 'Dieser Ordner ist leer',
   'In this folder': 'In diesem Ordner',
+  'This is not shared any more': 'Das wird nicht mehr geteilt',
+  'It was moved or deleted, or the link was taken back.':
+    'Es wurde verschoben oder gelöscht, oder der Link wurde zurückgenommen.',
+  'Show what is shared': 'Zeigen, was geteilt wird',
+  'These are the first :count. Ask whoever shared the folder for the others.':
+    'Das sind die ersten :count. Nach den übrigen frag, wer den Ordner geteilt hat.',
   'This link does not work any more': 'Dieser Link funktioniert nicht mehr',
   'It has run out or was taken back. Ask whoever sent it for a new one.':
     'Er ist abgelaufen oder wurde zurückgenommen. Bitte den Absender um einen neuen.',
