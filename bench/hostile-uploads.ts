@@ -68,7 +68,7 @@ for (; rounds < MOST_ROUNDS; rounds++) {
   if (failed.length === 0) break
   byHand += failed.length
   console.log(
-    `  round ${rounds + 1}: ${failed.length} failed: ${[...new Set(failed.map(text => text.split('\n')[1]))].join(' | ')}`,
+    `  round ${rounds + 1}: ${failed.length} failed: ${[...new Set(failed.map(text => reasonOf(text)))].join(' | ')}`,
   )
   if (failed.length > 1) await panel.getByRole('button', { name: 'Try all again' }).click()
   else await panel.getByRole('button', { name: /^Upload .* again$/ }).click()
@@ -118,6 +118,12 @@ printTable(
   counts.map(([name, times]) => [name, String(times), '0']),
 )
 if (counts.some(([, times]) => times !== 0)) process.exitCode = 1
+
+/** What a row of the panel says below the name of its file. */
+function reasonOf(text: string) {
+  const [, reason] = text.split('\n').filter(Boolean)
+  return reason
+}
 
 async function fetchAs(at: string) {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
-import { TextField } from '@app/shared/ui'
-import { filesOfInput, useUploads } from '@app/shared/uploads'
+import { ProgressBar, TextField } from '@app/shared/ui'
+import { filesOfInput, type UploadedFile, useUploadRecords, useUploads } from '@app/shared/uploads'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { ToolDialog } from './tool-dialog'
@@ -13,7 +13,8 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')
   const [error, setError] = useState<string>()
-  const [isUploading, setUploading] = useState(false)
+  const [sent, setSent] = useState<UploadedFile>()
+  const percentage = useUploadRecords(records => records.find(({ file }) => file === sent)?.percentage)
 
   const insert = () => {
     const src = address.trim()
@@ -25,18 +26,18 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const upload = async (input: HTMLInputElement) => {
     const [file] = filesOfInput(input)
     if (!file) return
-    setUploading(true)
+    setSent(file)
     setError(undefined)
     await uploads.add([file], {
       isQuiet: true,
       metadata: { disk: 'public', workspaceId: 0 },
       restrictions: { allowedFileTypes: ['image/*'] },
       onCompleted({ entry }) {
-        setUploading(false)
+        setSent(undefined)
         setAddress(entry?.url ?? '')
       },
       onFailed({ errorMessage, errorValues }) {
-        setUploading(false)
+        setSent(undefined)
         setError(trans(errorMessage ?? 'There was an issue. Please try again.', errorValues))
       },
     })
@@ -45,7 +46,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     <ToolDialog
       title={trans('Image')}
       verb={trans('Insert')}
-      pending={isUploading}
+      pending={sent !== undefined}
       onApply={insert}
       onClose={onClose}
     >
@@ -61,6 +62,13 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
           {trans('Or upload a file')}
           <input type="file" accept="image/*" onChange={({ target }) => void upload(target)} />
         </label>
+        {sent && (
+          <ProgressBar
+            size="sm"
+            value={percentage ?? 0}
+            label={trans('Upload of :name', { name: sent.name })}
+          />
+        )}
         <TextField
           label={trans('What the picture shows')}
           value={alt}

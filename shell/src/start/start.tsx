@@ -9,6 +9,7 @@ import { createReporter } from '../failures/reporter'
 import { reportUncaughtErrors } from '../failures/uncaught-errors'
 import { keepNativeFetch } from '../files/native-fetch'
 import { keepFocus } from '../layout/keep-focus'
+import { refuseDrops } from '../leaving/refuse-drops'
 import { createBeacons } from '../loading/beacons'
 import { createFetchFirstFiles } from '../loading/fetch-first-files'
 import { createRemoteLoader } from '../loading/load-remote'
@@ -103,6 +104,7 @@ export async function start() {
       [
         () => reportUncaughtErrors({ host, registry, beacons, activeRemote: state.activeRemote }),
         () => keepFocus(document),
+        () => refuseDrops(window),
         () => cleanUpAfterPages({ host, registry, activeRemote: state.activeRemote }),
         () => followNavigations(state.urgentNavigation, router),
         () => preloadOnIntent({ registry, records, host }),

@@ -4,6 +4,7 @@ import { IconButton, ProgressBar } from '@app/shared/ui'
 import { prettyBytes, type UploadRecord } from '@app/shared/uploads'
 import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import { memo } from 'react'
+import { clock, totalProgress } from './total-progress'
 import styles from './upload-panel.module.css'
 
 /** One upload. */
@@ -13,6 +14,7 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
   const { id, file, status, isPaused, isInterrupted, percentage } = record
   const name = { name: file.name }
   const isOver = status === 'completed' || status === 'failed' || status === 'aborted'
+  const isMoving = status === 'inProgress' && !isPaused && !isInterrupted
   const stop = () => {
     if (isOver) uploads.clearFinished(id)
     else uploads.abort(id)
@@ -24,7 +26,10 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
         <p className={styles.name} dir="auto">
           {file.name}
         </p>
-        <p className={styles.state}>{trans(...stateOf(record))}</p>
+        <p className={styles.state}>
+          <span>{trans(...stateOf(record))}</span>
+          {isMoving && <Speed record={record} />}
+        </p>
         {!isOver && <ProgressBar value={percentage} label={trans('Upload of :name', name)} size="sm" />}
       </div>
       {next && (
@@ -53,6 +58,19 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
     return [':sent of :size', { sent: prettyBytes(bytesUploaded, language), size }]
   }
 })
+
+/** How fast a file is sent and how long that will take, once that is known. */
+function Speed({ record }: { record: UploadRecord }) {
+  const { trans, language } = useTrans()
+  const { bytesPerSecond, secondsLeft } = totalProgress([record])
+  if (secondsLeft === undefined) return null
+  return (
+    <>
+      <span>{trans(':size per second', { size: prettyBytes(Math.round(bytesPerSecond), language) })}</span>
+      <span>{trans(':time left', { time: clock(secondsLeft) })}</span>
+    </>
+  )
+}
 
 /** What the first button does; only uploads that can go on where they were can pause. */
 function nextStep({ status, isPaused, request: { transport } }: UploadRecord) {

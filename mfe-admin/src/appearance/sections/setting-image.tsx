@@ -1,7 +1,7 @@
 import { usePermission } from '@app/shared/access'
 import { useNotify } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button } from '@app/shared/ui'
+import { Button, ProgressBar } from '@app/shared/ui'
 import { filesOfInput, useUploadRecords, useUploads } from '@app/shared/uploads'
 import { useRef, useState } from 'react'
 import styles from './sections.module.css'
@@ -19,8 +19,10 @@ export function SettingImage({ name, label, help }: { name: string; label: strin
   const uploads = useUploads()
   const input = useRef<HTMLInputElement>(null)
   const [upload, setUpload] = useState<string>()
-  const isOnItsWay = useUploadRecords(records =>
-    records.some(({ id, status }) => id === upload && (status === 'pending' || status === 'inProgress')),
+  const percentage = useUploadRecords(
+    records =>
+      records.find(({ id, status }) => id === upload && (status === 'pending' || status === 'inProgress'))
+        ?.percentage,
   )
   const send = async (field: HTMLInputElement) => {
     const [file] = filesOfInput(field)
@@ -44,12 +46,19 @@ export function SettingImage({ name, label, help }: { name: string; label: strin
           <Button
             variant="outline"
             size="sm"
-            pending={isOnItsWay}
+            pending={percentage !== undefined}
             aria-label={trans('Upload: :name', { name: trans(label) })}
             onClick={() => input.current?.click()}
           >
             {trans('Upload')}
           </Button>
+          {percentage !== undefined && (
+            <ProgressBar
+              size="sm"
+              value={percentage}
+              label={trans('Upload of :name', { name: trans(label) })}
+            />
+          )}
           <input
             ref={input}
             type="file"
