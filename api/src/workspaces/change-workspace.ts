@@ -62,6 +62,7 @@ export async function deleteWorkspace(context: Context, userId: number, workspac
       type: 'workspace-removed',
       to: members.filter(id => id !== userId),
       values: { workspace: name, actor },
+      lines: ['The workspace <b>:workspace</b> was deleted', ':actor deleted it with everything in it.'],
     })
     return image
   })

@@ -222,7 +222,7 @@ it('is deleted by its owner who types its name; whoever was in it is told', asyn
   expect((await remove('docks')).statusCode).toBe(422)
   expect((await remove('Docks')).statusCode).toBe(200)
   expect((await member.visitor.get(path(owner.workspace))).statusCode).toBe(404)
-  expect((await notices(member.visitor))[0]).toBe('You are no longer in the workspace <b>Docks</b>')
+  expect((await notices(member.visitor))[0]).toBe('The workspace <b>Docks</b> was deleted')
   const unconfirmed = await test.loginAs(owner.email)
   const later = (await create(unconfirmed)).json().workspace.id
   const asked = { method: 'DELETE', url: path(later), payload: { name: 'Docks' } } as const

@@ -109,6 +109,8 @@ export const mails: Record<string, string> = {
   'You are no longer in the workspace <b>:workspace</b>':
     'Du bist nicht mehr im Arbeitsbereich <b>:workspace</b>',
   ':actor removed you.': ':actor hat dich entfernt.',
+  'The workspace <b>:workspace</b> was deleted': 'Der Arbeitsbereich <b>:workspace</b> wurde gelöscht',
+  ':actor deleted it with everything in it.': ':actor hat ihn mit allem darin gelöscht.',
   'The ways into your :siteName account were changed':
     'Die Zugänge zu deinem Konto bei :siteName wurden geändert',
   'The access token <b>:name</b> expires soon': 'Das Zugriffstoken <b>:name</b> läuft bald ab',
