@@ -27,11 +27,16 @@ export const subscriptionRoutes =
 
     async function subscriptionsOf(userId: number): Promise<NotificationSubscriptionsResponse> {
       const store = preferenceStore(db)
-      const [schedule, chosen] = await Promise.all([store.schedule(userId), store.channels(userId)])
+      const [schedule, chosen, { billing }] = await Promise.all([
+        store.schedule(userId),
+        store.channels(userId),
+        readSettings(db),
+      ])
+      const offered = choosableTypes.filter(({ group }) => billing.enable || group !== 'Billing')
       return {
         available_channels: CHANNELS,
-        subscriptions,
-        user_selections: choosableTypes.map(({ id, channels, always }) => ({
+        subscriptions: byGroup(offered),
+        user_selections: offered.map(({ id, channels, always }) => ({
           notif_id: id,
           channels: Object.fromEntries(
             CHANNELS.map(channel => [
@@ -51,7 +56,8 @@ export const subscriptionRoutes =
       {
         config: { guard: requireUser, scope: 'notifications:read' },
         schema: {
-          summary: 'How the own account is notified, and of what it can be',
+          summary:
+            'How the own account is notified, and of what it can be: of payments only while the site takes any',
           response: { 200: NotificationSubscriptionsResponse },
         },
       },
@@ -112,12 +118,10 @@ function refuseImpossible({ selections, quiet_hours }: SaveSubscriptionsRequest)
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** All that can be chosen, by group. */
-const subscriptions: NotificationSubscriptionsResponse['subscriptions'] = [
-  ...new Set(choosableTypes.map(({ group }) => group)),
-].map(group_name => ({
-  group_name,
-  subscriptions: choosableTypes
-    .filter(({ group }) => group === group_name)
-    .map(({ id, name, always = [] }) => ({ notif_id: id, name, always: [...always] })),
-}))
+const byGroup = (types: typeof choosableTypes): NotificationSubscriptionsResponse['subscriptions'] =>
+  [...new Set(types.map(({ group }) => group))].map(group_name => ({
+    group_name,
+    subscriptions: types
+      .filter(({ group }) => group === group_name)
+      .map(({ id, name, always = [] }) => ({ notif_id: id, name, always: [...always] })),
+  }))

@@ -1,3 +1,4 @@
+import { writeSetting } from '../../settings/store'
 import { createTestApp, type TestApp } from '../../testing'
 import { choosableTypes } from '../notification-types'
 
@@ -28,6 +29,19 @@ it('lists channels, types by group, and what the user chose [C-058][E-053][E-054
   expect(selectionOf(body, 'workspace-joined')).toEqual({ email: false, browser: false, app: true })
   expect(body).toMatchObject({ mail_frequency: 'instant', quiet_hours: null })
   expect(Buffer.from(body.push_key, 'base64url')).toHaveLength(65)
+})
+
+it('offers nothing about payments where the site takes none', async () => {
+  const { visitor } = await test.registerUser()
+  const groups = async () =>
+    (await visitor.get(URL)).json().subscriptions.map(({ group_name }: { group_name: string }) => group_name)
+  expect(await groups()).toEqual(['Workspaces', 'Security', 'Account', 'Billing', 'News'])
+  await writeSetting(test.db, 'billing.enable', false)
+  expect(await groups()).toEqual(['Workspaces', 'Security', 'Account', 'News'])
+  expect((await visitor.get(URL)).json().user_selections).not.toContainEqual(
+    expect.objectContaining({ notif_id: 'payment-failed' }),
+  )
+  await writeSetting(test.db, 'billing.enable', true)
 })
 
 it('saves the selections it is sent, and leaves what it is not [C-059][E-055]', async () => {
