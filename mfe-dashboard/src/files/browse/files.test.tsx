@@ -17,6 +17,13 @@ it('lists folders and files, and how much of the plan is used', async () => {
   expect((await row('Trips')).getByText('–')).toBeTruthy()
   expect(screen.getByText('1 GB of 2 GB used')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Space used' }).getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.queryByText(/files and folders$/)).toBeNull()
+})
+
+it('says how many files the plan has room for once few are left', async () => {
+  const usage = { used: 1024, space: null, count: 4000, max_count: 5000, max_size: 1024 }
+  renderFiles({ [LIST]: some(), 'GET api/v1/file-entries/usage': usage })
+  expect(await screen.findByText('4000 of 5000 files and folders')).toBeTruthy()
 })
 
 it('opens a folder, says where it is, and goes back', async () => {

@@ -7,14 +7,27 @@ import { useQuery } from '@tanstack/react-query'
 import { usageQuery } from '../calls/file-calls'
 import styles from './usage-meter.module.css'
 
-/** How much of the space of the plan is used; nothing while that is not known. */
+/** From this share of the files of a plan on it is worth saying. */
+const FEW_LEFT = 0.8
+
+/** How much of the space of the plan is used, and how many of its files where not many are left; nothing while that is not known. */
 export function UsageMeter() {
   const { trans, language } = useTrans()
   const { id } = useActiveWorkspace()
   const { data } = useQuery(usageQuery(useHttp(), id))
   if (!data) return <div className={styles.meter} />
   const used = prettyBytes(data.used, language)
-  if (data.space === null) return <p className={styles.meter}>{trans(':used used', { used })}</p>
+  const { count, max_count } = data
+  const files = max_count !== null && count >= FEW_LEFT * max_count && (
+    <p>{trans(':count of :most files and folders', { count, most: max_count })}</p>
+  )
+  if (data.space === null)
+    return (
+      <div className={styles.meter}>
+        <p>{trans(':used used', { used })}</p>
+        {files}
+      </div>
+    )
   return (
     <div className={styles.meter}>
       <ProgressBar
@@ -23,6 +36,7 @@ export function UsageMeter() {
         value={data.space > 0 ? (100 * data.used) / data.space : 100}
       />
       <p>{trans(':used of :space used', { used, space: prettyBytes(data.space, language) })}</p>
+      {files}
     </div>
   )
 }

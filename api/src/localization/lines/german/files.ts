@@ -90,6 +90,7 @@ export const files: Record<string, string> = {
   'The file could not be loaded': 'Die Datei konnte nicht geladen werden',
   'The text could not be loaded': 'Der Text konnte nicht geladen werden',
   ':used used': ':used belegt',
+  ':count of :most files and folders': ':count von :most Dateien und Ordnern',
   ':used of :space used': ':used von :space belegt',
   'Space used': 'Belegter Platz',
   'There is no preview of this kind of file': 'Für diese Art von Datei gibt es keine Vorschau',
