@@ -10,6 +10,11 @@ export function decimalsOf(currency: string) {
   return OF_THOUSAND.has(code) ? 3 : 2
 }
 
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** A currency that exists, whose amounts the database can hold. */
+export const isPayable = (currency: string) => currencies.has(currency) && decimalsOf(currency) <= 2
+
 /** An amount as the payment service wants it: 9.99 dollars are 999. */
 export const toMinor = (major: number, currency: string) => Math.round(major * 10 ** decimalsOf(currency))
 

@@ -113,6 +113,8 @@ it.each([
   ],
   ['dates.default_timezone', 'Nowhere/At all', 'dates.default_timezone has a value that is not offered.'],
   ['billing.currency', 'dollars', 'billing.currency has a value that is not offered.'],
+  // It has three decimals, and no plan can be priced in it.
+  ['billing.currency', 'KWD', 'billing.currency has a value that is not offered.'],
   ['auth.magicLink', 'yes', 'auth.magicLink must be on or off (true or false).'],
   ['branding.site_name', 5, 'branding.site_name must be a text.'],
   ['branding.logo_dark', 5, 'branding.logo_dark must be a text.'],

@@ -2,6 +2,7 @@ import { isThemeColour } from '@app/shared/theme-rules'
 import { type Settings, withoutUnseen } from '@app/shared/wire'
 import type { Problem } from '../errors/app-error'
 import { isTimeZone } from '../geolocation/time-zones'
+import { isPayable } from '../payments/money'
 import { settingDefaults } from './defaults'
 import { setAtPath } from './set-at-path'
 import { whole } from './store'
@@ -103,15 +104,13 @@ const colours = ({ homepage: { appearance } }: Settings) => ({
   'homepage.appearance.headerOverlayColor2': appearance.headerOverlayColor2,
 })
 
-/** Settings that are names others have given; with one that nobody knows, dates and amounts could not be said. */
+/** Settings that are names others have given; with one that nobody knows, dates and amounts could not be said. The currency is that of new plans, which have to be payable. */
 const unknownName = ({ dates, billing }: Settings) =>
   isTimeZone(dates.default_timezone)
-    ? currencies.has(billing.currency)
+    ? isPayable(billing.currency)
       ? undefined
       : 'billing.currency'
     : 'dates.default_timezone'
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 function contentProblem(settings: Settings): Problem | undefined {
   // It is the sender of every mail, and stands in its subject.

@@ -1,6 +1,6 @@
 import type { CreateCouponRequest } from '@app/shared/wire'
 import type { Problem } from '../../errors/app-error'
-import { isPayable } from '../offer/plan-problems'
+import { isPayable } from '../../payments/money'
 
 /** What the payment service takes at most, in minor units. */
 const MOST = 99_999_999

@@ -1,11 +1,6 @@
 import type { CreatePlanRequest } from '@app/shared/wire'
 import type { Problem } from '../../errors/app-error'
-import { decimalsOf } from '../../payments/money'
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
-/** A currency that exists, whose amounts the database can hold. */
-export const isPayable = (currency: string) => currencies.has(currency) && decimalsOf(currency) <= 2
+import { isPayable } from '../../payments/money'
 
 /** What the payment service takes at most, in minor units, and three years at the longest. */
 const MOST = 99_999_999
