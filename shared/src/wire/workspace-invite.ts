@@ -42,6 +42,8 @@ export const InvitePreview = Type.Object({
   invited_by: nullable(Type.String()),
   role: GivenRole,
   email: nullable(Type.String()),
+  /** The id of the workspace for whoever is in it already; null for everybody else, who must not learn it. */
+  joined_workspace_id: nullable(Type.Integer()),
 })
 export type InvitePreview = Static<typeof InvitePreview>
 

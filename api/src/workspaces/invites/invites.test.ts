@@ -200,10 +200,24 @@ describe('notifications and mails', () => {
         invited_by: expect.any(String),
         role: 'admin',
         email,
+        joined_workspace_id: null,
       },
     })
     const [id] = token.split('.')
     expect((await test.visitor().get(`/api/v1/workspace/invite/${id}`)).statusCode).toBe(404)
+  })
+
+  it('names the workspace to who is in it already, and to nobody else', async () => {
+    const owner = await workspaceOwner(test)
+    const [member, other] = [await addMember(test, owner), await test.registerUser()]
+    const links = `/api/v1/workspaces/${owner.workspace}/invite-links`
+    const { url } = (await owner.visitor.post(links, { role: 'member' })).json().invites[0]
+    const open = new URL(url).searchParams.get('invite') ?? ''
+    const seen = async ({ visitor }: { visitor: Visitor }, token: string) =>
+      (await visitor.get(`/api/v1/workspace/invite/${token}`)).json().invite.joined_workspace_id
+    expect(await seen(member, member.token)).toBe(owner.workspace)
+    for (const person of [owner, member]) expect(await seen(person, open)).toBe(owner.workspace)
+    expect(await seen(other, open)).toBeNull()
   })
 
   it('follows the account to another address', async () => {

@@ -25,6 +25,7 @@ export async function previewInvite(
   }
   const workspace = await workspaceStore(db).peek(invite.workspace_id)
   if (!workspace) throw noInvite()
+  const ownRole = me === null ? undefined : await memberStore(db).roleOf(invite.workspace_id, me)
   const inviter = invite.invited_by === null ? undefined : await userStore(db).find(invite.invited_by)
   return {
     workspace_name: workspace.name,
@@ -32,6 +33,7 @@ export async function previewInvite(
     invited_by: inviter ? displayName(inviter) : null,
     role: invite.role,
     email: invite.email,
+    joined_workspace_id: ownRole ? invite.workspace_id : null,
   }
 }
 

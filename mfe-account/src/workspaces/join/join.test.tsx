@@ -15,6 +15,7 @@ const aPreview = (changes: Partial<InvitePreview> = {}): { invite: InvitePreview
     invited_by: 'Grace Hopper',
     role: 'admin',
     email: 'ada@example.com',
+    joined_workspace_id: null,
     ...changes,
   },
 })
@@ -58,6 +59,27 @@ it('says so when the invitation is not open any more, also when that is seen onl
   // As a toast, and in place of the invitation.
   await waitFor(() => expect(screen.getAllByText('This invite is no longer valid')).toHaveLength(2))
   expect(screen.getByRole('link', { name: 'Your workspaces' })).toBeTruthy()
+})
+
+it('says to who is in the workspace already that they are, also when that is seen only on declining', async () => {
+  let joined: number | null = null
+  render({
+    'GET api/v1/workspace/invite/i-1': () => aPreview({ joined_workspace_id: joined }),
+    'DELETE api/v1/workspace/invite/i-1': gone,
+  })
+  const decline = await screen.findByRole('button', { name: 'Decline' })
+  joined = 5
+  await userEvent.click(decline)
+  expect(await screen.findByText('You are in this workspace already')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'Open the workspace' })
+  expect(link.getAttribute('href')).toBe('/workspaces/5/members')
+})
+
+it('says so when an invitation that stays open could not be declined', async () => {
+  render({ 'DELETE api/v1/workspace/invite/i-1': gone })
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('x')).toBeTruthy()
 })
 
 it('lets whoever is signed in with another address change to the invited one', async () => {

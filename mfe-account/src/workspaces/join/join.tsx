@@ -9,6 +9,7 @@ import { MailX } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { Failed } from '../../rows/failed'
+import { AlreadyMember } from './already-member'
 import { Invitation } from './invitation'
 import { previewQuery } from './invite-calls'
 import { OtherAddress } from './other-address'
@@ -39,6 +40,9 @@ function Preview({ inviteId }: { inviteId: string }) {
         <Skeleton height={160} />
       </Card>
     )
+  // Whatever address it was sent to: it may have been theirs when they joined.
+  if (data.joined_workspace_id)
+    return <AlreadyMember workspaceId={data.joined_workspace_id} name={data.workspace_name} />
   if (data.email && data.email.toLowerCase() !== email.toLowerCase())
     return <OtherAddress email={data.email} own={email} />
   return <Invitation inviteId={inviteId} invite={data} />

@@ -10,10 +10,14 @@ export function useAnswer(inviteId: string) {
   const { http, queries, workspace, notify, navigate } = useHost()
   const keep = useKeepWorkspace()
   const showError = useShowError()
-  const onError = (error: unknown) =>
-    error instanceof ApiError && error.status === 404
-      ? queries.invalidateQueries({ queryKey: previewQuery(http, inviteId).queryKey })
-      : showError(error)
+  const onError = async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) return showError(error)
+    const { queryKey } = previewQuery(http, inviteId)
+    await queries.invalidateQueries({ queryKey })
+    const now = queries.getQueryState(queryKey)
+    // The page still shows the invitation, and nothing else would say that the click did not work.
+    if (now?.status === 'success' && !now.data?.joined_workspace_id) showError(error)
+  }
   return {
     join: useMutation({
       mutationFn: () => joinWorkspace(http, inviteId),

@@ -138,6 +138,7 @@ export const workspaces: Record<string, string> = {
   Workspace: 'Arbeitsbereich',
   'Workspace created': 'Arbeitsbereich erstellt',
   'Workspace: :name': 'Arbeitsbereich: :name',
+  'You are in this workspace already': 'Du bist schon in diesem Arbeitsbereich',
   'You are in :name now': 'Du bist jetzt in :name',
   'You left :name': 'Du hast :name verlassen',
   'You lose access at once.': 'Du verlierst den Zugang sofort.',
