@@ -30,6 +30,7 @@ export const errorLines = {
   // The request itself.
   not_found: 'Could not find this :thing.',
   webhook_address: 'The address must begin with https:// and hold no user name.',
+  webhook_unreachable: 'This is no address that can be reached.',
   webhook_private: 'The address is a private one. Nothing is sent there.',
   mail_gone: 'A mail server took this mail, and its content was deleted.',
   no_mail_server: 'There is no mail server: mail is only kept here.',

@@ -18,9 +18,8 @@ import { type Change, recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
 import { pageOf } from '../db/page-of'
 import type { Db } from '../db/schema'
-import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
-import { isForbidden } from '../network/pinned-address'
-import type { Network } from '../network/public-network'
+import { changedMeanwhile, notFound } from '../errors/refusals'
+import { checkedAddress, refuseUnsendable } from './checked-address'
 import { giveUp } from './delivery-queue'
 import { newSecret } from './sign'
 import { webhookStore } from './store'
@@ -72,7 +71,7 @@ export const siteWebhookRoutes =
       async request => {
         const { name = '', events } = request.body
         const url = checkedAddress(request.body.url)
-        refusePrivate(url, network)
+        refuseUnsendable(url, network)
         const secret = newSecret()
         return db.transaction().execute(async transaction => {
           const made = { name: name.trim(), url, events: [...new Set(events)], secret: keys.seal(secret) }
@@ -106,7 +105,7 @@ export const siteWebhookRoutes =
         await change(request, 'webhooks.update', async (transaction, before) => {
           if (before.revision !== revision) throw changedMeanwhile()
           // One from before addresses were checked can still be switched off.
-          if (enabled || url !== before.url) refusePrivate(url, network)
+          if (enabled || url !== before.url) refuseUnsendable(url, network)
           const after = await webhookStore(transaction).update(id, {
             name: name?.trim() ?? before.name,
             url,
@@ -202,14 +201,3 @@ const noted = ({ name, url, events, enabled }: SiteWebhook) => ({
   events: [...events].sort(),
   enabled,
 })
-
-function checkedAddress(text: string) {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
-  if (url?.protocol !== 'https:' || url.username || url.password) throw invalid({ url: 'webhook_address' })
-  return url.href
-}
-
-/** Throws where an address in figures says at once that nothing will be sent there. Where a name leads is found out each time, as that may change. */
-function refusePrivate(url: string, network: Network) {
-  if (isForbidden(new URL(url), network)) throw invalid({ url: 'webhook_private' })
-}

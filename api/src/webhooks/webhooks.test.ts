@@ -215,13 +215,38 @@ it.each([
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
 })
 
+it.each([
+  ['http://hooks.example/', 'webhook_address'],
+  ['https://me@hooks.example/', 'webhook_address'],
+  ['hooks', 'webhook_address'],
+  ['https://hooks.example:99999/', 'webhook_unreachable'],
+  ['https://hooks exa.example', 'webhook_unreachable'],
+  ['https://', 'webhook_unreachable'],
+  ['https://hooks.example:0/', 'webhook_unreachable'],
+  ['https://hooks..example/', 'webhook_unreachable'],
+  ['https://-hooks.example/', 'webhook_unreachable'],
+  ['https://localhost:8443/', 'webhook_unreachable'],
+  ['https://hooks.localhost./', 'webhook_unreachable'],
+])('says of %s what is wrong with it', async (url, code) => {
+  const answer = await administrator.post(HOOKS, { url, events: ['user.created'] })
+  expect([answer.statusCode, answer.json().details?.url?.[0].code]).toEqual([422, code])
+})
+
+it('takes any other address, with a port, a last dot or letters of any script', async () => {
+  for (const url of ['https://hooks.example.:8443/', 'https://häfen.example/ü', 'https://[2606:4700::1]/']) {
+    const answer = await administrator.post(HOOKS, { url, events: ['user.created'] })
+    expect([url, answer.statusCode]).toEqual([url, 200])
+  }
+})
+
 it('speaks to no private address (S10), and is not for everybody', async () => {
   const closed = await createTestApp()
   const owner = await closed.loginAsAdministrator()
   const wanted = { name: '', events: ['user.created'], enabled: true }
-  const { webhook } = (
-    await owner.post(HOOKS, { ...wanted, url: service.origin.replace('push.example', 'localhost') })
-  ).json()
+  const { webhook } = (await owner.post(HOOKS, { ...wanted, url: 'https://hooks.example/' })).json()
+  // The name of this machine stands for any name that leads to a private address.
+  const local = { url: service.origin.replace('push.example', 'localhost') }
+  await closed.db.updateTable('webhook_endpoints').set(local).execute()
   for (const host of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '2130706433', '[::1]', '[fd00::1]']) {
     const url = `https://${host}/`
     const answers = [

@@ -11,6 +11,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   already_signed_in: 'Du bist schon angemeldet.',
   password_unconfirmed: 'Bitte bestätige dein Passwort.',
   webhook_address: 'Die Adresse muss mit https:// beginnen und darf keinen Benutzernamen enthalten.',
+  webhook_unreachable: 'Das ist keine Adresse, die sich erreichen lässt.',
   webhook_private: 'Das ist eine private Adresse. Dorthin wird nichts gesendet.',
   mail_gone: 'Ein Mailserver hat diese Mail übernommen, und ihr Inhalt wurde gelöscht.',
   no_mail_server: 'Es gibt keinen Mailserver: Mails werden hier nur aufbewahrt.',
