@@ -26,6 +26,14 @@ const spec = {
     '/api/v1/bootstrap-data': {
       get: { tags: ['bootstrap-data'], summary: 'What a page starts with', responses: { 200: answer } },
     },
+    '/api/v1/file-entries': {
+      post: {
+        tags: ['file-entries'],
+        summary: 'Upload a file',
+        requestBody: { content: { 'multipart/form-data': { schema: {} } } },
+        responses: { 200: answer },
+      },
+    },
     '/api/v1/notifications/mark-as-read': {
       post: {
         tags: ['notifications'],
@@ -112,6 +120,13 @@ it('starts the body of a call from one that fits, and can be sent only with what
   expect((await one.findByRole('button', { name: 'Send' })).ariaDisabled).toBe('true')
   await userEvent.type(one.getByLabelText('id'), '7')
   expect(one.getByRole('button', { name: 'Send' }).ariaDisabled).toBeNull()
+})
+
+it('says of a call that takes a file that it cannot be tried here', async () => {
+  open()
+  await userEvent.click(await entry(/Upload a file/))
+  expect(await screen.findByText('This call takes a file and cannot be tried here.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
 })
 
 it('offers to try again when the description cannot be loaded', async () => {

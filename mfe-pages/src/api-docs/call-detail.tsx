@@ -69,21 +69,25 @@ export default function CallDetail({ call, token }: { call: Call; token: string 
             <Fields schema={call.body} />
           </>
         )}
-        <div className={styles.send}>
-          <Button
-            type="submit"
-            variant={call.method === 'DELETE' ? 'danger' : 'primary'}
-            pending={attempt.isPending}
-            disabled={isMissing}
-          >
-            {trans('Send')}
-          </Button>
-          <span className={styles.note}>
-            {token
-              ? trans('It is made with your token, for real.')
-              : trans('It is made as you, with your session, for real.')}
-          </span>
-        </div>
+        {call.takesFile ? (
+          <p className={styles.note}>{trans('This call takes a file and cannot be tried here.')}</p>
+        ) : (
+          <div className={styles.send}>
+            <Button
+              type="submit"
+              variant={call.method === 'DELETE' ? 'danger' : 'primary'}
+              pending={attempt.isPending}
+              disabled={isMissing}
+            >
+              {trans('Send')}
+            </Button>
+            <span className={styles.note}>
+              {token
+                ? trans('It is made with your token, for real.')
+                : trans('It is made as you, with your session, for real.')}
+            </span>
+          </div>
+        )}
       </form>
       <div className={styles.code}>
         <CodeSamples

@@ -9,7 +9,7 @@ interface Parameter {
 }
 
 interface Content {
-  content?: { 'application/json'?: { schema: Schema } }
+  content?: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: object }
 }
 
 /** What the description says of one method of a path. */
@@ -39,6 +39,8 @@ export interface Call {
   scope: string | undefined
   parameters: readonly Parameter[]
   body: Schema | undefined
+  /** Whether it takes a file and nothing else. */
+  takesFile: boolean
   /** What it answers when all went well; undefined when the answer has no body. */
   answer: Schema | undefined
 }
@@ -92,6 +94,7 @@ function callOf(path: string, method: string, operation: Operation): Call {
       each.in === 'path' || each.in === 'query' ? { ...each, in: each.in } : [],
     ),
     body: schemaOf(requestBody),
+    takesFile: !schemaOf(requestBody) && requestBody?.content?.['multipart/form-data'] !== undefined,
     answer: schemaOf(good),
   }
 }

@@ -19,6 +19,8 @@ export const pages: Record<string, string> = {
   'It is made with your token, for real.': 'Der Aufruf wird mit deinem Token wirklich ausgeführt.',
   'It is made as you, with your session, for real.':
     'Der Aufruf wird mit deiner Sitzung wirklich ausgeführt.',
+  'This call takes a file and cannot be tried here.':
+    'Dieser Aufruf braucht eine Datei und lässt sich hier nicht ausprobieren.',
   'Only people who are signed in make this call; no token opens it.':
     'Das rufen nur angemeldete Personen auf; kein Token darf es.',
   'Code samples': 'Codebeispiele',
