@@ -122,6 +122,21 @@ it('starts the body of a call from one that fits, and can be sent only with what
   expect(one.getByRole('button', { name: 'Send' }).ariaDisabled).toBeNull()
 })
 
+it('says of what cannot be a token that it is none, and sends nothing with it', async () => {
+  open()
+  const token = await screen.findByLabelText('Access token')
+  await userEvent.type(token, 'hbr_ключ')
+  expect(token.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(await entry(/What a page starts with/))
+  const send = await screen.findByRole('button', { name: 'Send' })
+  expect(send.ariaDisabled).toBe('true')
+  expect(screen.getAllByText('The access token has characters that no token has.')).toHaveLength(2)
+  await userEvent.clear(token)
+  await userEvent.type(token, 'hbr_key')
+  expect(send.ariaDisabled).toBeNull()
+  expect(token.getAttribute('aria-invalid')).not.toBe('true')
+})
+
 it('says of a call that takes a file that it cannot be tried here', async () => {
   open()
   await userEvent.click(await entry(/Upload a file/))

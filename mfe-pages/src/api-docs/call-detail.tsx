@@ -12,6 +12,7 @@ import { CodeSamples } from './code-samples'
 import type { Call } from './description'
 import { requestOf, send } from './request'
 import { exampleOf, typeOf } from './schema'
+import { tokenProblem } from './token-problem'
 
 const TOKEN_HERE = 'YOUR_TOKEN'
 
@@ -38,6 +39,7 @@ export default function CallDetail({ call, token }: { call: Call; token: string 
     event.preventDefault()
     attempt.mutate()
   }
+  const problem = tokenProblem(token)
   const isMissing = call.parameters.some(({ name, required }) => required && !parameters[name])
   return (
     <div className={styles.detail}>
@@ -77,14 +79,17 @@ export default function CallDetail({ call, token }: { call: Call; token: string 
               type="submit"
               variant={call.method === 'DELETE' ? 'danger' : 'primary'}
               pending={attempt.isPending}
-              disabled={isMissing}
+              disabled={isMissing || problem !== undefined}
             >
               {trans('Send')}
             </Button>
             <span className={styles.note}>
-              {token
-                ? trans('It is made with your token, for real.')
-                : trans('It is made as you, with your session, for real.')}
+              {trans(
+                problem ??
+                  (token
+                    ? 'It is made with your token, for real.'
+                    : 'It is made as you, with your session, for real.'),
+              )}
             </span>
           </div>
         )}

@@ -6,6 +6,7 @@ import { CallEntry } from './call-entry'
 import styles from './call-list.module.css'
 import { type CallGroup, searchCalls } from './description'
 import { groupName } from './group-name'
+import { tokenProblem } from './token-problem'
 
 /** All calls by what they are about: closed at first, open while one searches. */
 export function CallList({ groups }: { groups: readonly CallGroup[] }) {
@@ -14,6 +15,7 @@ export function CallList({ groups }: { groups: readonly CallGroup[] }) {
   const [isTokenOnly, setTokenOnly] = useState(false)
   // Kept by this page alone: a token is a secret.
   const [token, setToken] = useState('')
+  const problem = tokenProblem(token)
   const shown = searchCalls(groups, query, isTokenOnly)
   return (
     <>
@@ -30,6 +32,7 @@ export function CallList({ groups }: { groups: readonly CallGroup[] }) {
           type="password"
           label={trans('Access token')}
           help={trans('Used for the calls you try here, instead of your session. It is not stored.')}
+          error={problem && trans(problem)}
           autoComplete="off"
           spellCheck={false}
           value={token}

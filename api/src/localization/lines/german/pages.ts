@@ -9,6 +9,8 @@ export const pages: Record<string, string> = {
   'Only what a token may call': 'Nur was ein Token aufrufen darf',
   'Used for the calls you try here, instead of your session. It is not stored.':
     'Für die Aufrufe, die du hier ausprobierst, anstelle deiner Sitzung. Es wird nicht gespeichert.',
+  'The access token has characters that no token has.':
+    'Das Zugriffstoken enthält Zeichen, die in keinem Token vorkommen.',
   'Try a part of the address, such as "users".':
     'Versuche es mit einem Teil der Adresse, zum Beispiel „users“.',
   'Show all calls': 'Alle Aufrufe zeigen',
