@@ -8,6 +8,7 @@ import { SETTINGS, saveSettings } from './setting-calls'
 import { SettingField } from './setting-field'
 import { changedSettings, settingGroups, typedSettings } from './setting-groups'
 import styles from './settings-form.module.css'
+import { withLabels } from './with-labels'
 
 /** Every setting in groups, a search over them, and one button that stores what was changed: all of it, or nothing. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -17,7 +18,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useApiForm<object, Settings>({
     defaultValues: typedSettings(settings),
     guardsLeaving: true,
-    submit: typed => saveSettings(http, changedSettings(settings, typed)),
+    submit: typed =>
+      saveSettings(http, changedSettings(settings, typed)).catch(error => {
+        throw withLabels(error, trans)
+      }),
     onSuccess: async (saved, { reset }) => {
       queries.setQueryData(SETTINGS, saved)
       reset(typedSettings(saved))

@@ -63,8 +63,23 @@ it('says at the field what the server refuses, and keeps what was typed', async 
   await userEvent.type(field, 'https://evil.example')
   await save()
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText(message)).toBeTruthy()
+  // By what the field is called, not by its name in the API.
+  const shown = 'First page after signing in must be a page of this site, such as /dashboard.'
+  expect(screen.getByText(shown)).toBeTruthy()
   expect(field.value).toBe('https://evil.example')
+})
+
+it('names a refused setting also while its field is not shown', async () => {
+  const message = 'auth.deletionGraceDays must be at least 0.'
+  open({
+    'PUT api/v1/settings': () =>
+      Response.json({ message, errors: { 'auth.deletionGraceDays': message } }, { status: 422 }),
+  })
+  await userEvent.type(await screen.findByLabelText('Days until a deleted account is gone for good'), '1')
+  await userEvent.type(screen.getByLabelText('Search settings'), 'currency')
+  await save()
+  const shown = 'Days until a deleted account is gone for good must be at least 0.'
+  expect(await screen.findByText(shown)).toBeTruthy()
 })
 
 it('finds settings by any of their words, and loses none that are not shown', async () => {
