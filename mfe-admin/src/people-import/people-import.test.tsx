@@ -40,7 +40,7 @@ it('shows what becomes of every row, and imports once the wrong ones are left ou
   })
   await choose(file('\uFEFFemail\nada@example.com'))
   const table = within(await screen.findByRole('table', { name: 'Rows of the file' }))
-  expect(table.getByText('roles: There is no X.')).toBeTruthy()
+  expect(table.getByText('Roles: There is no X.')).toBeTruthy()
   expect(
     screen.getByText(/^1 account is made\. 1 row is left out.* 1 row is wrong\. Not used: shoe size\.$/),
   ).toBeTruthy()

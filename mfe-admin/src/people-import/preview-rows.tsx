@@ -12,6 +12,16 @@ const outcomes = {
   wrong: { label: 'Wrong', tone: 'danger' },
 } as const satisfies Record<ImportOutcome, object>
 
+/** What the fields of a person are called; a problem says itself that it is about the row or the address. */
+const labels: Readonly<Record<string, string>> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  roles: 'Roles',
+  language: 'Language',
+  country: 'Country',
+  timezone: 'Time zone',
+}
+
 /** What becomes of each row of a file, and why. */
 export function PreviewRows({ rows }: { rows: readonly ImportedRow[] }) {
   const { trans } = useTrans()
@@ -38,7 +48,8 @@ export function PreviewRows({ rows }: { rows: readonly ImportedRow[] }) {
             <span dir="auto">{email || '–'}</span>
             {Object.entries(problems).map(([column, sentence]) => (
               <span key={column} className={styles.quiet}>
-                {['row', 'email'].includes(column) ? sentence : `${column}: ${sentence}`}
+                {labels[column] && `${trans(labels[column])}: `}
+                {sentence}
               </span>
             ))}
           </span>
