@@ -51,6 +51,17 @@ export const saveLine = async (http: Http, language: string, line: UpdateLineReq
 export const exportLines = async (http: Http, language: string) =>
   (await http.get<LanguageExportResponse>(`localizations/${language}/export`)).lines
 
+/** The server takes no JSON that has this as a name: it could change what all objects have. */
+const NO_NAME = '__proto__'
+
 /** What lines of a file would change; with `apply` they do. */
-export const importLines = (http: Http, language: string, wanted: LanguageImportRequest) =>
-  http.post<LanguageImportResponse>(`localizations/${language}/import`, wanted)
+export async function importLines(http: Http, language: string, { lines, apply }: LanguageImportRequest) {
+  const sent = Object.fromEntries(Object.entries(lines).filter(([key]) => key !== NO_NAME))
+  const answer = await http.post<LanguageImportResponse>(`localizations/${language}/import`, {
+    lines: sent,
+    apply,
+  })
+  if (!Object.hasOwn(lines, NO_NAME)) return answer
+  const unknown = { key: NO_NAME, problem: 'unknown' as const, names: [] }
+  return { ...answer, problems: [...answer.problems, unknown] }
+}

@@ -131,6 +131,18 @@ it('shows what a file changes before anything is stored', async () => {
   expect(sent(host)[1]?.body).toMatchObject({ apply: true, lines: { Save: '<b>Ab</b>legen' } })
 })
 
+it('leaves out a line that no JSON may have, and says so', async () => {
+  const answer = { changes: [{ key: 'Save', before: '', after: 'Sichern' }], problems: [], unchanged: 0 }
+  const { host } = open('/admin/languages/de', { 'POST api/v1/localizations/de/import': answer })
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  const file = new File(['{"__proto__":"x","Save":"Sichern"}'], 'lines.json')
+  await userEvent.upload(await screen.findByLabelText('File of JSON or XLIFF'), file)
+  const left = within(await screen.findByRole('list', { name: 'Lines that do not fit' }))
+  expect(left.getByText('__proto__')).toBeTruthy()
+  expect(left.getByText('There is no such English text.')).toBeTruthy()
+  expect(JSON.stringify(sent(host)[0]?.body)).toBe('{"lines":{"Save":"Sichern"},"apply":false}')
+})
+
 it('only shows the lines to who may not change them', async () => {
   open('/admin/languages/de', {}, ['admin.access', 'localizations.view'])
   expect(await screen.findByText('Sichern')).toBeTruthy()
