@@ -68,6 +68,10 @@ it('takes a dropped file, and says why one cannot be read', async () => {
   })
   await choose(file(new Uint8Array([0x65, 0xe4, 0x66])))
   expect((await screen.findByRole('alert')).textContent).toMatch(/not UTF-8/)
+  await choose(file('email\nada\0@example.com'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('The file holds characters that are no text.'),
+  )
   const place = screen.getByText('or drop it here').parentElement as HTMLElement
   fireEvent.drop(place, { dataTransfer: { files: [file('email\n')] } })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There is nobody in this file.'))

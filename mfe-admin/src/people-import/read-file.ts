@@ -6,12 +6,19 @@ type FileProblem =
   | 'The file is larger than 2 MB.'
   | 'The file is empty.'
   | 'The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.'
+  | 'The file holds characters that are no text.'
 
 /** The text of a file of people; throws the sentence of what is wrong with it. */
 export async function readFile(file: File): Promise<string> {
   if (file.size > MOST) throw problem('The file is larger than 2 MB.')
   if (file.size === 0) throw problem('The file is empty.')
-  const bytes = await bytesOf(file)
+  const text = textOf(await bytesOf(file))
+  // The database cannot keep U+0000, and the server would only say that the text is invalid.
+  if (text.includes('\0')) throw problem('The file holds characters that are no text.')
+  return text
+}
+
+function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {

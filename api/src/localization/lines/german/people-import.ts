@@ -11,6 +11,7 @@ export const peopleImport: Record<string, string> = {
   'Choose another file': 'Andere Datei wählen',
   'The file is larger than 2 MB.': 'Die Datei ist größer als 2 MB.',
   'The file is empty.': 'Die Datei ist leer.',
+  'The file holds characters that are no text.': 'Die Datei enthält Zeichen, die kein Text sind.',
   'The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.':
     'Die Datei ist nicht UTF-8. Speichere sie als „CSV UTF-8“ und wähle sie noch einmal.',
   'Make 1 account|Make :count accounts': '1 Konto anlegen|:count Konten anlegen',
