@@ -12,8 +12,9 @@ import { tellPrices } from '../trade/prices/tell-prices'
 import { channelOf, PRICES } from './channel-name'
 import { credentialsOf } from './credentials'
 import { createDelivery } from './deliver'
-import { externalService } from './external-service'
+import { type ChannelEvent, externalService, MOST_EVENTS } from './external-service'
 import { followDatabase } from './follow-database'
+import { serviceOutbox } from './service-outbox'
 import { createSiteRevisions, type SiteRevisions } from './site-revisions'
 import { createSocketServer } from './socket-server'
 
@@ -104,6 +105,20 @@ function forward({ app, context: { db }, connect, revisions }: Heard, settings: 
   const service = externalService(settings)
   const onFailure = (error: unknown) =>
     logProblem(app.log, error, 'the realtime service did not take an event')
+  const closing = new AbortController()
+  const { signal } = closing
+  const tell = serviceOutbox<ChannelEvent>({
+    atOnce: MOST_EVENTS,
+    give: events => service.send(events),
+    onFailure,
+    signal,
+  })
+  const disconnect = serviceOutbox<number>({
+    atOnce: 1,
+    give: users => Promise.all(users.map(service.disconnect)),
+    onFailure,
+    signal,
+  })
   let isForwarding = false
   let listening: pg.Client | undefined
   // The lock belongs to the connection that listens, so that who lost it takes another's place.
@@ -118,9 +133,11 @@ function forward({ app, context: { db }, connect, revisions }: Heard, settings: 
     onMessage: createDelivery({
       db,
       isHeard: () => isForwarding,
-      send: events => service.send(events),
+      send(events) {
+        for (const event of events) tell(`${event.channel} ${event.name}`, event)
+      },
       endSession(_, userId) {
-        if (isForwarding) service.disconnect(userId).catch(onFailure)
+        if (isForwarding) disconnect(String(userId), userId)
       },
       onSite: revisions.tell,
       onFailure,
@@ -133,7 +150,10 @@ function forward({ app, context: { db }, connect, revisions }: Heard, settings: 
     },
   })
   runPeriodically(app, { every: 5000, run: claim, problem: 'the realtime service has no forwarder' })
-  app.addHook('preClose', stop)
+  app.addHook('preClose', async () => {
+    closing.abort()
+    await stop()
+  })
 }
 
 function refuse(socket: Duplex, status: string) {
