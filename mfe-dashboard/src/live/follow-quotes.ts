@@ -16,14 +16,17 @@ interface Follower {
 
 /**
  * Follows prices over a socket of its own while it is wanted: the page's connection is shared by all tabs and all of a person's
- * sessions, and prices would go to each of them. Where the application has no sockets of its own, it does nothing. Returns how to stop.
+ * sessions, and prices would go to each of them. Where the application has no sockets of its own, it does nothing: nobody sends prices
+ * to a service. Returns how to stop.
  */
 export function followQuotes({ bootstrap, http }: Host, { onQuotes, onChange }: Follower): () => void {
   const { settings, user } = bootstrap.getState()
   const { realtime } = settings
   if (!realtime?.host || !user || typeof WebSocket === 'undefined') return () => {}
   const { key, host, port, path, forceTLS } = realtime
-  const address = `${forceTLS ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}${path}/app/${key}?protocol=7&client=prices`
+  const sockets = `${forceTLS ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}${path ?? ''}`
+  if (!isSame(sockets, settings.base_url.replace(/^http/i, 'ws'))) return () => {}
+  const address = `${sockets}/app/${key}?protocol=7&client=prices`
   let socket: WebSocket | undefined
   let isOver = false
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -72,6 +75,9 @@ export function followQuotes({ bootstrap, http }: Host, { onQuotes, onChange }: 
     socket?.close()
   }
 }
+
+/** Whether two addresses are one, however each is written. */
+const isSame = (one: string, other: string) => new URL(one).href === new URL(other).href
 
 /** A message of the Pusher protocol, whose data are JSON in a text; undefined when it is none. */
 function read(text: unknown): { event: string; data: { socket_id?: string; quotes?: Quote[] } } | undefined {
