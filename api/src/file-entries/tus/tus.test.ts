@@ -125,6 +125,7 @@ describe('api/v1/tus/upload', () => {
     ['a length beyond the plan', { 'upload-length': String(5 * 1024 ** 3) }, 'file'],
     ['no name', { 'upload-length': '1', 'upload-metadata': '' }, 'file'],
     ['a name that is a path', { 'upload-length': '1', 'upload-metadata': meta({ name: '../../x' }) }, 'file'],
+    ['a name with NUL', { 'upload-length': '1', 'upload-metadata': meta({ name: 'a\0.txt' }) }, 'file'],
     ['metadata that are none', { 'upload-length': '1', 'upload-metadata': 'name !' }, 'metadata'],
     ['another disk', { 'upload-length': '1', 'upload-metadata': meta({ name: 'x', disk: '/etc' }) }, 'disk'],
   ])('refuses an upload with %s before the first byte (S39)(S42)', async (_, headers, field) => {
