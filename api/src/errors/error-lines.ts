@@ -138,6 +138,7 @@ export const errorLines = {
   file_name_odd: 'This name cannot be used.',
   file_destination: 'This folder cannot be used.',
   file_incomplete: 'Not all of the file has arrived.',
+  archive_too_many: 'An archive holds :max files at most. Please choose fewer.',
   upload_elsewhere: 'Files cannot be uploaded in this way here.',
   // Payment.
   payments_unavailable: 'The payment service cannot be reached right now. Please try again in a moment.',

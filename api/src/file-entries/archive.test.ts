@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { createFileApp, uploaded } from '../testing/files'
 
 let app: Awaited<ReturnType<typeof createFileApp>>
@@ -41,6 +42,26 @@ it('names nothing in a ZIP so that Windows takes it for the folder above, anothe
   expect(Object.keys(unzipSync(response.rawPayload)).sort()).toEqual(
     ['___', 'a.txt_', 'a.txt', '_NUL', '_com1.txt', 'console.txt'].sort(),
   )
+})
+
+it('refuses more files than an archive holds, and leaves none out in silence', async () => {
+  const { visitor } = await app.test.registerUser()
+  const { id, parent_id } = await uploaded(visitor, 'x', { metadata: { relativePath: 'many/0.txt' } })
+  await sql`insert into file_entries (user_id, parent_id, name, type, file_name, created_at, updated_at)
+    select user_id, parent_id, number || '.txt', type, 'many-' || number, now(), now()
+    from file_entries, generate_series(1, 10000) as number where id = ${id}`.execute(app.test.db)
+  const path = `/api/v1/file-entries/archive?entryIds=${parent_id}`
+  const refused = await visitor.get(path)
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { entryIds: 'An archive holds 10000 files at most. Please choose fewer.' },
+  ])
+  await visitor.post('/api/v1/file-entries/delete', { entryIds: [id] })
+  const address = await app.test.app.listen({ port: 0, host: '127.0.0.1' })
+  const leaving = new AbortController()
+  const begun = await fetch(`${address}${path}`, { headers: visitor.headers, signal: leaving.signal })
+  expect(begun.status).toBe(200)
+  leaving.abort()
 })
 
 it('refuses what is no list of ids', async () => {

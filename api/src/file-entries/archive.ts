@@ -1,10 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Context } from '../context/context'
-import { notFound } from '../errors/refusals'
+import { invalid, notFound } from '../errors/refusals'
 import type { FileStore } from '../files/file-store'
 import { inSpace, type Space } from './space'
 
+/** The list of an archive is held in memory while it is sent. */
 const MOST_FILES = 10_000
 /** What gets no smaller. */
 const COMPRESSED = /^(image\/(?!svg|bmp)|video|audio|application\/(zip|gzip|pdf|x-(7z|rar|bzip2|xz)|vnd\.))/
@@ -19,7 +20,7 @@ interface Packed {
   at: Date
 }
 
-/** What goes into an archive of these entries, folders with all in them; 404 when one is not of the space or in the bin. */
+/** What goes into an archive of these entries, folders with all in them; 404 when one is not of the space or in the bin, 422 when they are too many. */
 export async function filesOf({ db, stores }: Context, space: Space, ids: readonly number[]) {
   const packed: Packed[] = []
   const take = async (where: { ids: readonly number[] } | { parentId: number }, folder: string) => {
@@ -38,7 +39,9 @@ export async function filesOf({ db, stores }: Context, space: Space, ids: readon
     for (const row of rows) {
       const path = `${folder}${freeIn(taken, row.name)}`
       if (row.file_name === null) await take({ parentId: row.id }, `${path}/`)
-      else if (packed.length < MOST_FILES)
+      else if (packed.length === MOST_FILES)
+        throw invalid({ entryIds: { code: 'archive_too_many', params: { max: MOST_FILES } } })
+      else
         packed.push({
           path,
           key: row.file_name,

@@ -138,6 +138,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   file_name_odd: 'Dieser Name kann nicht verwendet werden.',
   file_destination: 'Dieser Ordner kann nicht verwendet werden.',
   file_incomplete: 'Die Datei ist noch nicht vollständig angekommen.',
+  archive_too_many: 'Ein Archiv fasst höchstens :max Dateien. Bitte wähle weniger aus.',
   upload_elsewhere: 'Dateien können hier nicht auf diese Weise hochgeladen werden.',
   payments_unavailable:
     'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
