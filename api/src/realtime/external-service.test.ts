@@ -123,3 +123,16 @@ it.each([
   await until(() => service.terminated.includes(String(leaving.id)))
   expect(service.toldOn(channelOf(id))).toEqual([changed(3)])
 })
+
+it('does not ask again for what a service refuses to do', async () => {
+  const [refused, taken] = [await settled(), await settled()]
+  service.terminated.length = 0
+  service.state.outage = 'a refusal'
+  const before = service.state.asked
+  await refused.visitor.post('/auth/logout', {})
+  await until(() => service.state.asked > before)
+  service.state.outage = 'none'
+  await taken.visitor.post('/auth/logout', {})
+  await until(() => service.terminated.includes(String(taken.id)))
+  expect(service.terminated).toEqual([String(taken.id)])
+})

@@ -20,19 +20,23 @@ interface Event {
  * Pusher refuses: wrong signatures, old ones, and too many events. `state.outage` makes it fail.
  */
 export async function realtimeService() {
-  const state: { outage: 'none' | 'an error' | 'a broken connection' | 'silence'; asked: number } = {
+  const state: {
+    outage: 'none' | 'an error' | 'a broken connection' | 'silence' | 'a refusal'
+    asked: number
+  } = {
     outage: 'none',
     asked: 0,
   }
   const batches: Event[][] = []
   const terminated: string[] = []
   const server = createServer(async (request, response) => {
-    state.asked++
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    state.asked++
     if (state.outage === 'silence') return
     if (state.outage === 'a broken connection') return request.socket.destroy()
     if (state.outage === 'an error') return response.writeHead(500).end('down')
+    if (state.outage === 'a refusal') return response.writeHead(404).end('unknown')
     const status = take(request, Buffer.concat(chunks))
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
   })
