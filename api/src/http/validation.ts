@@ -4,6 +4,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import type { Problem } from '../errors/app-error'
 import { invalid } from '../errors/refusals'
+import { convertTexts } from './convert-texts'
 
 /** What the validator reports about a value that does not fit its schema. */
 interface SchemaProblem {
@@ -20,7 +21,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const named = (value: unknown) =>
     Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => names.includes(name)))
   return (sent: unknown) => {
-    const value = httpPart === 'body' ? (sent ?? {}) : Value.Convert(schema, sent)
+    const value = httpPart === 'body' ? (sent ?? {}) : convertTexts(schema, sent)
     compiled ??= Compile(schema)
     const problems: SchemaProblem[] = compiled.Check(value) ? [] : compiled.Errors(value)
     const errors = { ...brokenTexts(value), ...fieldProblems(problems) }

@@ -1,13 +1,13 @@
 import { UploadMetadata } from '@app/shared/wire'
 import { Compile } from 'typebox/compile'
-import { Value } from 'typebox/value'
 import { invalid } from '../../errors/refusals'
+import { convertTexts } from '../../http/convert-texts'
 
 const schema = Compile(UploadMetadata)
 
 /** Where an upload belongs, of texts as forms and tus send them; 422 at the field that is wrong. */
 export function readMetadata(sent: unknown, field = 'metadata'): UploadMetadata {
-  const value = Value.Convert(UploadMetadata, sent)
+  const value = convertTexts(UploadMetadata, sent)
   if (schema.Check(value)) return value
   const wrong = [...schema.Errors(value)][0]?.instancePath.split('/')[1]
   throw invalid({ [wrong || field]: 'malformed' })
