@@ -194,7 +194,8 @@ export const errorLines = {
   plan_price_twice: 'There is a price for this interval already.',
   plan_price_needed: 'A plan that is not free needs a price.',
   plan_free_price: 'A free plan has no prices.',
-  plan_amount: 'Enter an amount above nothing, in the units of the currency, with eight digits at most.',
+  plan_amount:
+    'Enter an amount above nothing, such as 9.99: eight digits at most, and no marks between thousands.',
   plan_interval: 'A price is for at least one interval and for three years at most.',
   plan_currency: 'This is no currency that can be paid in.',
   plan_gives_all: 'Nobody can buy the permission to do everything.',

@@ -1,6 +1,9 @@
 import type { CreateCouponRequest } from '@app/shared/wire'
 import { fromTyped, numberFrom } from '../plans/amounts'
 
+/** As many as the payment service takes. */
+const PERCENT_DECIMALS = 2
+
 /** A coupon as it is typed: texts of fields. */
 export interface TypedCoupon {
   code: string
@@ -25,7 +28,7 @@ export function wantedCoupon(
   const currency = typed.currency.trim().toUpperCase()
   return {
     code,
-    percent: isPercent ? numberFrom(typed.percent) : null,
+    percent: isPercent ? numberFrom(typed.percent, PERCENT_DECIMALS) : null,
     amount: isPercent ? null : fromTyped(typed.amount, currency),
     currency: isPercent ? null : currency,
     duration: duration as CreateCouponRequest['duration'],

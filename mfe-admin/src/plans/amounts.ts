@@ -16,16 +16,19 @@ export function decimalsOf(currency: string): number {
 export const toTyped = (amount: number, currency: string) =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
 
-/** What was typed in minor units; what is no such amount comes as it is, and the server says so. */
+/** What was typed, in minor units; 0, which the server refuses in words, for what is no such amount. */
 export function fromTyped(typed: string, currency: string): number {
-  const amount = numberFrom(typed, 10 ** decimalsOf(currency))
-  const whole = Math.round(amount)
-  return Math.abs(amount - whole) < 1e-6 ? whole : amount
+  const decimals = decimalsOf(currency)
+  return Math.round(numberFrom(typed, decimals) * 10 ** decimals)
 }
 
-/** So many times the number that was typed; 0, which the server refuses in words, where JSON has no such number. */
-export function numberFrom(typed: string, times = 1): number {
-  const number = Number(typed.trim().replace(',', '.')) * times
+/**
+ * A number with so many decimal places at most, after a point or a comma; 0 for anything else. Three digits after a comma are thousands to some
+ * people, so `1,000` must not become one dollar.
+ */
+export function numberFrom(typed: string, decimals: number): number {
+  const [, whole, fraction = ''] = /^(-?\d*)(?:[.,](\d+))?$/.exec(typed.trim()) ?? []
+  const number = fraction.length > decimals ? 0 : Number(`${whole}.${fraction}0`)
   return Number.isFinite(number) ? number : 0
 }
 

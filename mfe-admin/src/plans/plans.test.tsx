@@ -111,7 +111,8 @@ it('begins a plan hidden, and says at its field what is wrong with a price', asy
 })
 
 it('says at its field what a price may be when it is more than a number can say', async () => {
-  const message = 'Enter an amount above nothing, in the units of the currency, with eight digits at most.'
+  const message =
+    'Enter an amount above nothing, such as 9.99: eight digits at most, and no marks between thousands.'
   const { host } = open('/admin/plans/new', {
     'POST api/v1/plans': () =>
       Response.json({ message, code: 'invalid', errors: { 'prices.0.amount': message } }, { status: 422 }),
@@ -165,8 +166,17 @@ it.each([
   expect(fromTyped(toTyped(amount, currency), currency)).toBe(amount)
 })
 
+it.each([
+  '1,000',
+  '2,500',
+  '1.000',
+])('does not take %s, a thousand to some people, for a few dollars', typed => {
+  expect(fromTyped(typed, 'USD')).toBe(0)
+  expect(fromTyped(typed, 'JPY')).toBe(0)
+})
+
 it('leaves to the server what is no amount', () => {
-  expect(fromTyped('9.999', 'USD')).toBeCloseTo(999.9)
-  for (const typed of ['much', '1e309', '1e307', '-1e309']) expect(fromTyped(typed, 'USD')).toBe(0)
+  for (const typed of ['9.999', 'much', '', '1e3', '1e309', '-1e309', '1,250.00', '9'.repeat(400)])
+    expect([typed, fromTyped(typed, 'USD')]).toEqual([typed, 0])
   expect(decimalsOf('no')).toBe(2)
 })

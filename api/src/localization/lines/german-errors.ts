@@ -190,7 +190,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   plan_price_twice: 'Für diesen Zeitraum gibt es schon einen Preis.',
   plan_price_needed: 'Ein Tarif, der nicht kostenlos ist, braucht einen Preis.',
   plan_free_price: 'Ein kostenloser Tarif hat keine Preise.',
-  plan_amount: 'Gib einen Betrag über null in den Einheiten der Währung ein, mit höchstens acht Ziffern.',
+  plan_amount:
+    'Gib einen Betrag über null ein, etwa 9,99: höchstens acht Ziffern und keine Zeichen zwischen Tausendern.',
   plan_interval: 'Ein Preis gilt für mindestens einen Zeitraum und höchstens drei Jahre.',
   plan_currency: 'In dieser Währung kann man nicht bezahlen.',
   plan_gives_all: 'Das Recht, alles zu tun, kann niemand kaufen.',
