@@ -26,6 +26,26 @@ it('fetches the own user with roles, social profiles and tokens [C-036]', async 
   )
 })
 
+it('sends only what was changed, so that what another tab saved since stays', async () => {
+  const saved = { ...user, first_name: 'Augusta', last_name: 'King' }
+  const { host } = renderRemote(remote, '/account-settings', {
+    bootstrap,
+    network: { ...me, 'PUT api/v1/users/me': { user: saved } },
+  })
+  const last = await screen.findByLabelText<HTMLInputElement>('Last name')
+  await userEvent.clear(last)
+  await userEvent.type(last, 'King')
+  await userEvent.click(saveDetails())
+  await screen.findByText('Updated account details')
+  expect(host.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ last_name: 'King' })
+  // What the other tab saved is here now.
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Augusta')
+  await userEvent.type(last, 's')
+  await userEvent.click(saveDetails())
+  await waitFor(() => expect(host.requests.filter(({ method }) => method === 'PUT')).toHaveLength(2))
+  expect(host.requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({ last_name: 'Kings' })
+})
+
 it('saves first and last name, says so, and tells the rest of the page [C-037][X-008]', async () => {
   const saved = { ...user, first_name: 'Augusta', last_name: 'King', display_name: 'Augusta King' }
   const { host } = renderRemote(remote, '/account-settings', {

@@ -44,8 +44,8 @@ function LocationForm({ user, lists }: { user: User; lists: ValueListsResponse }
   const form = useApiForm({
     defaultValues: valuesOf(user),
     guardsLeaving: true,
-    submit: async values => {
-      const saved = await updateMe(host.http, values)
+    submit: async (_, changed) => {
+      const saved = await updateMe(host.http, changed)
       // Another language means other lines, and whatever else the server says in it.
       const { data } = await host.http.get<BootstrapResponse>('bootstrap-data')
       return { saved, data }

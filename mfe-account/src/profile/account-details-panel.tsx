@@ -20,7 +20,7 @@ export function AccountDetailsPanel({ user }: { user: User }) {
   const form = useApiForm({
     defaultValues: { first_name: user.first_name ?? '', last_name: user.last_name ?? '' },
     guardsLeaving: true,
-    submit: values => updateMe(host.http, values),
+    submit: (_, changed) => updateMe(host.http, changed),
     onSuccess: (saved, { reset }) => {
       keep(saved)
       reset({ first_name: saved.first_name ?? '', last_name: saved.last_name ?? '' })

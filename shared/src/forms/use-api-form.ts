@@ -11,7 +11,8 @@ import { useWait } from './use-wait'
 /** The initial values of a form, its submission and what follows. */
 export interface ApiFormOptions<Values extends FieldValues, Result> {
   defaultValues: DefaultValues<Values>
-  submit: (values: Values) => Promise<Result>
+  /** `changed` are the values that differ from those the form began with: another tab may have saved the others since. */
+  submit: (values: Values, changed: Partial<Values>) => Promise<Result>
   onSuccess?: (result: Result, form: UseFormReturn<Values>) => void | Promise<void>
   /** Handles a refusal that is not about the fields; without a result the form shows it. */
   recover?: (error: unknown) => Promise<void> | undefined
@@ -71,7 +72,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
         host.notify({ type: 'danger', message: 'Could not verify you are human.' })
         return
       }
-      const result = await submit(values)
+      const result = await submit(values, changedOf(values, form.formState.defaultValues))
       saved.current = true
       await onSuccess?.(result, form)
     } catch (error) {
@@ -103,4 +104,9 @@ export function useApiForm<Values extends FieldValues, Result = unknown>({
         .catch(error => host.report(error))
     },
   }
+}
+
+function changedOf<Values extends FieldValues>(values: Values, before: object = {}): Partial<Values> {
+  const changed = Object.entries(values).filter(([name, value]) => value !== Reflect.get(before, name))
+  return Object.fromEntries(changed) as Partial<Values>
 }
