@@ -119,6 +119,8 @@ it.each([
   ['branding.site_name', 5, 'branding.site_name must be a text.'],
   ['branding.logo_dark', 5, 'branding.logo_dark must be a text.'],
   ['auth.deletionGraceDays', 400, 'auth.deletionGraceDays must not be greater than 365.'],
+  ['uploads.chunk_size', 0, 'uploads.chunk_size must be at least 262144.'],
+  ['uploads.chunk_size', 2 ** 31, 'uploads.chunk_size must not be greater than 1073741824.'],
   ['auth', {}, 'auth needs redirects, secondaryRedirectUri, returnToIntended.'],
   ['cookie_notice.position', 'left', 'cookie_notice.position has a value that is not offered.'],
   ['no.such', 1, 'There is no such setting.'],

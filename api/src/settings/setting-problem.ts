@@ -112,6 +112,16 @@ const unknownName = ({ dates, billing }: Settings) =>
       : 'billing.currency'
     : 'dates.default_timezone'
 
+/** Bytes of a request with a part of a file. With smaller ones a file takes thousands of requests, and the limit of a minute is soon reached. */
+const CHUNK = { min: 256 * 1024, max: 1024 ** 3 }
+
+function chunkProblem({ uploads: { chunk_size } }: Settings): Problem | undefined {
+  const name = 'uploads.chunk_size'
+  if (chunk_size < CHUNK.min) return { code: 'setting_min', params: { name, min: CHUNK.min } }
+  if (chunk_size > CHUNK.max) return { code: 'setting_max', params: { name, max: CHUNK.max } }
+  return undefined
+}
+
 function contentProblem(settings: Settings): Problem | undefined {
   // It is the sender of every mail, and stands in its subject.
   const { site_name } = settings.branding
@@ -125,7 +135,8 @@ function contentProblem(settings: Settings): Problem | undefined {
   if (wrongColour) return { code: 'setting_colour', params: { name: wrongColour[0] } }
   const unknown = unknownName(settings)
   if (unknown) return { code: 'setting_not_offered', params: { name: unknown } }
-  return wrong && { code: 'setting_address', params: { name: wrong[0] } }
+  if (wrong) return { code: 'setting_address', params: { name: wrong[0] } }
+  return chunkProblem(settings)
 }
 
 const HERE = 'https://here.invalid'
