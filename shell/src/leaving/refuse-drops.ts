@@ -1,3 +1,5 @@
+/** What a drag of files is of. */
+const IS_FILES = /^files$/i
 /** Where the browser itself takes files that are dropped. */
 const FILE_FIELD = 'input[type="file"]'
 
@@ -8,7 +10,7 @@ const FILE_FIELD = 'input[type="file"]'
 export function refuseDrops(view: Window) {
   const refuse = (event: DragEvent) => {
     const { dataTransfer, target, defaultPrevented } = event
-    if (defaultPrevented || !dataTransfer?.types.includes('Files')) return
+    if (defaultPrevented || !dataTransfer?.types.some(type => IS_FILES.test(type))) return
     if (target instanceof Element && target.matches(FILE_FIELD)) return
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
