@@ -4,8 +4,6 @@ import { nextTask } from './start/next-task'
 async function main() {
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
-  await import(/* webpackMode: "eager" */ 'react-router-dom')
-  await nextTask()
   const { start } = await import(/* webpackMode: "eager" */ './start/start')
   await nextTask()
   await start()
