@@ -9,6 +9,7 @@ const PREVIEW = 'GET api/v1/workspace/invite/i-1'
 const preview = {
   invite: {
     workspace_name: 'Lab',
+    joined_workspace_id: null,
     workspace_image: null,
     invited_by: 'Grace Hopper',
     role: 'member',
