@@ -70,7 +70,9 @@ it('a setting is found by its words, stored, and put back; what does not fit is 
   const before = await first.inputValue()
   await first.fill('//evil.example')
   await page.getByRole('button', { name: 'Save settings' }).press('Enter')
-  await page.getByText('auth.redirects.users must be a page of this site, such as /dashboard.').waitFor()
+  await page
+    .getByText('First page after signing in must be a page of this site, such as /dashboard.')
+    .waitFor()
   await expectGoodLooks(page, 'main')
   await first.fill('/orders')
   await page.getByRole('button', { name: 'Save settings' }).press('Enter')

@@ -149,7 +149,11 @@ it('every page of workspaces is in order, wide and narrow, light and dark', asyn
     await expectGoodLooks(page)
   }
   await page.goto(link)
-  await page.getByRole('button', { name: 'Join workspace' }).waitFor()
+  await page.getByText('You are in this workspace already').waitFor()
   await expectGoodLooks(page)
   await context.close()
+  const invited = await someone('mia.workspaces@example.com', link)
+  await invited.page.getByRole('button', { name: 'Join workspace' }).waitFor()
+  await expectGoodLooks(invited.page)
+  await invited.context.close()
 })
