@@ -50,9 +50,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ baseURL: proxies[0]?.url ?? '' })
 const { request } = page.context()
 await request.get('/api/v1/bootstrap-data')
-const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
-await request.post('/auth/login', { data: { email, password }, headers })
+await request.post('/auth/login', { data: { email, password }, headers: await headersNow() })
 await giveRoom()
 await page.goto('/dashboard/files')
 const began = performance.now()
@@ -66,7 +64,7 @@ for (; rounds < MOST_ROUNDS; rounds++) {
   if (failed.length === 0) break
   byHand += failed.length
   console.log(
-    `  round ${rounds + 1}: ${failed.length} failed: ${[...new Set(failed.map(text => reasonOf(text)))].join(' | ')}`,
+    `  round ${rounds + 1}: ${failed.length} failed: ${[...new Set(failed.map(reasonOf))].join(' | ')}`,
   )
   if (failed.length > 1) await panel.getByRole('button', { name: 'Try all again' }).click()
   else await panel.getByRole('button', { name: /^Upload .* again$/ }).click()
@@ -117,16 +115,21 @@ printTable(
 )
 if (counts.some(([, times]) => times !== 0)) process.exitCode = 1
 
+/** Those of a request that changes something; signing in gives another token. */
+async function headersNow() {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  return { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
+}
+
 /** The permission without a limit, for which no plan has room enough. */
 async function giveRoom() {
   const { user } = await (await request.get('/api/v1/users/me')).json()
   const { person } = await (await request.get(`/api/v1/users/${user.id}/details`)).json()
   const permissions = [{ name: 'files.create', restrictions: [] }]
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const answer = await request.put(`/api/v1/users/${user.id}/permissions`, {
     data: { permissions, version: person.version },
-    headers: { ...headers, 'x-xsrf-token': decodeURIComponent(token) },
+    headers: await headersNow(),
   })
   if (!answer.ok()) throw new Error(`The room was not given: ${await answer.text()}`)
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiBrowser } from './measure/api-browser'
 import { closedLoop, openLoop } from './measure/load'
+import { onServerCore } from './measure/on-server-core'
 import { medianOf, percentileOf } from './measure/percentile'
 import { printTable } from './measure/print-table'
 
@@ -88,12 +89,10 @@ printTable(
 visitor.close()
 person.close()
 
-/** On the core the server has, where the machine can say so. */
 function bareVerify() {
   const script = path.join(import.meta.dirname, 'serve', 'bare-verify.ts')
-  const pinned = process.env.BENCH_SERVER_CORE ? ['taskset', '-c', process.env.BENCH_SERVER_CORE] : []
-  const [command = '', ...args] = [...pinned, process.execPath, '--import', 'tsx', script, String(SECONDS)]
-  return Number(spawnSync(command, args, { encoding: 'utf8' }).stdout)
+  const { name, args } = onServerCore(process.execPath, '--import', 'tsx', script, String(SECONDS))
+  return Number(spawnSync(name, args, { encoding: 'utf8' }).stdout)
 }
 
 function rate(values: readonly number[]): string[] {

@@ -50,13 +50,15 @@ const figures = Object.keys(ways).map(name => ({ name, seconds: [] as number[], 
 const [cats, puts]: [number[], number[]] = [[], []]
 const bareNode = { form: [] as number[], tus: [] as number[] }
 const file = path.join(dataDir, 'cat')
-const node = await bareUpload(file)
+const node = place === 'disk' ? await bareUpload(file) : undefined
 for (let round = 0; round < ROUNDS; round++) {
   cats.push(await bareCat(GIGABYTE, file))
   rmSync(file)
-  bareNode.form.push(await node.atOnce(GIGABYTE))
-  bareNode.tus.push(await node.inChunks(GIGABYTE))
-  rmSync(file)
+  if (node) {
+    bareNode.form.push(await node.atOnce(GIGABYTE))
+    bareNode.tus.push(await node.inChunks(GIGABYTE))
+    rmSync(file)
+  }
   for (const figure of figures) {
     const way = ways[figure.name] ?? form
     const { result, seconds, grown } = await watched(() => way(GIGABYTE, put => puts.push(put)))
@@ -66,7 +68,7 @@ for (let round = 0; round < ROUNDS; round++) {
     await wait(1000)
   }
 }
-node.close()
+node?.close()
 const grownInAll = memory() - idle
 
 console.log(

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { onServerCore } from './on-server-core'
 
 const BLOCK = Buffer.alloc(256 * 1024, 'bytes that nobody looks at ')
 
@@ -21,9 +22,7 @@ export async function bareCat(size: number, file: string): Promise<number> {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
   const began = performance.now()
-  const command = ['bash', '-c', `exec cat </dev/tcp/127.0.0.1/${port} >'${file}'`]
-  const core = process.env.BENCH_SERVER_CORE
-  const [name = '', ...args] = core ? ['taskset', '-c', core, ...command] : command
+  const { name, args } = onServerCore('bash', '-c', `exec cat </dev/tcp/127.0.0.1/${port} >'${file}'`)
   const cat = spawn(name, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const [socket] = await once(server, 'connection')
   await Promise.all([pipeline(bytesOf(size), socket), once(cat, 'exit')])

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { onServerCore } from './on-server-core'
 import { CHUNK, send } from './upload-ways'
 
 /** A server of Node alone, on the server's core where there is one, that writes what it gets to a file. */
 export async function bareUpload(file: string) {
   const script = path.join(import.meta.dirname, '..', 'serve', 'bare-upload.ts')
-  const command = [process.execPath, '--import', 'tsx', script, file]
-  const core = process.env.BENCH_SERVER_CORE
-  const [name = '', ...args] = core ? ['taskset', '-c', core, ...command] : command
+  const { name, args } = onServerCore(process.execPath, '--import', 'tsx', script, file)
   const server = spawn(name, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await once(server.stdout, 'data')
   const url = `http://127.0.0.1:${Number(port)}/`
