@@ -1,20 +1,20 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Button, IconButton, ProgressBar } from '@app/shared/ui'
-import { prettyBytes } from '@app/shared/uploads'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { clock, totalProgress } from './total-progress'
+import { totalProgress } from './total-progress'
 import { UnfinishedRow } from './unfinished-row'
 import styles from './upload-panel.module.css'
 import { UploadRow } from './upload-row'
+import { UploadSpeed } from './upload-speed'
 import type { Unfinished } from './use-unfinished'
 import { useUploadAnnouncements } from './use-upload-announcements'
 
 /** The uploads of this page: all together and each, with what can be done about it. */
 export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
   const { uploads } = useHost()
   const all = useStore(uploads)
   const shown = all.filter(({ options }) => !options.isQuiet)
@@ -78,14 +78,7 @@ export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
           <ProgressBar value={total.percentage} label={trans('All uploads')} size="sm" />
           <p className={styles.speed}>
             <span>{total.percentage} %</span>
-            {total.bytesPerSecond > 0 && (
-              <span>
-                {trans(':size per second', { size: prettyBytes(Math.round(total.bytesPerSecond), language) })}
-              </span>
-            )}
-            {total.secondsLeft !== undefined && (
-              <span>{trans(':time left', { time: clock(total.secondsLeft) })}</span>
-            )}
+            <UploadSpeed progress={total} />
           </p>
         </div>
       )}

@@ -4,8 +4,9 @@ import { IconButton, ProgressBar } from '@app/shared/ui'
 import { prettyBytes, type UploadRecord } from '@app/shared/uploads'
 import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import { memo } from 'react'
-import { clock, totalProgress } from './total-progress'
+import { totalProgress } from './total-progress'
 import styles from './upload-panel.module.css'
+import { UploadSpeed } from './upload-speed'
 
 /** One upload. */
 export const UploadRow = memo(function UploadRow({ record }: { record: UploadRecord }) {
@@ -28,7 +29,7 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
         </p>
         <p className={styles.state}>
           <span>{trans(...stateOf(record))}</span>
-          {isMoving && <Speed record={record} />}
+          {isMoving && <UploadSpeed progress={totalProgress([record])} />}
         </p>
         {!isOver && <ProgressBar value={percentage} label={trans('Upload of :name', name)} size="sm" />}
       </div>
@@ -58,19 +59,6 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
     return [':sent of :size', { sent: prettyBytes(bytesUploaded, language), size }]
   }
 })
-
-/** How fast a file is sent and how long that will take, once that is known. */
-function Speed({ record }: { record: UploadRecord }) {
-  const { trans, language } = useTrans()
-  const { bytesPerSecond, secondsLeft } = totalProgress([record])
-  if (secondsLeft === undefined) return null
-  return (
-    <>
-      <span>{trans(':size per second', { size: prettyBytes(Math.round(bytesPerSecond), language) })}</span>
-      <span>{trans(':time left', { time: clock(secondsLeft) })}</span>
-    </>
-  )
-}
 
 /** What the first button does; only uploads that can go on where they were can pause. */
 function nextStep({ status, isPaused, request: { transport } }: UploadRecord) {

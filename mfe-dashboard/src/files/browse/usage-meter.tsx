@@ -17,26 +17,24 @@ export function UsageMeter() {
   const { data } = useQuery(usageQuery(useHttp(), id))
   if (!data) return <div className={styles.meter} />
   const used = prettyBytes(data.used, language)
-  const { count, max_count } = data
-  const files = max_count !== null && count >= FEW_LEFT * max_count && (
-    <p>{trans(':count of :most files and folders', { count, most: max_count })}</p>
-  )
-  if (data.space === null)
-    return (
-      <div className={styles.meter}>
-        <p>{trans(':used used', { used })}</p>
-        {files}
-      </div>
-    )
+  const { space, count, max_count } = data
   return (
     <div className={styles.meter}>
-      <ProgressBar
-        size="sm"
-        label={trans('Space used')}
-        value={data.space > 0 ? (100 * data.used) / data.space : 100}
-      />
-      <p>{trans(':used of :space used', { used, space: prettyBytes(data.space, language) })}</p>
-      {files}
+      {space !== null && (
+        <ProgressBar
+          size="sm"
+          label={trans('Space used')}
+          value={space > 0 ? (100 * data.used) / space : 100}
+        />
+      )}
+      <p>
+        {space === null
+          ? trans(':used used', { used })
+          : trans(':used of :space used', { used, space: prettyBytes(space, language) })}
+      </p>
+      {max_count !== null && count >= FEW_LEFT * max_count && (
+        <p>{trans(':count of :most files and folders', { count, most: max_count })}</p>
+      )}
     </div>
   )
 }
