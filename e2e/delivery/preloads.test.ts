@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { sharedFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
@@ -46,19 +47,39 @@ it('the document of a page below a list brings the files of that page, and none 
     '/admin/announcements/new',
     '/admin/logs/mails',
   ]
-  await Promise.all(
-    pages.map(async path => {
-      const tab = await context.newPage()
-      tab.on('console', message => {
-        if (/preloaded using link preload but not used/.test(message.text()))
-          unused.push(`${path}: ${message.text()}`)
-      })
-      await tab.goto(path)
-      await tab.getByRole('heading', { level: 1 }).waitFor()
-      // So long after everything has loaded the browser looks at what was not used.
-      await tab.waitForTimeout(6000)
-    }),
-  )
+  for (const path of pages) {
+    const tab = await context.newPage()
+    const unusedOf = await watchUses(tab)
+    const answer = await tab.goto(path)
+    const preloads = [...((await answer?.text()) ?? '').matchAll(/<link\b[^>]*\brel="preload"[^>]*>/g)]
+      .map(([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? link)
+      .filter(href => /\.(js|css)$/.test(href))
+    expect(preloads.length).toBeGreaterThan(3)
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+    unused.push(...(await unusedOf(preloads)).map(href => `${path}: ${href}`))
+    await tab.close()
+  }
   expect(unused).toEqual([])
   await context.close()
 })
+
+/** How long a page may take to use what its document preloads, in milliseconds; one that does is not waited for. */
+const PATIENCE = 15_000
+
+/** From now on notes the scripts that a page runs; answers which of some files it has neither run nor applied as a style sheet. */
+async function watchUses(page: Page) {
+  const used = new Set<string>()
+  const session = await page.context().newCDPSession(page)
+  session.on('Debugger.scriptParsed', ({ url }) => used.add(url))
+  await session.send('Debugger.enable')
+  return async (files: string[]) => {
+    for (const begun = Date.now(); ; await page.waitForTimeout(100)) {
+      const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+      const unused = files.filter(file => {
+        const url = new URL(file, page.url()).href
+        return !used.has(url) && !sheets.includes(url)
+      })
+      if (unused.length === 0 || Date.now() - begun > PATIENCE) return unused
+    }
+  }
+}
