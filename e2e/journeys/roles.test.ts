@@ -46,7 +46,7 @@ it('a role is made and given by keyboard alone, opens what it permits and nothin
   await theirs.goto('/admin/roles')
   await theirs.getByRole('heading', { level: 1, name: 'Roles' }).waitFor()
   const list = theirs.getByRole('navigation', { name: 'Admin area' })
-  expect(await list.getByRole('link').allTextContents()).toEqual(['Overview', 'Users', 'Roles'])
+  expect(await list.getByRole('link').allTextContents()).toEqual(['Overview', 'Roles'])
   expect(await theirs.getByRole('link', { name: 'New role' }).count()).toBe(0)
 
   await page.goto('/admin/roles')

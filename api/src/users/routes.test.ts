@@ -65,20 +65,24 @@ describe('GET users/{id}', () => {
 })
 
 describe('GET users', () => {
-  it('needs users.view or admin.access, and admin grants both [P-006]', async () => {
+  it('needs users.view, which admin grants and entering the admin area does not; so does their CSV [P-006]', async () => {
+    const statusFor = async (visitor: ReturnType<typeof test.visitor>) =>
+      Promise.all(
+        ['/api/v1/users', '/api/v1/users/export'].map(async path => (await visitor.get(path)).statusCode),
+      )
     const { visitor, id } = await test.registerUser()
-    expect((await test.visitor().get('/api/v1/users')).statusCode).toBe(401)
-    expect((await visitor.get('/api/v1/users')).statusCode).toBe(403)
-    await accessStore(test.db).create({
-      name: 'readers',
-      default: false,
-      guests: false,
-      permissions: [{ name: 'users.view', restrictions: [] }],
-    })
-    await accessStore(test.db).grant(id, 'readers')
-    expect((await visitor.get('/api/v1/users')).statusCode).toBe(200)
-    const administrator = await test.loginAsAdministrator()
-    expect((await administrator.get('/api/v1/users')).statusCode).toBe(200)
+    expect(await statusFor(test.visitor())).toEqual([401, 401])
+    expect(await statusFor(visitor)).toEqual([403, 403])
+    const hold = async (name: string) => {
+      const permissions = [{ name, restrictions: [] }]
+      await accessStore(test.db).create({ name, default: false, guests: false, permissions })
+      await accessStore(test.db).grant(id, name)
+    }
+    await hold('admin.access')
+    expect(await statusFor(visitor)).toEqual([403, 403])
+    await hold('users.view')
+    expect(await statusFor(visitor)).toEqual([200, 200])
+    expect(await statusFor(await test.loginAsAdministrator())).toEqual([200, 200])
   })
 
   it('comes in pages, searchable by name and address, in an order that may be chosen', async () => {

@@ -23,7 +23,7 @@ export const userRoutes =
     app.get(
       '/api/v1/users',
       {
-        config: { guard: requirePermission('users.view', 'admin.access'), scope: 'users:read' },
+        config: { guard: requirePermission('users.view'), scope: 'users:read' },
         schema: { summary: 'Search users', querystring: UserListQuery, response: { 200: UserListResponse } },
       },
       async ({ query }) => {
@@ -36,7 +36,7 @@ export const userRoutes =
     app.get(
       '/api/v1/users/export',
       {
-        config: { guard: requirePermission('users.view', 'admin.access') },
+        config: { guard: requirePermission('users.view') },
         schema: {
           summary: 'The users a search finds, for spreadsheets',
           querystring: UserExportQuery,

@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH, verdict } from '@app/shared/access-rules'
+import { SIGN_IN_PATH, type Verdict, verdict } from '@app/shared/access-rules'
 import {
   fillersOf,
   findTarget,
@@ -8,6 +8,7 @@ import {
   type Resolved,
   resolve,
   type Target,
+  targetVerdict,
 } from '@app/shared/protocol'
 import { slots } from '@app/shared/slots'
 import type { Bootstrap } from '@app/shared/wire'
@@ -24,7 +25,7 @@ export interface PageManifest {
   shell: ManifestEntry
   /** The remote that renders the page, complete; undefined when no remote answers the URL. */
   target?: Target & { entry: ManifestEntry }
-  outcome: ReturnType<typeof verdict>
+  outcome: Verdict
   /** The version of every remote that this visitor gets. */
   resolved: Resolved
 }
@@ -50,7 +51,7 @@ export async function pageManifest(
   const shell = await complete(resolved.shell)
   const found = findTarget(resolved, bootstrap, pathname)
   const target = found && { ...found, entry: await complete(found.entry) }
-  const outcome = target ? verdict(target.gate, bootstrap, false) : 'not-found'
+  const outcome = target ? targetVerdict(target, bootstrap, false) : 'not-found'
   const answer = { shell, outcome, resolved, ...(target && { target }) }
   const now = new Date()
   if (shell.extras.manifest !== 'mfe-manifest/v2')

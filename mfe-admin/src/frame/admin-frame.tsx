@@ -18,7 +18,7 @@ export function AdminFrame({
 }) {
   const { trans } = useTrans()
   const bootstrap = useBootstrap(bootstrap => bootstrap)
-  const own = sections.filter(({ permissions }) => permissions.some(name => hasPermission(bootstrap, name)))
+  const own = sections.filter(({ permission }) => hasPermission(bootstrap, permission))
   const others = useMenu('admin-sidebar').filter(({ action }) =>
     sections.every(({ path }) => path !== action),
   )

@@ -11,7 +11,6 @@ import { UserMenu } from './user-menu'
 export function useUserColumns(): DataColumn<UserListItem>[] {
   const { trans, language } = useTrans()
   const mayChange = usePermission('users.update')
-  const maySee = usePermission('users.view')
   const ownId = useUser()?.id
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const day = (at: string | null) => at && <time dateTime={at}>{date.format(new Date(at))}</time>
@@ -31,7 +30,7 @@ export function useUserColumns(): DataColumn<UserListItem>[] {
         <span className={styles.user}>
           <Avatar name={display_name} src={avatar} decorative />
           <span className={styles.name}>
-            {maySee ? <Link to={`/admin/users/${id}`}>{display_name}</Link> : <span>{display_name}</span>}
+            <Link to={`/admin/users/${id}`}>{display_name}</Link>
             {id === ownId && <Badge tone="accent">{trans('You')}</Badge>}
             {banned_at && <Badge tone="danger">{trans('Suspended')}</Badge>}
           </span>

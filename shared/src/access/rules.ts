@@ -2,5 +2,12 @@
 export { hasPermission, isSubscribed } from './permissions'
 export { postLoginTarget, returnsToIntended, SIGN_IN_PATH } from './post-login-target'
 export * from './quota'
-export { isEditorFrame, isEntryVisible, mustVerifyEmail, VERIFY_EMAIL_SLOT, verdict } from './verdict'
+export {
+  isEditorFrame,
+  isEntryVisible,
+  mustVerifyEmail,
+  VERIFY_EMAIL_SLOT,
+  type Verdict,
+  verdict,
+} from './verdict'
 export { nearestOf, visibleMenu } from './visible-menu'

@@ -79,5 +79,6 @@ export {
   isOffered,
   type Resolved,
   type Target,
+  targetVerdict,
 } from './targets'
 export { satisfies } from './version-range'

@@ -1,7 +1,7 @@
-import { aBootstrap, aUser } from '../testing'
+import { aBootstrap, aUser, permissions } from '../testing'
 import { anEntry } from '../testing/manifests'
 import type { ListedEntry } from './manifest/manifest'
-import { findClaim, findSlot, findSlots, findTarget } from './targets'
+import { findClaim, findSlot, findSlots, findTarget, targetVerdict } from './targets'
 
 const filling = (claims: string[], slots: ListedEntry['extras']['slots'] = []): ListedEntry => {
   const entry = anEntry()
@@ -92,4 +92,37 @@ it('lists what is below a prefix of slot names by label', () => {
     'a',
     'Alpha',
   ])
+})
+
+describe('a claim within another one of its remote', () => {
+  const admin = filling([])
+  admin.extras.claims = [
+    { path: '/admin/roles', access: { permission: 'roles.view' } },
+    { path: '/admin', access: { permission: 'admin.access' }, feature: 'notifications.integrated' },
+  ]
+  const others = filling([])
+  others.extras.claims = [{ path: '/admin/roles/help' }]
+  const opens = (path: string, held: string[], integrated = true) => {
+    const user = aUser({ permissions: permissions(...held) })
+    const bootstrap = aBootstrap({ user, settings: { notifications: { integrated } } })
+    const target = findClaim({ admin, others }, path)
+    return target && targetVerdict(target, bootstrap)
+  }
+
+  it('is behind the gates of both', () => {
+    expect(opens('/admin/roles', ['roles.view'])).toBe('not-found')
+    expect(opens('/admin/roles', ['admin.access'])).toBe('not-found')
+    expect(opens('/admin/roles', ['admin.access', 'roles.view'])).toBe('enter')
+    expect(opens('/admin/roles', ['admin.access', 'roles.view'], false)).toBe('not-found')
+  })
+
+  it('shuts nobody out of the claim around it, nor out of what another remote claims within', () => {
+    expect(opens('/admin', ['admin.access'])).toBe('enter')
+    expect(opens('/admin/roles/help', [])).toBe('enter')
+  })
+
+  it('asks visitors to sign in', () => {
+    const target = findClaim({ admin }, '/admin/roles/7')
+    expect(target && targetVerdict(target, aBootstrap({ user: null }))).toBe('sign-in')
+  })
 })

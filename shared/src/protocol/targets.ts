@@ -1,4 +1,4 @@
-import { mustVerifyEmail, VERIFY_EMAIL_SLOT } from '../access/rules'
+import { mustVerifyEmail, VERIFY_EMAIL_SLOT, type Verdict, verdict } from '../access/rules'
 import type { Claim, Gate } from '../contract/remote'
 import type { Bootstrap } from '../wire'
 import type { ListedEntry } from './manifest/manifest'
@@ -11,6 +11,8 @@ export interface Target {
   remote: string
   entry: ListedEntry
   gate: Gate
+  /** Claims of the same remote around the one that answers, the shortest first: a page is behind their gates as well. */
+  within: readonly Claim[]
   /** Key of the release's `preload`: the claimed path, one of the paths that the claim names pages for, or the slot's name. */
   key: string
   /** Name of the slot, where one leads here. */
@@ -35,21 +37,31 @@ export const homeSlot = ({ settings }: Pick<Bootstrap, 'settings'>) => `home:${s
 
 /** The remote that claims a path; the longest claimed prefix wins, on whole segments. */
 export function findClaim(resolved: Resolved, pathname: string): Target | undefined {
-  let best: { remote: string; entry: ListedEntry; claim: Claim } | undefined
-  for (const [remote, entry] of Object.entries(resolved))
-    for (const claim of entry.extras.claims)
-      if (covers(claim, pathname) && claim.path.length > (best?.claim.path.length ?? 0))
-        best = { remote, entry, claim }
-  if (!best) return undefined
-  const { remote, entry, claim } = best
-  return { remote, entry, gate: claim, key: keyOf(claim, pathname) }
+  let best: Target | undefined
+  let longest = 0
+  for (const [remote, entry] of Object.entries(resolved)) {
+    const covering = entry.extras.claims.filter(claim => covers(claim, pathname)).sort(byLength)
+    const claim = covering.at(-1)
+    if (!claim || claim.path.length <= longest) continue
+    longest = claim.path.length
+    best = { remote, entry, gate: claim, within: covering.slice(0, -1), key: keyOf(claim, pathname) }
+  }
+  return best
 }
+
+/** Whether a visitor may open what a target leads to: the first of its gates, from outside in, that does not let them in decides. */
+export const targetVerdict = (
+  { gate, within }: Pick<Target, 'gate' | 'within'>,
+  bootstrap: Bootstrap,
+  inEditor?: boolean,
+): Verdict =>
+  [...within, gate].map(it => verdict(it, bootstrap, inEditor)).find(it => it !== 'enter') ?? 'enter'
 
 /** The remote that fills a slot. */
 export function findSlot(resolved: Resolved, name: string): Target | undefined {
   for (const [remote, entry] of Object.entries(resolved)) {
     const slot = entry.extras.slots.find(candidate => candidate.name === name)
-    if (slot) return { remote, entry, gate: slot, key: name, slot: name }
+    if (slot) return { remote, entry, gate: slot, within: [], key: name, slot: name }
   }
   return undefined
 }
@@ -61,7 +73,7 @@ export function findSlots(resolved: Resolved, prefix: string): (Target & { slot:
       entry.extras.slots
         .filter(({ name }) => name.startsWith(prefix))
         .map(gate => ({
-          ...{ remote, entry, gate, key: gate.name, slot: gate.name },
+          ...{ remote, entry, gate, within: [], key: gate.name, slot: gate.name },
           label: gate.label ?? gate.name.slice(prefix.length),
         })),
     )
@@ -85,6 +97,8 @@ export const isOffered = (name: string, offer: string) =>
   offer.endsWith('*') ? name.startsWith(offer.slice(0, -1)) : name === offer
 
 const covers = ({ path }: Claim, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+const byLength = (one: Claim, other: Claim) => one.path.length - other.path.length
 
 /** Of the paths that a claim names pages for, the one that fits with the fewest segments left open; the signed form keeps no order. */
 function keyOf({ path, pages = {} }: Claim, pathname: string): string {

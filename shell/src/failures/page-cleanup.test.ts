@@ -12,6 +12,7 @@ const target = (remote: keyof typeof entries): Target => ({
   remote,
   entry: entries[remote],
   gate: {},
+  within: [],
   key: `/${remote}`,
 })
 

@@ -31,7 +31,7 @@ it('blames the remote whose name the key begins with, and gives the report the i
 it('blames the version on the page where the key says nothing', () => {
   const { tell, activeRemote, onFailed } = setup()
   const leave = activeRemote.enter({
-    ...{ remote: 'billing', key: '/pricing', gate: {} },
+    ...{ remote: 'billing', key: '/pricing', gate: {}, within: [] },
     entry: anEntry({ name: 'billing', version: '0.9.0' }),
   })
   onFailed(new TypeError('Failed to fetch'), ['things'])

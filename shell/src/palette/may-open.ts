@@ -1,13 +1,13 @@
-import { isEntryVisible, mustVerifyEmail, verdict } from '@app/shared/access'
+import { isEntryVisible, mustVerifyEmail } from '@app/shared/access'
 import type { MenuEntry } from '@app/shared/contract'
-import { findTarget, type Resolved } from '@app/shared/protocol'
+import { findTarget, type Resolved, targetVerdict } from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
 
 /** Whether a path of the app opens for a visitor; until they have confirmed their address, none does. */
 export function mayOpen(resolved: Resolved, bootstrap: Bootstrap, path: string): boolean {
   if (mustVerifyEmail(bootstrap)) return false
   const target = findTarget(resolved, bootstrap, path.replace(/[?#].*/, ''))
-  return target !== undefined && verdict(target.gate, bootstrap, false) === 'enter'
+  return target !== undefined && targetVerdict(target, bootstrap, false) === 'enter'
 }
 
 /** Whether an entry of a remote is for a visitor, and its path opens. */

@@ -1,4 +1,4 @@
-import { postLoginTarget, SIGN_IN_PATH, VERIFY_EMAIL_SLOT, verdict } from '@app/shared/access'
+import { postLoginTarget, SIGN_IN_PATH, VERIFY_EMAIL_SLOT } from '@app/shared/access'
 import { readOnboarding } from '@app/shared/bootstrap'
 import type { Host } from '@app/shared/host'
 import {
@@ -8,6 +8,7 @@ import {
   findTarget,
   homeSlot,
   type Resolved,
+  targetVerdict,
   withoutBase,
 } from '@app/shared/protocol'
 import type { Bootstrap } from '@app/shared/wire'
@@ -91,7 +92,7 @@ export function createEnter({
     const found = findTarget(registry.current(), bootstrap, pathname)
     if (pathname === '/' && found?.slot !== VERIFY_EMAIL_SLOT) warnOfHome(bootstrap)
     if (!found) return { kind: 'not-found' }
-    switch (verdict(found.gate, bootstrap)) {
+    switch (targetVerdict(found, bootstrap)) {
       case 'not-found':
         return { kind: 'not-found' }
       case 'sign-in':
@@ -115,7 +116,7 @@ export function createEnter({
 function leaveTarget(resolved: Resolved, bootstrap: Bootstrap, standingOn: string) {
   const mayOpen = (path: string) => {
     const target = findTarget(resolved, bootstrap, path)
-    return target !== undefined && verdict(target.gate, bootstrap) === 'enter'
+    return target !== undefined && targetVerdict(target, bootstrap) === 'enter'
   }
   const intended = takeIntended()
   if (intended && mayOpen(new URL(intended, location.origin).pathname)) return intended

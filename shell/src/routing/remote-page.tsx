@@ -1,7 +1,7 @@
-import { verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
 import type { Remote } from '@app/shared/contract'
 import { useHost } from '@app/shared/host'
+import { targetVerdict } from '@app/shared/protocol'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useRoutes } from 'react-router-dom'
 import { PageBoundary } from '../failures/page-boundary'
@@ -38,7 +38,7 @@ export function RemotePage() {
 }
 
 function Mounted({ target, remote }: { target: CompleteTarget; remote: Remote }) {
-  const may = useBootstrap(bootstrap => verdict(target.gate, bootstrap))
+  const may = useBootstrap(bootstrap => targetVerdict(target, bootstrap))
   const { versions } = usePage()
   const state = usePageState()
   const { activeRemote } = state

@@ -1,6 +1,5 @@
-import { verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
-import { findSlot, findSlots, type Target } from '@app/shared/protocol'
+import { findSlot, findSlots, type Target, targetVerdict } from '@app/shared/protocol'
 import type { SlotPrefix } from '@app/shared/slots'
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { UnmountBoundary } from '../failures/unmount-boundary'
@@ -33,7 +32,7 @@ export function Slot({
   const { registry } = usePage()
   const resolved = useSyncExternalStore(registry.subscribe, registry.current)
   const target = findSlot(resolved, name)
-  const may = useBootstrap(bootstrap => (target ? verdict(target.gate, bootstrap) : 'not-found'))
+  const may = useBootstrap(bootstrap => (target ? targetVerdict(target, bootstrap) : 'not-found'))
   const painted = useAfterPaint()
   return (
     <UnmountBoundary>

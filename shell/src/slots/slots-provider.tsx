@@ -1,7 +1,6 @@
-import { verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
 import { type MayOpen, RoutesContext, type SlotContent, SlotsContext } from '@app/shared/navigation'
-import { findSlots, findTarget } from '@app/shared/protocol'
+import { findSlots, findTarget, targetVerdict } from '@app/shared/protocol'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../versions/page-context'
 import { Slot } from './slot'
@@ -22,14 +21,14 @@ export function SlotsProvider({ children }: { children: ReactNode }) {
     }
     return (prefix: string) =>
       findSlots(resolved, prefix)
-        .filter(({ gate }) => verdict(gate, bootstrap) === 'enter')
+        .filter(target => targetVerdict(target, bootstrap) === 'enter')
         .map(({ slot, label }) => ({ name: slot, label, Content: componentOf(slot) }))
   }, [resolved, bootstrap, components])
   const mayOpen = useMemo<MayOpen>(
     () => path => {
       const target = findTarget(resolved, bootstrap, new URL(path, location.origin).pathname)
       if (!target && registry.manifest().partial) return undefined
-      return target !== undefined && verdict(target.gate, bootstrap) === 'enter'
+      return target !== undefined && targetVerdict(target, bootstrap) === 'enter'
     },
     [registry, resolved, bootstrap],
   )

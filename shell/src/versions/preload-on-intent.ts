@@ -1,6 +1,12 @@
-import { verdict } from '@app/shared/access'
 import type { Host } from '@app/shared/host'
-import { basePath, findTarget, firstFiles, isBelowBase, withoutBase } from '@app/shared/protocol'
+import {
+  basePath,
+  findTarget,
+  firstFiles,
+  isBelowBase,
+  targetVerdict,
+  withoutBase,
+} from '@app/shared/protocol'
 import { trustEntry } from '../files/integrity'
 import { preload } from '../files/preload'
 import type { Registry } from '../manifest/registry'
@@ -24,7 +30,7 @@ export function preloadOnIntent({
     if (!isBelowBase(link.pathname, base)) return
     const pathname = withoutBase(link.pathname, base)
     const target = findTarget(registry.current(), bootstrap, pathname)
-    if (!target || verdict(target.gate, bootstrap) !== 'enter') return
+    if (!target || targetVerdict(target, bootstrap) !== 'enter') return
     records.completeTarget(target).then(
       it => {
         // A preload whose hash is not that of the tag that follows is a second download, and a warning of the browser.

@@ -11,7 +11,7 @@ import { createVersions } from './versions'
 const claims = [{ path: '/billing' as const }]
 const newer = anEntry({ name: 'billing', version: '2.0.0', claims })
 const older = anEntry({ name: 'billing', version: '1.0.0', claims })
-const target = { remote: 'billing', entry: newer, gate: {}, key: '/billing' }
+const target = { remote: 'billing', entry: newer, gate: {}, within: [], key: '/billing' }
 const remote = { routes: () => [] }
 
 beforeEach(() => {
