@@ -3,12 +3,12 @@ import { useTrans } from '@app/shared/i18n'
 import { Button, Card } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
 import { useState } from 'react'
+import { SuspendDialog } from '../users/suspend-dialog'
 import { reinstate } from '../users/user-calls'
 import { AskingButton } from './asking-button'
 import { DeleteDialog } from './delete-dialog'
 import styles from './person.module.css'
 import { confirmAddress, mailPasswordLink, resetSecondFactor } from './person-calls'
-import { SuspendDialog } from './suspend-dialog'
 
 /** What is done to an account as a whole; each says what would happen first. */
 export function AccountCard({ person, mayChange }: { person: Person; mayChange: boolean }) {

@@ -7,7 +7,6 @@ import type {
   ImpersonationResponse,
   PersonResponse,
   StatusResponse,
-  SuspendRequest,
   UpdatePersonRequest,
   ValueListsResponse,
 } from '@app/shared/wire'
@@ -48,10 +47,6 @@ export const changeAddress = async (http: Http, id: number, body: ChangePersonEm
 
 export const givePermissions = async (http: Http, id: number, body: DirectPermissionsRequest) =>
   (await http.put<PersonResponse>(`users/${id}/permissions`, body)).person
-
-/** Suspends somebody, who sees the reason and the end at sign-in. */
-export const suspendPerson = (http: Http, id: number, body: SuspendRequest) =>
-  http.post<StatusResponse>(`users/${id}/ban`, body)
 
 export const confirmAddress = (http: Http, id: number) =>
   http.post<StatusResponse>(`users/${id}/verification`, {})

@@ -4,6 +4,7 @@ import type {
   BulkSuspensionRequest,
   BulkSuspensionResponse,
   StatusResponse,
+  SuspendRequest,
   UserExportQuery,
   UserListQuery,
   UserListResponse,
@@ -19,8 +20,9 @@ export const giveRoles = (http: Http, id: number, roles: number[]) =>
 
 const sortable = ['first_name', 'email', 'created_at'] as const
 
-/** Suspends a user: all their sessions end, and new ones are refused. */
-export const suspend = (http: Http, id: number) => http.post<StatusResponse>(`users/${id}/ban`, {})
+/** Suspends a user, who sees the reason and the end at sign-in: all their sessions end, and new ones are refused. */
+export const suspend = (http: Http, id: number, body: SuspendRequest) =>
+  http.post<StatusResponse>(`users/${id}/ban`, body)
 
 /** Lets a suspended user in again. */
 export const reinstate = (http: Http, id: number) => http.delete<StatusResponse>(`users/${id}/ban`)

@@ -44,28 +44,28 @@ const choose = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-it('suspends a user once it was confirmed, shows it, and takes it back', async () => {
+it('suspends a user once it was confirmed, with a reason, shows it, and takes it back', async () => {
   const { host } = open()
   await choose('Ada', 'Suspend')
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Suspend Ada?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ada?' }))
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Rude to others')
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
   expect(await screen.findByText('Suspended')).toBeTruthy()
   expect(await screen.findByText('Ada is suspended')).toBeTruthy()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   await choose('Ada', 'Reinstate')
   expect(await screen.findByText('Ada can sign in again')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Suspended')).toBeNull())
-  expect(host.requests.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
-    'POST',
-    'DELETE',
-  ])
+  const changes = host.requests.filter(({ method }) => method !== 'GET')
+  expect(changes.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+  expect(changes[0]?.body).toEqual({ reason: 'Rude to others' })
 })
 
 it('does nothing when it is not confirmed', async () => {
   const { host } = open()
   await choose('Ada', 'Suspend')
   await userEvent.click(await button('Cancel'))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(host.requests.every(({ method }) => method === 'GET')).toBe(true)
 })
 
@@ -90,7 +90,8 @@ it('says what the server says when it refuses', async () => {
     network: { 'GET api/v1/users': aPage([person(1001, 'Ada')]), 'POST api/v1/users/1001/ban': refusal },
   })
   await choose('Ada', 'Suspend')
-  const dialog = within(await screen.findByRole('alertdialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
-  expect((await screen.findByRole('alert')).textContent).toContain("You don't have permission to do this.")
+  expect(await screen.findByText("You don't have permission to do this.")).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Suspend' })).toBeTruthy()
 })

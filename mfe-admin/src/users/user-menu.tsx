@@ -1,14 +1,15 @@
 import { usePermission } from '@app/shared/access'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { ConfirmDialog, Menu, MenuItem } from '@app/shared/overlays'
+import { Menu, MenuItem } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
 import { IconButton } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Ban, Ellipsis, ShieldCheck, UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { reinstate, suspend, USERS } from './user-calls'
+import { SuspendDialog } from './suspend-dialog'
+import { reinstate, USERS } from './user-calls'
 import { UserRolesDialog } from './user-roles-dialog'
 
 /** What may be done to a user: give them roles, suspend them, or end the suspension. */
@@ -16,22 +17,15 @@ export function UserMenu({ user }: { user: UserListItem }) {
   const { id, display_name, banned_at } = user
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
-  const [isAsking, setAsking] = useState(false)
-  const [isGiving, setGiving] = useState(false)
+  const [shown, show] = useState<'roles' | 'suspend'>()
   const seesRoles = usePermission('roles.view')
-  const isSuspended = banned_at !== null
   const { mutate, isPending } = useMutation({
-    mutationFn: () => (isSuspended ? reinstate(http, id) : suspend(http, id)),
-    onSuccess: () => {
-      const message = isSuspended ? ':name can sign in again' : ':name is suspended'
-      notify({ type: 'positive', message, values: { name: display_name } })
-    },
+    mutationFn: () => reinstate(http, id),
+    onSuccess: () =>
+      notify({ type: 'positive', message: ':name can sign in again', values: { name: display_name } }),
     onError: useShowError(),
     // Also after a refusal: somebody else may have deleted it.
-    onSettled: () => {
-      setAsking(false)
-      return queries.invalidateQueries({ queryKey: USERS })
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: USERS }),
   })
   return (
     <>
@@ -43,11 +37,11 @@ export function UserMenu({ user }: { user: UserListItem }) {
         }
       >
         {seesRoles && (
-          <MenuItem icon={<ShieldCheck size={16} strokeWidth={1.75} />} onSelect={() => setGiving(true)}>
+          <MenuItem icon={<ShieldCheck size={16} strokeWidth={1.75} />} onSelect={() => show('roles')}>
             {trans('Roles')}
           </MenuItem>
         )}
-        {isSuspended ? (
+        {banned_at !== null ? (
           <MenuItem
             icon={<UserCheck size={16} strokeWidth={1.75} />}
             disabled={isPending}
@@ -59,24 +53,14 @@ export function UserMenu({ user }: { user: UserListItem }) {
           <MenuItem
             icon={<Ban size={16} strokeWidth={1.75} />}
             tone="danger"
-            onSelect={() => setAsking(true)}
+            onSelect={() => show('suspend')}
           >
             {trans('Suspend')}
           </MenuItem>
         )}
       </Menu>
-      {isGiving && <UserRolesDialog user={user} onClose={() => setGiving(false)} />}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={trans('Suspend :name?', { name: display_name })}
-        description={trans(
-          'They are signed out everywhere and cannot sign in until you reinstate them. Nothing of theirs is deleted.',
-        )}
-        confirmLabel={trans('Suspend')}
-        pending={isPending}
-        onConfirm={() => mutate()}
-      />
+      {shown === 'roles' && <UserRolesDialog user={user} onClose={() => show(undefined)} />}
+      {shown === 'suspend' && <SuspendDialog person={user} onClose={() => show(undefined)} />}
     </>
   )
 }

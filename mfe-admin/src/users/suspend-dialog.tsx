@@ -3,23 +3,30 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
-import type { Person } from '@app/shared/wire'
-import { USERS } from '../users/user-calls'
-import styles from './person.module.css'
-import { suspendPerson } from './person-calls'
+import type { UserListItem } from '@app/shared/wire'
+import { markStaleWhenGone } from '../frame/is-gone'
+import styles from './suspend-dialog.module.css'
+import { suspend, USERS } from './user-calls'
 
 /** Suspends somebody, with a reason and an end where there are such. */
-export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function SuspendDialog({
+  person,
+  onClose,
+}: {
+  person: Pick<UserListItem, 'id' | 'display_name'>
+  onClose: () => void
+}) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
   const { id, display_name: name } = person
   const form = useApiForm({
     defaultValues: { reason: '', until: '' },
     submit: ({ reason, until }) =>
-      suspendPerson(http, id, {
+      suspend(http, id, {
         ...(reason.trim() && { reason }),
         ...(until && { until: new Date(`${until}T23:59:59`).toISOString() }),
       }),
+    recover: markStaleWhenGone(queries, USERS),
     onSuccess: async () => {
       notify({ type: 'positive', message: ':name is suspended', values: { name } })
       onClose()
