@@ -1,3 +1,4 @@
+import { codeNow } from '../support/code-now'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
@@ -7,6 +8,7 @@ import { allowProblems } from '../support/watch-problems'
 const fixture = sharedFixture()
 
 const NOTHING = "Looks like you've found the doorway to the great nothing"
+const PASSWORD = 'analytical-engine-1843'
 const EMAIL = 'support-person@example.com'
 
 it('a role is made and given by keyboard alone, opens what it permits and nothing else, and is taken back [P-024]', async () => {
@@ -56,6 +58,58 @@ it('a role is made and given by keyboard alone, opens what it permits and nothin
   await page.getByRole('button', { name: 'Delete role' }).press('Enter')
   await page.getByText('Role Support deleted').waitFor()
   await theirs.reload()
+  await theirs.getByRole('heading', { level: 1, name: NOTHING }).waitFor()
+  await Promise.all([context.close(), their.close()])
+})
+
+it('a role that requires a second factor opens once its holder has switched one on, and shuts when it is off', async () => {
+  const email = 'careful-person@example.com'
+  const { page: theirs, context: their } = await fixture.visit()
+  await registerByApi(their, email, PASSWORD)
+  const { page, context } = await fixture.visit()
+  await signIn(page, ADMIN)
+  await page.goto('/admin/roles/new')
+  await page.getByLabel('Name').fill('Careful')
+  await page.getByRole('checkbox', { name: 'Requires a second factor' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Enter the admin area' }).press('Space')
+  await expectGoodLooksInBothThemes(page, 'main')
+  await page.getByRole('button', { name: 'Save role' }).press('Enter')
+  await page.getByRole('row', { name: /Careful.*Second factor/ }).waitFor()
+  await page.goto(`/admin/users?query=${email}`)
+  await page.getByRole('button', { name: /^Actions for careful-person/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Roles' }).press('Enter')
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Careful' }).press('Space')
+  await page.getByRole('button', { name: 'Save roles' }).press('Enter')
+  await page.getByText(/^Roles of .* saved$/).waitFor()
+
+  allowProblems('request error: 404 /admin')
+  await theirs.goto('/admin')
+  await theirs.getByRole('heading', { level: 1, name: NOTHING }).waitFor()
+  const notice = theirs.getByRole('region', { name: 'Second factor needed' })
+  await notice.waitFor()
+  await expectGoodLooksInBothThemes(theirs, 'body')
+  await theirs.setViewportSize({ width: 375, height: 800 })
+  await expectGoodLooks(theirs, 'body')
+  await theirs.setViewportSize({ width: 1280, height: 800 })
+  await notice.getByRole('link', { name: 'Set it up' }).press('Enter')
+  const factor = theirs.getByRole('region', { name: 'Two factor authentication' })
+  await factor.getByRole('button', { name: 'Enable' }).click()
+  const dialog = theirs.getByRole('dialog', { name: 'Confirm password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await theirs.keyboard.press('Enter')
+  const secret = await factor.locator('code').first().innerText()
+  await factor.getByLabel('Code').fill(codeNow(secret))
+  await factor.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await notice.waitFor({ state: 'hidden' })
+  await theirs.goto('/admin')
+  await theirs.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+
+  await theirs.goto('/account-settings#two-factor')
+  await factor.getByRole('button', { name: 'Disable' }).click()
+  await theirs.getByText(/You lose what your role permits until you switch it on again: Careful\./).waitFor()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await notice.waitFor()
+  await theirs.goto('/admin')
   await theirs.getByRole('heading', { level: 1, name: NOTHING }).waitFor()
   await Promise.all([context.close(), their.close()])
 })

@@ -1,6 +1,7 @@
 import type { Remote } from '@app/shared/contract'
 import { lazyPage } from '@app/shared/navigation'
 import { Navigate } from 'react-router-dom'
+import { SecondFactorNotice } from './two-factor/second-factor-notice'
 
 const AccountSettings = lazyPage(() => import('./settings/account-settings'))
 const Activity = lazyPage(() => import('./workspaces/activity/activity'))
@@ -20,5 +21,5 @@ export default {
     { path: '/workspaces/:id/settings', element: <Settings /> },
     { path: '/workspace/join', element: <Join /> },
   ],
-  slots: { 'navbar:workspaces': Switcher },
+  slots: { 'navbar:workspaces': Switcher, 'notice:second-factor': SecondFactorNotice },
 } satisfies Remote

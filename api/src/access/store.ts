@@ -2,6 +2,7 @@ import type { GuestRole, Permission, Role } from '@app/shared/wire'
 import type { Db } from '../db/schema'
 import { subscriptionStore } from '../plans/subscription-store'
 import { nextEnd } from '../plans/validity'
+import { countingRoles } from './counting-roles'
 import { mergePermissions } from './merge-permissions'
 
 /** Where no role is for guests, they may nothing. */
@@ -26,15 +27,18 @@ export const accessStore = (db: Db) => ({
     const roles = await db
       .selectFrom('roles')
       .innerJoin('user_role', 'user_role.role_id', 'roles.id')
-      .select(['roles.id', 'roles.name', 'roles.permissions'])
+      .innerJoin('users', 'users.id', 'user_role.user_id')
+      .select(['roles.id', 'roles.name', 'roles.permissions', 'requires_two_factor'])
+      .select('two_factor_confirmed_at')
       .where('user_role.user_id', '=', userId)
       .orderBy('roles.id')
       .execute()
+    const counting = roles.flatMap(role => countingRoles([role], role))
     const [own, plans] = [await this.direct(userId), await subscriptionStore(db).plansOf(userId, time)]
     return {
       roles: roles.map(({ id, name }) => ({ id, name })),
       permissions: mergePermissions([
-        ...[...roles, ...plans].flatMap(({ permissions }) => permissions),
+        ...[...counting, ...plans].flatMap(({ permissions }) => permissions),
         ...own,
       ]),
       until: nextEnd(plans, time),
@@ -51,7 +55,7 @@ export const accessStore = (db: Db) => ({
     return user?.permissions ?? []
   },
 
-  /** What a user may do without any plan. */
+  /** What a user was given without any plan; also by roles that count only once they have a second factor. */
   async granted(userId: number): Promise<Permission[]> {
     const roles = await db
       .selectFrom('roles')

@@ -86,6 +86,8 @@ export interface Tables
     guests: boolean
     permissions: Json<Permission[]>
     description: ColumnType<string, string | undefined, string>
+    /** Whether it permits nothing to holders without a second factor. */
+    requires_two_factor: ColumnType<boolean, boolean | undefined, boolean>
     /** Grows with every change. */
     revision: ColumnType<number, number | undefined, number>
   }

@@ -82,6 +82,8 @@ export const errorLines = {
   role_beyond: 'You cannot give or take what you do not hold yourself: :names.',
   role_for_guests: 'Visitors cannot be given :names.',
   role_in_use: 'This role is what visitors or new people get. Another must take its place first.',
+  second_factor_of_yours_first:
+    'You hold this role and have no second factor. Set one up first, or you lose what it permits.',
   role_unknown: 'One of these roles does not exist.',
   administrator_needed: 'Nobody would be left who may do everything.',
   last_administrator: 'The only administrator cannot be deleted.',

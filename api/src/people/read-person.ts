@@ -13,7 +13,7 @@ export const readPerson = (db: Db, id: number, time: Date) =>
       jsonArrayFrom(
         selectFrom('user_role')
           .innerJoin('roles', 'roles.id', 'user_role.role_id')
-          .select(['roles.id', 'roles.name', 'roles.permissions'])
+          .select(['roles.id', 'roles.name', 'roles.permissions', 'requires_two_factor'])
           .whereRef('user_role.user_id', '=', 'users.id')
           .orderBy('roles.id'),
       ).as('roles'),

@@ -1,5 +1,6 @@
 import type { Person } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
+import { countingRoles } from '../access/counting-roles'
 import { mergePermissions } from '../access/merge-permissions'
 import { permissionsOf } from '../access/permissions-of'
 import type { Context } from '../context/context'
@@ -42,7 +43,10 @@ export async function showPerson(request: FastifyRequest, context: Context, id: 
     roles,
     direct_permissions: direct,
     plans,
-    permissions: mergePermissions([...granted, ...plans.flatMap(({ permissions }) => permissions)]),
+    permissions: mergePermissions([
+      ...[...countingRoles(roles, person), ...plans].flatMap(({ permissions }) => permissions),
+      ...direct,
+    ]),
     sessions: sessions.map(({ user_agent, last_active_at, ...session }) => ({
       ...session,
       ...readUserAgent(user_agent),

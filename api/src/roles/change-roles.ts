@@ -1,6 +1,7 @@
 import type { CreateRoleRequest, Permission, RoleDetail, UpdateRoleRequest } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { administrators, lockRoles } from '../access/administrators'
+import { signedInUser } from '../access/guards'
 import { permissionsOf } from '../access/permissions-of'
 import { recordChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
@@ -47,8 +48,12 @@ export function changeRoles(request: FastifyRequest, context: Context) {
         const role = await checked(transaction, wanted, id)
         if (before.guests) checkForGuests(role.permissions)
         checkReach(held, 'permissions', before.permissions, role.permissions)
-        // Visitors do not register: theirs is no default.
-        await roleStore(transaction).update(id, before.guests ? { ...role, default: false } : role)
+        if (role.requires_two_factor) await checkOwnFactor(transaction, signedInUser(request), id)
+        // Visitors neither register nor have a second factor.
+        await roleStore(transaction).update(
+          id,
+          before.guests ? { ...role, default: false, requires_two_factor: false } : role,
+        )
         const after = await found(transaction, id)
         await recordChange(transaction, request, {
           action: 'roles.update',
@@ -109,10 +114,11 @@ const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>) =>
 const subjectOf = ({ id, name }: RoleDetail) => ({ type: 'role', id, name })
 
 /** A role as the audit log keeps it: each permission as one line. */
-const noted = ({ name, description, default: isDefault, permissions }: RoleDetail) => ({
+const noted = ({ name, description, default: isDefault, requires_two_factor, permissions }: RoleDetail) => ({
   name,
   description,
   default: isDefault,
+  requires_two_factor,
   permissions: permissions.map(permissionLine),
 })
 
@@ -124,6 +130,13 @@ const namesOf = (roles: { name: string }[]) => roles.map(({ name }) => name).sor
 
 const without = <T extends { id: number }>(roles: T[], others: { id: number }[]) =>
   roles.filter(role => !others.some(({ id }) => id === role.id))
+
+/** 422 where the change would take from whoever makes it what they hold, until they have a second factor. */
+async function checkOwnFactor(db: Db, me: number, roleId: number) {
+  const holds = (await roleStore(db).ofUser(me)).some(({ id }) => id === roleId)
+  if (holds && !(await userStore(db).find(me))?.two_factor_confirmed_at)
+    throw invalid({ requires_two_factor: 'second_factor_of_yours_first' })
+}
 
 async function found(db: Db, id: number) {
   const role = await roleStore(db).find(id)

@@ -4,7 +4,16 @@ import type { Db } from '../db/schema'
 /** Roles as administrators see and change them. */
 export const roleStore = (db: Db) => {
   const all = db.selectFrom('roles').select(({ selectFrom, cast }) => [
-    ...(['id', 'name', 'description', 'default', 'guests', 'permissions', 'revision'] as const),
+    ...([
+      'id',
+      'name',
+      'description',
+      'default',
+      'guests',
+      'permissions',
+      'requires_two_factor',
+      'revision',
+    ] as const),
     cast<number>(
       selectFrom('user_role')
         .select(({ fn }) => fn.countAll().as('count'))
@@ -73,10 +82,12 @@ const columnsOf = ({
   name,
   description = '',
   default: isDefault = false,
+  requires_two_factor = false,
   permissions,
 }: CreateRoleRequest) => ({
   name,
   description,
   default: isDefault,
+  requires_two_factor,
   permissions: JSON.stringify(permissions),
 })

@@ -1,5 +1,6 @@
 import { basePathOf, withBase } from '@app/shared/base-path'
 import type { User } from '@app/shared/wire'
+import { countingRoles } from '../access/counting-roles'
 import { mergePermissions } from '../access/merge-permissions'
 import { accessTokenStore } from '../access-tokens/store'
 import type { Context } from '../context/context'
@@ -44,9 +45,12 @@ export async function showUser(
     created_at: user.created_at.toISOString(),
     unread_notifications_count: Number(unread),
     two_factor_confirmed_at: user.two_factor_confirmed_at?.toISOString() ?? null,
-    roles: roles.map(({ id, name }) => ({ id, name })),
+    roles: roles.map(({ id, name, requires_two_factor }) => ({
+      ...{ id, name },
+      ...(requires_two_factor && { requires_two_factor }),
+    })),
     permissions: mergePermissions([
-      ...[...roles, ...plans].flatMap(({ permissions }) => permissions),
+      ...[...countingRoles(roles, user), ...plans].flatMap(({ permissions }) => permissions),
       ...direct,
     ]),
     subscriptions: subscriptions.map(({ permissions: _, ends_at, ...subscription }) => ({

@@ -11,7 +11,7 @@ export const readUser = (db: Db, id: number) =>
       jsonArrayFrom(
         selectFrom('user_role')
           .innerJoin('roles', 'roles.id', 'user_role.role_id')
-          .select(['roles.id', 'roles.name', 'roles.permissions'])
+          .select(['roles.id', 'roles.name', 'roles.permissions', 'requires_two_factor'])
           .whereRef('user_role.user_id', '=', 'users.id')
           .orderBy('roles.id'),
       ).as('roles'),

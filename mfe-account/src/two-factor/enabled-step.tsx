@@ -5,6 +5,7 @@ import { Badge, Button, Card } from '@app/shared/ui'
 import type { RecoveryCodesResponse, StatusResponse } from '@app/shared/wire'
 import { useState } from 'react'
 import rows from '../rows/rows.module.css'
+import { useDemandingRoles } from './demanding-roles'
 import { RecoveryCodes } from './recovery-codes'
 import { useTwoFactorAction } from './use-two-factor-action'
 
@@ -12,6 +13,7 @@ import { useTwoFactorAction } from './use-two-factor-action'
 export function EnabledStep({ codes }: { codes: readonly string[] }) {
   const { trans } = useTrans()
   const host = useHost()
+  const roles = useDemandingRoles()
   const [asked, setAsked] = useState<'regenerate' | 'disable'>()
   const close = () => setAsked(undefined)
   const regenerate = useTwoFactorAction(
@@ -20,11 +22,10 @@ export function EnabledStep({ codes }: { codes: readonly string[] }) {
   )
   const disable = useTwoFactorAction(
     () => host.http.delete<StatusResponse>('auth/user/two-factor-authentication', { body: {} }),
-    () =>
-      void host.notify({
-        message: 'Two factor authentication has been disabled.',
-        type: 'positive',
-      }),
+    async () => {
+      host.notify({ message: 'Two factor authentication has been disabled.', type: 'positive' })
+      if (roles) await host.refresh()
+    },
   )
   return (
     <Card
@@ -68,7 +69,12 @@ export function EnabledStep({ codes }: { codes: readonly string[] }) {
         open={asked === 'disable'}
         onOpenChange={close}
         title={trans('Disable two factor authentication?')}
-        description={trans('Your password alone will then be enough to sign in.')}
+        description={[
+          trans('Your password alone will then be enough to sign in.'),
+          roles && trans('You lose what your role permits until you switch it on again: :roles.', { roles }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirmLabel={trans('Disable')}
         onConfirm={() => {
           close()

@@ -5,6 +5,7 @@ import { Button, Card } from '@app/shared/ui'
 import type { RecoveryCodesResponse, StatusResponse } from '@app/shared/wire'
 import { meQuery } from '../me/me'
 import rows from '../rows/rows.module.css'
+import { useDemandingRoles } from './demanding-roles'
 import { QrCode } from './qr-code'
 import { useTwoFactorAction } from './use-two-factor-action'
 
@@ -14,6 +15,7 @@ const CODE_LENGTH = 6
 export function PendingStep() {
   const { trans } = useTrans()
   const host = useHost()
+  const roles = useDemandingRoles()
   const cancel = useTwoFactorAction(() =>
     host.http.delete<StatusResponse>('auth/user/two-factor-authentication', { body: {} }),
   )
@@ -24,6 +26,8 @@ export function PendingStep() {
     onSuccess: async () => {
       await host.queries.invalidateQueries({ queryKey: meQuery(host.http).queryKey })
       void host.queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
+      // What they permit counts from now on.
+      if (roles) await host.refresh()
     },
   })
   return (

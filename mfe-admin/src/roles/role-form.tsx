@@ -20,11 +20,12 @@ export function RoleForm({ role }: { role: RoleDetail | undefined }) {
       name: role?.name ?? '',
       description: role?.description ?? '',
       isDefault: role?.default ?? false,
+      requires_two_factor: role?.requires_two_factor ?? false,
       granted: toGranted(role?.permissions ?? []),
     },
     guardsLeaving: true,
-    submit: ({ name, description, isDefault, granted }) => {
-      const wanted = { name, description, default: isDefault, permissions: toPermissions(granted) }
+    submit: ({ isDefault, granted, ...fields }) => {
+      const wanted = { ...fields, default: isDefault, permissions: toPermissions(granted) }
       return role
         ? updateRole(http, role.id, { ...wanted, revision: role.revision })
         : createRole(http, wanted)
@@ -44,11 +45,20 @@ export function RoleForm({ role }: { role: RoleDetail | undefined }) {
           <FormTextField name="name" label={trans('Name')} maxLength={50} required />
           <FormTextField name="description" label={trans('What it is for')} maxLength={200} />
           {!role?.guests && (
-            <FormCheckbox
-              name="isDefault"
-              label={trans('New people get it')}
-              help={trans('Whoever registers holds this role from the start.')}
-            />
+            <>
+              <FormCheckbox
+                name="isDefault"
+                label={trans('New people get it')}
+                help={trans('Whoever registers holds this role from the start.')}
+              />
+              <FormCheckbox
+                name="requires_two_factor"
+                label={trans('Requires a second factor')}
+                help={trans(
+                  'What it permits counts only while its holder has two factor authentication switched on. Until then a notice on every page asks them to.',
+                )}
+              />
+            </>
           )}
         </div>
       </Card>

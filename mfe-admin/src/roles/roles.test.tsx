@@ -11,6 +11,7 @@ const role = (id: number, name: string, more: Partial<RoleDetail> = {}): RoleDet
   description: '',
   default: false,
   guests: false,
+  requires_two_factor: false,
   permissions: [],
   users_count: 0,
   revision: 1,
@@ -68,6 +69,7 @@ it('changes a role, its quotas included, from the revision that was read [P-024]
     name: 'users',
     description: '',
     default: true,
+    requires_two_factor: false,
     revision: 4,
     permissions: [
       { name: 'workspaces.create', restrictions: [{ name: 'member_count', value: 5 }] },
@@ -100,7 +102,7 @@ it('makes a role; the search narrows what is shown and changes nothing', async (
   const { host } = open('/admin/roles/new', { 'POST api/v1/roles': { role: role(4, 'Editors') } })
   await userEvent.type(await screen.findByLabelText('Name'), 'Editors')
   await userEvent.type(screen.getByLabelText('Search permissions'), 'releases.d{Enter}')
-  expect(screen.getAllByRole('checkbox').length).toBe(2)
+  expect(screen.getAllByRole('checkbox').length).toBe(3)
   await userEvent.click(await box('Deploy, promote, roll back and lock'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect((await box('Deploy, promote, roll back and lock')).checked).toBe(true)
@@ -111,6 +113,23 @@ it('makes a role; the search narrows what is shown and changes nothing', async (
     name: 'Editors',
     permissions: [{ name: 'releases.deploy', restrictions: [] }],
   })
+})
+
+it('lets a role require a second factor, and shows which do; that of visitors cannot', async () => {
+  const strict = role(5, 'strict', { requires_two_factor: true })
+  const { host, router } = open('/admin/roles/2', {
+    'GET api/v1/roles': { roles: [...roles, strict] },
+    'PUT api/v1/roles/2': { role: roles[1] },
+  })
+  await userEvent.click(await box('Requires a second factor'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
+  await screen.findByText('Role users saved')
+  expect(sent(host)?.body).toMatchObject({ name: 'users', requires_two_factor: true })
+  const rows = (await screen.findAllByRole('row')).filter(row => within(row).queryByText('Second factor'))
+  expect(rows.map(row => within(row).getByRole('link').textContent)).toEqual(['strict'])
+  await act(() => router.navigate('/admin/roles/3'))
+  await screen.findByLabelText('Name')
+  expect(screen.queryByRole('checkbox', { name: 'Requires a second factor' })).toBeNull()
 })
 
 it('keeps what was typed when somebody else was faster, and says so', async () => {
@@ -214,7 +233,6 @@ it('has a side list of what one may open, and what a menu adds', async () => {
   const list = within(await screen.findByRole('navigation', { name: 'Admin area' }))
   expect(list.getAllByRole('link').map(link => link.textContent)).toEqual([
     'Overview',
-    'Users',
     'Roles',
     'Status page',
   ])

@@ -16,12 +16,13 @@ export function useRoleColumns(): Column<RoleDetail>[] {
     {
       key: 'name',
       header: trans('Name'),
-      cell: ({ id, name, description, default: isDefault, guests }) => (
+      cell: ({ id, name, description, default: isDefault, guests, requires_two_factor }) => (
         <span className={styles.role}>
           <span className={styles.name}>
             {mayChange ? <Link to={`/admin/roles/${id}`}>{name}</Link> : name}
             {isDefault && <Badge tone="accent">{trans('New people')}</Badge>}
             {guests && <Badge>{trans('Visitors')}</Badge>}
+            {requires_two_factor && <Badge>{trans('Second factor')}</Badge>}
           </span>
           {description && <span className={styles.description}>{description}</span>}
         </span>

@@ -9,7 +9,12 @@ export const Permission = Type.Object({ name: Type.String(), restrictions: Type.
 export type Permission = Static<typeof Permission>
 
 /** A named group of users. */
-export const Role = Type.Object({ id: Type.Integer(), name: Type.String() })
+export const Role = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** Of the user's own roles: what it permits does not count without a second factor. */
+  requires_two_factor: Type.Optional(Type.Boolean()),
+})
 export type Role = Static<typeof Role>
 
 /** What visitors who are not signed in hold. */

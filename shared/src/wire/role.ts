@@ -11,6 +11,8 @@ export const RoleDetail = Type.Object({
   default: Type.Boolean(),
   /** Whether it is that of visitors who are not signed in. */
   guests: Type.Boolean(),
+  /** Whether it permits nothing to holders without a second factor. */
+  requires_two_factor: Type.Boolean(),
   permissions: Type.Array(Permission),
   users_count: Type.Integer(),
   /** Grows with every change; a change names the one it was made from. */
@@ -45,6 +47,8 @@ export const CreateRoleRequest = Type.Object({
   name: oneLine({ minLength: 1, maxLength: 50 }),
   description: Type.Optional(oneLine({ maxLength: 200 })),
   default: Type.Optional(Type.Boolean()),
+  /** Permits nothing to holders without a second factor; false when left out. */
+  requires_two_factor: Type.Optional(Type.Boolean()),
   permissions: GrantedPermissions,
 })
 export type CreateRoleRequest = Static<typeof CreateRoleRequest>

@@ -83,6 +83,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   role_beyond: 'Du kannst nicht geben oder nehmen, was du selbst nicht hast: :names.',
   role_for_guests: 'Besucher können :names nicht bekommen.',
   role_in_use: 'Diese Rolle bekommen Besucher oder neue Leute. Erst muss eine andere an ihre Stelle treten.',
+  second_factor_of_yours_first:
+    'Du hast diese Rolle und keinen zweiten Faktor. Richte erst einen ein, sonst verlierst du, was sie erlaubt.',
   role_unknown: 'Eine dieser Rollen gibt es nicht.',
   administrator_needed: 'Es bliebe niemand übrig, der alles darf.',
   last_administrator: 'Der einzige Administrator kann nicht gelöscht werden.',

@@ -186,6 +186,12 @@ export const account: Record<string, string> = {
   On: 'An',
   'Keep these recovery codes in a safe place, such as a password manager. Each lets you in once when you cannot use your authenticator app.':
     'Bewahre diese Wiederherstellungscodes sicher auf, etwa in einem Passwortmanager. Jeder lässt dich einmal hinein, wenn du deine Authenticator-App nicht benutzen kannst.',
+  'Second factor needed': 'Zweiter Faktor nötig',
+  'Switch on two factor authentication to use what your role permits: :roles.':
+    'Schalte die Zwei-Faktor-Anmeldung ein, um zu nutzen, was deine Rolle erlaubt: :roles.',
+  'Set it up': 'Einrichten',
+  'You lose what your role permits until you switch it on again: :roles.':
+    'Du verlierst, was deine Rolle erlaubt, bis du sie wieder einschaltest: :roles.',
   'Regenerate recovery codes?': 'Wiederherstellungscodes erneuern?',
   'The codes you have saved stop working. You get eight new ones.':
     'Die gespeicherten Codes gelten dann nicht mehr. Du bekommst acht neue.',

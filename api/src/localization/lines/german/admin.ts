@@ -142,6 +142,10 @@ export const admin: Record<string, string> = {
   'What it is for': 'Wofür sie da ist',
   'New people get it': 'Neue Leute bekommen sie',
   'Whoever registers holds this role from the start.': 'Wer sich registriert, hat diese Rolle von Anfang an.',
+  'Requires a second factor': 'Verlangt einen zweiten Faktor',
+  'What it permits counts only while its holder has two factor authentication switched on. Until then a notice on every page asks them to.':
+    'Was sie erlaubt, gilt nur, solange ihr Inhaber die Zwei-Faktor-Anmeldung eingeschaltet hat. Bis dahin bittet ihn ein Hinweis auf jeder Seite darum.',
+  'Second factor': 'Zweiter Faktor',
   'What visitors may do who are not signed in.': 'Was Besucher dürfen, die nicht angemeldet sind.',
   'What its holders may do. Whoever has several roles may do what any of them permits.':
     'Was dürfen, die sie haben. Wer mehrere Rollen hat, darf, was eine davon erlaubt.',
