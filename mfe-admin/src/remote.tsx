@@ -20,6 +20,8 @@ const Overview = lazyPage(() => import('./overview/overview'))
 const PageEditor = lazyPage(() => import('./page-editor/page-editor'))
 const Pages = lazyPage(() => import('./pages/pages'))
 const PeopleImport = lazyPage(() => import('./people-import/people-import'))
+const PaymentEvent = lazyPage(() => import('./payment-events/payment-event'))
+const PaymentEvents = lazyPage(() => import('./payment-events/payment-events'))
 const NewPerson = lazyPage(() => import('./people/new-person'))
 const Person = lazyPage(() => import('./people/person'))
 const Plan = lazyPage(() => import('./plans/plan'))
@@ -51,6 +53,8 @@ export default {
     { path: '/admin/plans', element: <Plans /> },
     { path: '/admin/plans/:planId', element: <Plan /> },
     { path: '/admin/coupons', element: <Coupons /> },
+    { path: '/admin/payment-events', element: <PaymentEvents /> },
+    { path: '/admin/payment-events/:id', element: <PaymentEvent /> },
     { path: '/admin/languages', element: <Languages /> },
     { path: '/admin/languages/:language', element: <Lines /> },
     { path: '/admin/files', element: <Files /> },

@@ -3,6 +3,9 @@ export const SECRET = 'changed'
 
 const SECRET_NAME = /secret|password|passphrase|token|sealed|(?:^|[._-])(?:api|private|app)[._-]?key|_hash$/i
 
+/** Whether what has this name is known to those alone who use it. */
+export const isSecretName = (name: string) => SECRET_NAME.test(name)
+
 /** Characters of a text that an entry keeps: the whole one stands where it was changed, or in its revisions. */
 const LONGEST = 2000
 
@@ -31,7 +34,7 @@ export function changedFields(before: object | null, after: object | null) {
 
 function shown(name: string, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
-  if (SECRET_NAME.test(name)) return SECRET
+  if (isSecretName(name)) return SECRET
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : value
 }

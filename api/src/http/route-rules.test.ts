@@ -59,6 +59,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/billing/subscription/preview',
       '/api/v1/billing/subscription/resume',
       '/api/v1/billing/webhooks',
+      '/api/v1/billing/webhooks/{id}',
       '/api/v1/billing/webhooks/{id}/replay',
       '/api/v1/bootstrap-data',
       '/api/v1/contact-messages',

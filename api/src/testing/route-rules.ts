@@ -32,6 +32,7 @@ export const routeRules: Record<string, Rule> = {
   'post /api/v1/billing/subscription/resume': user,
   'get /api/v1/billing/webhooks': ['permission: plans.update'],
   'post /api/v1/billing/webhooks': open,
+  'get /api/v1/billing/webhooks/{id}': ['permission: plans.update'],
   'post /api/v1/billing/webhooks/{id}/replay': ['permission: plans.update'],
   'get /api/v1/page-previews/{token}': open,
   'get /api/v1/custom-pages': ['permission: custom_pages.update'],

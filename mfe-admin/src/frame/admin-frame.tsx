@@ -1,4 +1,4 @@
-import { hasPermission } from '@app/shared/access'
+import { hasPermission, verdict } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
 import { Page, SideLayout, useMenu } from '@app/shared/navigation'
@@ -18,7 +18,10 @@ export function AdminFrame({
 }) {
   const { trans } = useTrans()
   const bootstrap = useBootstrap(bootstrap => bootstrap)
-  const own = sections.filter(({ permission }) => hasPermission(bootstrap, permission))
+  const own = sections.filter(
+    ({ permission, feature }) =>
+      hasPermission(bootstrap, permission) && (!feature || verdict({ feature }, bootstrap) === 'enter'),
+  )
   const others = useMenu('admin-sidebar').filter(({ action }) =>
     sections.every(({ path }) => path !== action),
   )

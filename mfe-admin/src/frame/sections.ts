@@ -4,6 +4,8 @@ interface Section {
   path: string
   /** Who does not hold it does not see the screen; the same that its claim asks for. */
   permission: string
+  /** The setting without which there is no such screen. */
+  feature?: string
 }
 
 /** The screens of this remote, as the side list shows them. What a menu at `admin-sidebar` has besides follows below. */
@@ -13,6 +15,12 @@ export const sections: readonly Section[] = [
   { label: 'Roles', path: '/admin/roles', permission: 'roles.view' },
   { label: 'Plans', path: '/admin/plans', permission: 'plans.update' },
   { label: 'Coupons', path: '/admin/coupons', permission: 'plans.update' },
+  {
+    label: 'Payment events',
+    path: '/admin/payment-events',
+    permission: 'plans.update',
+    feature: 'billing.enable',
+  },
   { label: 'Files', path: '/admin/files', permission: 'files.view' },
   { label: 'Pages', path: '/admin/pages', permission: 'custom_pages.update' },
   { label: 'Menus', path: '/admin/menus', permission: 'menus.update' },

@@ -44,7 +44,7 @@ import { UserResponse } from './user'
 import { BulkSuspensionResponse, UserListResponse } from './user-list'
 import { StatusResponse, UserSessionsResponse } from './user-session'
 import { WaysInResponse } from './way-in'
-import { WebhookEventsResponse } from './webhook-event'
+import { WebhookEventResponse, WebhookEventsResponse } from './webhook-event'
 import { WorkspaceMembersResponse, WorkspaceResponse, WorkspacesResponse } from './workspace'
 import { WorkspaceActivityResponse } from './workspace-event'
 import { InvitePreviewResponse, WorkspaceInvitesResponse } from './workspace-invite'
@@ -73,6 +73,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/billing/subscription/cancel': SubscriptionResponse,
   'POST /api/v1/billing/subscription/resume': SubscriptionResponse,
   'GET /api/v1/billing/webhooks': WebhookEventsResponse,
+  'GET /api/v1/billing/webhooks/:id': WebhookEventResponse,
   'POST /api/v1/billing/webhooks': StatusResponse,
   'POST /api/v1/billing/webhooks/:id/replay': StatusResponse,
   'GET /api/v1/bootstrap-data': BootstrapResponse,

@@ -23,9 +23,37 @@ export const WebhookEvent = Type.Object({
 })
 export type WebhookEvent = Static<typeof WebhookEvent>
 
+/** What handling a message does; `none` for a type that changes nothing here. */
+export const WebhookEffect = Type.Union([
+  Type.Literal('checkout'),
+  Type.Literal('subscriptions'),
+  Type.Literal('invoice'),
+  Type.Literal('administrators'),
+  Type.Literal('prices'),
+  Type.Literal('none'),
+])
+export type WebhookEffect = Static<typeof WebhookEffect>
+
+/** One of them in full. */
+export const WebhookEventDetail = Type.Object({
+  ...WebhookEvent.properties,
+  effect: WebhookEffect,
+  /** When it is tried next; null once it was handled or given up. */
+  next_attempt_at: nullable(Type.String()),
+  /** As the service sent it; `[hidden]` stands for secrets, and for addresses that let in whoever has them. */
+  payload: Type.Record(Type.String(), Type.Unknown()),
+})
+export type WebhookEventDetail = Static<typeof WebhookEventDetail>
+
+/** Answer of `GET billing/webhooks/{id}`. */
+export const WebhookEventResponse = Type.Object({ event: WebhookEventDetail })
+export type WebhookEventResponse = Static<typeof WebhookEventResponse>
+
 /** Query of `GET billing/webhooks`. */
 export const WebhookEventsQuery = Type.Object({
   status: Type.Optional(WebhookStatus),
+  /** A part of the type. */
+  type: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })

@@ -1,8 +1,10 @@
-import type { WebhookEvent, WebhookStatus } from '@app/shared/wire'
-import { sql } from 'kysely'
+import type { WebhookEvent, WebhookEventDetail, WebhookEventsQuery } from '@app/shared/wire'
+import { type Selectable, sql } from 'kysely'
+import { containing } from '../../db/like'
 import { offsetOf, type PageWanted } from '../../db/page-of'
-import type { Db } from '../../db/schema'
+import type { Db, Tables } from '../../db/schema'
 import { leasedQueue } from '../../jobs/leased-queue'
+import { shownPayload } from './shown-payload'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -38,13 +40,17 @@ export const eventStore = (db: Db, now: () => Date) => ({
     return numUpdatedRows === 1n
   },
 
-  async list(wanted: PageWanted, status?: WebhookStatus): Promise<{ events: WebhookEvent[]; total: number }> {
-    const matching = db.selectFrom('webhook_events').where(where => {
-      if (status === 'handled') return where('handled_at', 'is not', null)
-      if (status === 'failed') return where('failed_at', 'is not', null)
-      const isWaiting = where.and([where('handled_at', 'is', null), where('failed_at', 'is', null)])
-      return status === 'waiting' ? isWaiting : sql<boolean>`true`
-    })
+  /** One page of those of a state, and whose type contains a text; newest first. */
+  async list({ status, type = '', ...wanted }: PageWanted & Pick<WebhookEventsQuery, 'status' | 'type'>) {
+    const matching = db
+      .selectFrom('webhook_events')
+      .where('type', 'ilike', containing(type))
+      .where(where => {
+        if (status === 'handled') return where('handled_at', 'is not', null)
+        if (status === 'failed') return where('failed_at', 'is not', null)
+        const isWaiting = where.and([where('handled_at', 'is', null), where('failed_at', 'is', null)])
+        return status === 'waiting' ? isWaiting : sql<boolean>`true`
+      })
     const rows = await matching
       .select(['id', 'type', 'attempts', 'last_error', 'created_at', 'handled_at', 'failed_at'])
       .orderBy('created_at', 'desc')
@@ -55,13 +61,20 @@ export const eventStore = (db: Db, now: () => Date) => ({
     const { count } = await matching
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
-    const events = rows.map(({ created_at, handled_at, failed_at, ...row }) => ({
-      ...row,
-      status: handled_at ? ('handled' as const) : failed_at ? ('failed' as const) : ('waiting' as const),
-      created_at: created_at.toISOString(),
-      handled_at: handled_at?.toISOString() ?? null,
-    }))
-    return { events, total: Number(count) }
+    return { events: rows.map(shown), total: Number(count) }
+  },
+
+  /** One in full; undefined when there is none with this id. */
+  async find(id: string): Promise<Omit<WebhookEventDetail, 'effect'> | undefined> {
+    const row = await db.selectFrom('webhook_events').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    const { payload, next_attempt_at, ...event } = row
+    const isOpen = !event.handled_at && !event.failed_at
+    return {
+      ...shown(event),
+      next_attempt_at: isOpen ? next_attempt_at.toISOString() : null,
+      payload: shownPayload(payload),
+    }
   },
 
   /** Deletes what was handled three months ago. */
@@ -71,6 +84,26 @@ export const eventStore = (db: Db, now: () => Date) => ({
       .where('handled_at', '<', new Date(now().getTime() - 90 * DAY))
       .execute()
   },
+})
+
+type EventRow = Pick<
+  Selectable<Tables['webhook_events']>,
+  'id' | 'type' | 'attempts' | 'last_error' | 'created_at' | 'handled_at' | 'failed_at'
+>
+
+const shown = ({
+  id,
+  type,
+  attempts,
+  last_error,
+  created_at,
+  handled_at,
+  failed_at,
+}: EventRow): WebhookEvent => ({
+  ...{ id, type, attempts, last_error },
+  status: handled_at ? 'handled' : failed_at ? 'failed' : 'waiting',
+  created_at: created_at.toISOString(),
+  handled_at: handled_at?.toISOString() ?? null,
 })
 
 /** Messages that are still to be handled. A failed one is tried for three days. */

@@ -1,4 +1,9 @@
-import { StatusResponse, WebhookEventsQuery, WebhookEventsResponse } from '@app/shared/wire'
+import {
+  StatusResponse,
+  WebhookEventResponse,
+  WebhookEventsQuery,
+  WebhookEventsResponse,
+} from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requirePermission } from '../../access/guards'
@@ -6,7 +11,10 @@ import { recordChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
 import { pageOf } from '../../db/page-of'
 import { notFound } from '../../errors/refusals'
+import { effectOf } from './effect-of'
 import { eventStore } from './event-store'
+
+const params = Type.Object({ id: Type.String({ maxLength: 255 }) })
 
 /** What the payment service told, for those who look after plans. The permission to see plans does not do: every visitor has it. */
 export const webhookRoutes =
@@ -24,9 +32,26 @@ export const webhookRoutes =
           response: { 200: WebhookEventsResponse },
         },
       },
-      async ({ query: { page = 1, perPage = 15, status } }) => {
-        const { events, total } = await eventStore(db, now).list({ page, perPage }, status)
+      async ({ query: { page = 1, perPage = 15, ...filter } }) => {
+        const { events, total } = await eventStore(db, now).list({ page, perPage, ...filter })
         return pageOf(events, total, { page, perPage })
+      },
+    )
+
+    app.get(
+      '/api/v1/billing/webhooks/:id',
+      {
+        config: { guard },
+        schema: {
+          summary: 'One of them with what it says, but for secrets',
+          params,
+          response: { 200: WebhookEventResponse },
+        },
+      },
+      async ({ params: { id } }) => {
+        const event = await eventStore(db, now).find(id)
+        if (!event) throw notFound('event')
+        return { event: { ...event, effect: effectOf(event.type) } }
       },
     )
 
@@ -36,7 +61,7 @@ export const webhookRoutes =
         config: { guard, closedInDemo: true },
         schema: {
           summary: 'Have one handled once more',
-          params: Type.Object({ id: Type.String({ maxLength: 255 }) }),
+          params,
           body: Type.Object({}),
           response: { 200: StatusResponse },
         },

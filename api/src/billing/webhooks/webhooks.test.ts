@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type Stripe from 'stripe'
 import { createTestApp, type TestApp } from '../../testing'
 import { allTold, beginToTake, billingContext, payAt, priceOf, subscriber } from '../../testing/subscriber'
+import { effectOf } from './effect-of'
 
 const WEBHOOKS = '/api/v1/billing/webhooks'
 let test: TestApp
@@ -137,6 +138,72 @@ it('shows administrators what was told, and has it handled once more', async () 
   const { visitor } = await test.registerUser()
   expect((await visitor.get(WEBHOOKS)).statusCode).toBe(403)
   expect((await visitor.post(`${WEBHOOKS}/evt_c/replay`)).statusCode).toBe(403)
+})
+
+it('shows one with what it says and does, but no secret and no address of a page of payment', async () => {
+  await test.db
+    .insertInto('webhook_events')
+    .values({
+      ...{
+        id: 'evt_d',
+        type: 'checkout.session.completed',
+        next_attempt_at: new Date(),
+        created_at: new Date(),
+      },
+      payload: JSON.stringify({
+        id: 'evt_d',
+        data: {
+          object: {
+            ...{
+              id: 'cs_1',
+              client_secret: 'pi_1_secret_x',
+              url: 'https://pay.example/cs_1',
+              amount_total: 1900,
+            },
+            lines: [{ invoice_pdf: 'https://pay.example/pdf', note: 'sk_live_abc', kept: null }],
+          },
+        },
+      }),
+    })
+    .execute()
+  const administrator = await test.loginAsAdministrator()
+  const { event: shown } = (await administrator.get(`${WEBHOOKS}/evt_d`)).json()
+  const hidden = '[hidden]'
+  expect(shown).toMatchObject({
+    ...{ id: 'evt_d', type: 'checkout.session.completed', effect: 'checkout' },
+    payload: {
+      id: 'evt_d',
+      data: {
+        object: {
+          ...{ id: 'cs_1', client_secret: hidden, url: hidden, amount_total: 1900 },
+          lines: [{ invoice_pdf: hidden, note: hidden, kept: null }],
+        },
+      },
+    },
+  })
+  await allTold(test)
+  const done = (await administrator.get(`${WEBHOOKS}/evt_d`)).json().event
+  expect(done).toMatchObject({ status: 'handled', next_attempt_at: null })
+  const ofType = async (type: string) =>
+    (await administrator.get(`${WEBHOOKS}?type=${type}&perPage=100`)).json().pagination.data
+  expect(await ofType('SESSION.comp')).toContainEqual(expect.objectContaining({ id: 'evt_d' }))
+  expect(await ofType('session%25')).toEqual([])
+  for (const query of ['status=lost', 'type=', 'page=0'])
+    expect((await administrator.get(`${WEBHOOKS}?${query}`)).statusCode).toBe(422)
+  expect((await administrator.get(`${WEBHOOKS}/evt_none`)).statusCode).toBe(404)
+  const { visitor } = await test.registerUser()
+  expect((await visitor.get(`${WEBHOOKS}/evt_d`)).statusCode).toBe(403)
+})
+
+it('says of everything it handles what that does, and of nothing else', () => {
+  const source = readFileSync(join(__dirname, 'handle-event.ts'), 'utf8')
+  const handled = [...source.matchAll(/case '([\w.]+)'/g)].map(([, type]) => type ?? '')
+  expect(handled.filter(type => effectOf(type) === 'none')).toEqual([])
+  expect(['invoice.created', 'charge.succeeded', 'unknown.type'].map(effectOf)).toEqual([
+    'none',
+    'none',
+    'none',
+  ])
 })
 
 it('has the document name what it handles', () => {

@@ -1,5 +1,6 @@
 import { account } from './account'
 import { admin } from './admin'
+import { adminBilling } from './admin-billing'
 import { announcements } from './announcements'
 import { api } from './api'
 import { appearance } from './appearance'
@@ -49,6 +50,7 @@ export const german: Record<string, string> = {
   ...content,
   ...plans,
   ...coupons,
+  ...adminBilling,
   ...settings,
   ...settingChecks,
   ...appearance,
