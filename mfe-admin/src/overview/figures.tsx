@@ -1,7 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { prettyBytes } from '@app/shared/uploads'
 import type { OverviewResponse } from '@app/shared/wire'
-import styles from './overview.module.css'
+import { FigureList } from '../charts/figure-list'
 
 /** The figures of a range side by side; only those that somebody may see. */
 export function Figures({ people, revenue, storage, queues }: OverviewResponse) {
@@ -58,15 +58,5 @@ export function Figures({ people, revenue, storage, queues }: OverviewResponse) 
         ]
       : []),
   ]
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value, note }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={styles.note}>{note}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList figures={figures} />
 }

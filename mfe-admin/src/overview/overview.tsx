@@ -4,13 +4,14 @@ import { EmptyState, Skeleton } from '@app/shared/ui'
 import type { OverviewRange } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import styles from '../charts/charts.module.css'
+import { RangeChoice } from '../charts/range-choice'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
 import { Attention } from './attention'
 import { DayChart } from './day-chart'
 import { Figures } from './figures'
-import styles from './overview.module.css'
 import { overviewQuery } from './overview-calls'
 
 const ranges: readonly OverviewRange[] = ['7', '30', '90']
@@ -24,18 +25,13 @@ export default function Overview() {
   const isEmpty = data && Object.values(data).every(part => part === null)
   return (
     <AdminFrame title={trans('Overview')}>
-      <nav aria-label={trans('Time')} className={styles.ranges}>
-        {ranges.map(range => (
-          <Link
-            key={range}
-            to={`?days=${range}`}
-            className={styles.range ?? ''}
-            aria-current={range === days ? 'true' : undefined}
-          >
-            {trans(':count days', { count: range })}
-          </Link>
-        ))}
-      </nav>
+      <RangeChoice
+        label={trans('Time')}
+        name="days"
+        ranges={ranges}
+        chosen={days}
+        nameOf={count => trans(':count days', { count })}
+      />
       {isError && <LoadFailure title={trans('The overview could not be loaded')} onRetry={refetch} />}
       {!data && !isError && <Skeleton height={240} />}
       {isEmpty && (

@@ -60,7 +60,7 @@ export const logs: Record<string, string> = {
   'Sign-ups by day': 'Neue Konten pro Tag',
   'People who signed in by day': 'Wer sich anmeldete, pro Tag',
   Day: 'Tag',
-  Number: 'Anzahl',
+  Count: 'Anzahl',
   ':title: :count in all, at most :top on a day': ':title: insgesamt :count, höchstens :top an einem Tag',
   Storage: 'Speicher',
   '1 file|:count files': '1 Datei|:count Dateien',
