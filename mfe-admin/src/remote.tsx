@@ -27,6 +27,7 @@ const Person = lazyPage(() => import('./people/person'))
 const Plan = lazyPage(() => import('./plans/plan'))
 const Plans = lazyPage(() => import('./plans/plans'))
 const Releases = lazyPage(() => import('./releases/releases'))
+const Revenue = lazyPage(() => import('./revenue/revenue'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
 const Settings = lazyPage(() => import('./settings/settings'))
@@ -53,6 +54,7 @@ export default {
     { path: '/admin/plans', element: <Plans /> },
     { path: '/admin/plans/:planId', element: <Plan /> },
     { path: '/admin/coupons', element: <Coupons /> },
+    { path: '/admin/revenue', element: <Revenue /> },
     { path: '/admin/payment-events', element: <PaymentEvents /> },
     { path: '/admin/payment-events/:id', element: <PaymentEvent /> },
     { path: '/admin/languages', element: <Languages /> },

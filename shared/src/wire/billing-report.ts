@@ -17,6 +17,31 @@ export const PlanReport = Type.Object({
 })
 export type PlanReport = Static<typeof PlanReport>
 
-/** Answer of `GET billing/reports`; the same comes as a table from `GET billing/reports.csv`. */
-export const BillingReportResponse = Type.Object({ plans: Type.Array(PlanReport) })
+/** The ranges that can be looked at, in months. */
+export const ReportRange = Type.Union([Type.Literal('6'), Type.Literal('12'), Type.Literal('24')])
+export type ReportRange = Static<typeof ReportRange>
+
+/** Query of `GET billing/reports`; 12 months when not said. */
+export const BillingReportQuery = Type.Object({ months: Type.Optional(ReportRange) })
+export type BillingReportQuery = Static<typeof BillingReportQuery>
+
+/** How subscriptions of one currency went in a month of UTC; amounts in major units. */
+export const MonthReport = Type.Object({
+  /** Such as `2026-01`. */
+  month: Type.String(),
+  currency: Type.String(),
+  /** Monthly recurring revenue at its end, or now, by the price that each subscription has now. */
+  mrr: Type.Number(),
+  /** Subscriptions that counted at its end, or now; those on trial as well. */
+  subscribers: Type.Integer(),
+  new: Type.Integer(),
+  churned: Type.Integer(),
+})
+export type MonthReport = Static<typeof MonthReport>
+
+/** Answer of `GET billing/reports`, the oldest month first; the plans come as a table from `GET billing/reports.csv`. */
+export const BillingReportResponse = Type.Object({
+  plans: Type.Array(PlanReport),
+  months: Type.Array(MonthReport),
+})
 export type BillingReportResponse = Static<typeof BillingReportResponse>

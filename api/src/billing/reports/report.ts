@@ -6,12 +6,14 @@ import { decimalsOf } from '../../payments/money'
 
 const MONTH = 30 * 24 * 3_600_000
 
+/** What a subscription brings by month, of a query over subscriptions and prices. */
+export const perMonth = sql<number>`amount * quantity / interval_count / case prices.interval
+  when 'day' then 12.0 / 365 when 'month' then 1 else 12 end`
+
 /** What each plan brings in each currency now, and how it moved within 30 days. Discounts and taxes are left out: the payment service alone knows them. */
 export async function billingReport({ db, now }: Pick<Context, 'db' | 'now'>): Promise<PlanReport[]> {
   const time = now()
   const since = new Date(time.getTime() - MONTH)
-  const perMonth = sql<number>`amount * quantity / interval_count / case prices.interval
-    when 'day' then 12.0 / 365 when 'month' then 1 else 12 end`
   const counts = sql`(ends_at is null or ends_at > ${time})`
   const is = (status: string) => sql`status = ${status} and ${counts}`
   const count = (condition: ReturnType<typeof sql>) => sql<string>`count(*) filter (where ${condition})`

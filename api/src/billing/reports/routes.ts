@@ -1,8 +1,9 @@
-import { BillingReportResponse } from '@app/shared/wire'
+import { BillingReportQuery, BillingReportResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requirePermission } from '../../access/guards'
 import type { Context } from '../../context/context'
+import { monthlyReport } from './monthly-report'
 import { asCsv, billingReport } from './report'
 
 /** What plans bring, for those who look after them. The permission to see plans does not do: every visitor has it. */
@@ -16,11 +17,15 @@ export const billingReportRoutes =
       {
         config,
         schema: {
-          summary: 'Recurring revenue and customers by plan and currency',
+          summary: 'Recurring revenue and customers by plan and currency now, and month by month',
+          querystring: BillingReportQuery,
           response: { 200: BillingReportResponse },
         },
       },
-      async () => ({ plans: await billingReport(context) }),
+      async ({ query: { months = '12' } }) => ({
+        plans: await billingReport(context),
+        months: await monthlyReport(context, Number(months)),
+      }),
     )
 
     app.get(
@@ -28,7 +33,7 @@ export const billingReportRoutes =
       {
         config,
         schema: {
-          summary: 'The same as a table',
+          summary: 'What plans bring now, as a table',
           response: { 200: { content: { 'text/csv': { schema: Type.String() } } } },
         },
       },
