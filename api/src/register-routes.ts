@@ -41,6 +41,7 @@ import { planRoutes } from './billing/offer/routes'
 import { paymentMethodRoutes } from './billing/payment-methods/routes'
 import { billingReportRoutes } from './billing/reports/routes'
 import { billingRoutes } from './billing/routes'
+import { subscriberRoutes } from './billing/subscribers/routes'
 import { billingSubscriptionRoutes } from './billing/subscription/routes'
 import { receiveWebhookRoutes } from './billing/webhooks/receive-routes'
 import { webhookRoutes } from './billing/webhooks/routes'
@@ -173,6 +174,7 @@ const routes = [
   billingRoutes,
   checkoutRoutes,
   billingSubscriptionRoutes,
+  subscriberRoutes,
   invoiceRoutes,
   customerRoutes,
   paymentMethodRoutes,

@@ -31,6 +31,7 @@ const Revenue = lazyPage(() => import('./revenue/revenue'))
 const Role = lazyPage(() => import('./roles/role'))
 const Roles = lazyPage(() => import('./roles/roles'))
 const Settings = lazyPage(() => import('./settings/settings'))
+const Subscribers = lazyPage(() => import('./subscribers/subscribers'))
 const Tags = lazyPage(() => import('./tags/tags'))
 const Users = lazyPage(() => import('./users/users'))
 const Webhooks = lazyPage(() => import('./webhooks/webhooks'))
@@ -54,6 +55,7 @@ export default {
     { path: '/admin/plans', element: <Plans /> },
     { path: '/admin/plans/:planId', element: <Plan /> },
     { path: '/admin/coupons', element: <Coupons /> },
+    { path: '/admin/subscriptions', element: <Subscribers /> },
     { path: '/admin/revenue', element: <Revenue /> },
     { path: '/admin/payment-events', element: <PaymentEvents /> },
     { path: '/admin/payment-events/:id', element: <PaymentEvent /> },

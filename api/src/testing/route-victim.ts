@@ -1,6 +1,7 @@
 import { eventStore } from '../billing/webhooks/event-store'
 import { PASSWORD, type TestApp } from './create-test-app'
 import { routeBodies } from './route-bodies'
+import { allTold, beginToTake, payAt, priceOf } from './subscriber'
 import { place } from './trade'
 import type { Visitor } from './visitor'
 
@@ -9,6 +10,15 @@ export type Victim = Awaited<ReturnType<typeof makeVictim>>
 
 export async function makeVictim(test: TestApp, administrator: Visitor) {
   const { visitor, id, email } = await test.registerUser()
+  const { id: checkout, url } = await beginToTake(visitor, (await priceOf(test, 'Team')).id)
+  await payAt(test, url)
+  await visitor.get(`/api/v1/billing/checkouts/${checkout}`)
+  await allTold(test)
+  const subscription = await test.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
   await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
   const { token } = (await visitor.post('/api/v1/access-tokens', { tokenName: 'victim' })).json()
   const [session] = (await visitor.get('/api/v1/user-sessions')).json().sessions
@@ -76,6 +86,7 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
   routeBodies['put /api/v1/users/{id}/permissions'] = { version: person.version, permissions: [] }
   return {
     coupon: made.json().coupon.id as string,
+    subscription: subscription.id,
     role: Number(role?.id),
     order: order.id,
     copy,
@@ -110,6 +121,7 @@ export const aimAt = (victim: Victim, path: string, method: string) =>
     .replace('/passkeys/{id}', `/passkeys/${victim.passkey}`)
     .replace('/verify/{id}/{hash}', `/verify/${victim.id}/abc?expires=1&signature=x`)
     .replace('/file-entries/{id}', `/file-entries/${victim.file}`)
+    .replace('/subscriptions/{id}', `/subscriptions/${victim.subscription}`)
     .replace('/webhooks/{id}', `/webhooks/${victim.event}`)
     .replace('/mails/{id}', `/mails/${victim.mail}`)
     .replace('/coupons/{id}', `/coupons/${victim.coupon}`)

@@ -15,6 +15,12 @@ export const sections: readonly Section[] = [
   { label: 'Roles', path: '/admin/roles', permission: 'roles.view' },
   { label: 'Plans', path: '/admin/plans', permission: 'plans.update' },
   { label: 'Coupons', path: '/admin/coupons', permission: 'plans.update' },
+  {
+    label: 'Subscriptions',
+    path: '/admin/subscriptions',
+    permission: 'plans.update',
+    feature: 'billing.enable',
+  },
   { label: 'Revenue', path: '/admin/revenue', permission: 'plans.update', feature: 'billing.enable' },
   {
     label: 'Payment events',

@@ -46,6 +46,7 @@ import {
   SiteWebhooksResponse,
   WebhookDeliveriesResponse,
 } from './site-webhook'
+import { SubscriberResponse, SubscribersResponse } from './subscriber'
 import { TagResponse, TagsResponse } from './tag'
 import { StatusResponse } from './user-session'
 
@@ -60,6 +61,10 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'DELETE /api/v1/announcements/:id': AnnouncementResponse,
   'GET /api/v1/appearance': AppearanceResponse,
   'PUT /api/v1/appearance': AppearanceResponse,
+  'GET /api/v1/billing/subscriptions': SubscribersResponse,
+  'POST /api/v1/billing/subscriptions/:id/cancel': SubscriberResponse,
+  'POST /api/v1/billing/subscriptions/:id/end': SubscriberResponse,
+  'POST /api/v1/billing/subscriptions/:id/resume': SubscriberResponse,
   'GET /api/v1/contact-messages': ContactMessagesResponse,
   'GET /api/v1/contact-messages/:id': ContactMessageResponse,
   'PUT /api/v1/contact-messages/:id': ContactMessageResponse,

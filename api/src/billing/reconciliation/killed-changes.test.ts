@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { createPaymentService } from '../../payment-service/payment-service'
 import { createTestApp, type TestApp } from '../../testing'
 import { allTold, billingContext, customerOf, priceOf, subscriber } from '../../testing/subscriber'
+import { changeableSubscription } from '../subscription/current-at-service'
 import { cancelAtPeriodEnd, resume } from '../subscription/end-and-resume'
 import { changePlan } from '../subscription/plan-change'
 import { reconcile } from './reconcile'
@@ -125,8 +126,12 @@ it('cancels and takes that back, wherever a process dies', async () => {
   const { visitor, id } = await subscriber(test)
   const customer = await customerOf(test, id)
   for (const [act, isEnding, path] of [
-    [(dying: Dying) => cancelAtPeriodEnd(dying, id, {}), true, 'cancel'],
-    [(dying: Dying) => resume(dying, id), false, 'resume'],
+    [
+      async (dying: Dying) => cancelAtPeriodEnd(dying, await changeableSubscription(dying, id), {}),
+      true,
+      'cancel',
+    ],
+    [async (dying: Dying) => resume(dying, await changeableSubscription(dying, id)), false, 'resume'],
   ] as const) {
     const opposite = isEnding ? 'resume' : 'cancel'
     const deaths = await eachDeath(act, async nth => {

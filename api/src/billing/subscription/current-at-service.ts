@@ -4,7 +4,7 @@ import { notFound } from '../../errors/refusals'
 import { idOf } from '../../payments/id-of'
 import { unlessMissing } from '../../payments/service-errors'
 import { syncCustomer } from '../sync/sync-customer'
-import { currentSubscription, type SubscriptionRow } from './subscription-rows'
+import { currentSubscription, type SubscriptionRow, subscriptionById } from './subscription-rows'
 
 type Services = Pick<Context, 'config' | 'db' | 'keys' | 'now' | 'payments'>
 
@@ -16,11 +16,14 @@ export interface Changeable {
 }
 
 /** The subscription a user can change; 404 for who has none, or only one that has ended. */
-export async function changeableSubscription(
-  { db, now, payments }: Services,
-  userId: number,
-): Promise<Changeable> {
-  const row = await currentSubscription(db, userId, now())
+export const changeableSubscription = async (context: Services, userId: number): Promise<Changeable> =>
+  atService(context, await currentSubscription(context.db, userId, context.now()))
+
+/** One by its number, whosever it is; 404 for one that has ended. */
+export const changeableById = async (context: Services, id: number): Promise<Changeable> =>
+  atService(context, await subscriptionById(context.db, id))
+
+async function atService({ payments }: Services, row: SubscriptionRow | undefined): Promise<Changeable> {
   const subscription = row?.service_id
     ? await unlessMissing(payments.stripe.subscriptions.retrieve(row.service_id))
     : undefined

@@ -2,19 +2,18 @@ import type { CancelSubscriptionRequest } from '@app/shared/wire'
 import type { Context } from '../../context/context'
 import { refuse } from '../../errors/app-error'
 import { invalid } from '../../errors/refusals'
-import { isPaymentFailure } from '../../payments/service-errors'
+import { isPaymentFailure, unlessMissing } from '../../payments/service-errors'
 import { endWithoutMethods, listPaymentMethods } from '../payment-methods/payment-methods'
-import { changeAndSync, changeableSubscription } from './current-at-service'
+import { type Changeable, changeAndSync } from './current-at-service'
 
 type Services = Pick<Context, 'config' | 'db' | 'keys' | 'now' | 'payments'>
 
 /** Ends a subscription when what is paid is used up; the reason is kept at the payment service. */
 export async function cancelAtPeriodEnd(
   context: Services,
-  userId: number,
+  current: Changeable,
   { reason, comment }: CancelSubscriptionRequest,
 ) {
-  const current = await changeableSubscription(context, userId)
   const said = comment?.trim()
   await changeAndSync(
     context,
@@ -26,10 +25,17 @@ export async function cancelAtPeriodEnd(
   )
 }
 
+/** Ends a subscription at once; nothing is paid back. Of one that has ended meanwhile nothing changes. */
+export const endNow = (context: Services, current: Changeable) =>
+  changeAndSync(
+    context,
+    current,
+    unlessMissing(context.payments.stripe.subscriptions.cancel(current.subscription.id)),
+  )
+
 /** Takes a cancellation back, and lets a paused subscription go on; of one that goes on anyway nothing changes. 409 when there is nothing left to pay the next invoice with. */
-export async function resume(context: Services, userId: number) {
+export async function resume(context: Services, current: Changeable) {
   const { stripe } = context.payments
-  const current = await changeableSubscription(context, userId)
   const { id, status } = current.subscription
   const goOn = async () => {
     if (status === 'paused') await stripe.subscriptions.resume(id)

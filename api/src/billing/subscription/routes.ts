@@ -10,6 +10,7 @@ import { Type } from 'typebox'
 import { requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
 import { whileBilling } from '../while-billing'
+import { changeableSubscription } from './current-at-service'
 import { cancelAtPeriodEnd, resume } from './end-and-resume'
 import { changePlan, previewPlanChange } from './plan-change'
 import { showSubscription } from './show-subscription'
@@ -68,7 +69,7 @@ export const billingSubscriptionRoutes =
       },
       async request => {
         const me = signedInUser(request)
-        await cancelAtPeriodEnd(context, me, request.body)
+        await cancelAtPeriodEnd(context, await changeableSubscription(context, me), request.body)
         return showSubscription(context, me)
       },
     )
@@ -81,7 +82,7 @@ export const billingSubscriptionRoutes =
       },
       async request => {
         const me = signedInUser(request)
-        await resume(context, me)
+        await resume(context, await changeableSubscription(context, me))
         return showSubscription(context, me)
       },
     )

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/schema'
 import { isValid } from '../../plans/validity'
 
-/** What is stored of a user's subscriptions, newest first. */
-const subscriptionRows = (db: Db, userId: number) =>
+const storedSubscriptions = (db: Db) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('prices', 'prices.id', 'price_id')
@@ -23,6 +22,10 @@ const subscriptionRows = (db: Db, userId: number) =>
       'prices.interval',
       'prices.interval_count',
     ])
+
+/** What is stored of a user's subscriptions, newest first. */
+const subscriptionRows = (db: Db, userId: number) =>
+  storedSubscriptions(db)
     .where('user_id', '=', userId)
     .orderBy('subscriptions.created_at', 'desc')
     .orderBy('subscriptions.id', 'desc')
@@ -44,3 +47,7 @@ export async function currentSubscription(
     rows[0]
   )
 }
+
+/** One by its number, whosever it is. */
+export const subscriptionById = (db: Db, id: number): Promise<SubscriptionRow | undefined> =>
+  storedSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst()

@@ -1,5 +1,37 @@
 /** German for what the admin area shows of payments; the key is the English text. */
 export const adminBilling: Record<string, string> = {
+  Subscriptions: 'Abos',
+  'Next payment': 'Nächste Zahlung',
+  Taken: 'Seit',
+  'Ended on :date': 'Beendet am :date',
+  'Ends on :date': 'Endet am :date',
+  ':amount on :date': ':amount am :date',
+  'Cancel at the end of the period': 'Zum Ende des Zeitraums kündigen',
+  'End now': 'Jetzt beenden',
+  'Cancel :plan of :name?': ':plan von :name kündigen?',
+  ':name keeps it until :date, and nothing is charged after that. Until then it can be resumed.':
+    ':name behält den Tarif bis :date, danach wird nichts mehr abgebucht. Bis dahin lässt er sich fortsetzen.',
+  ':name keeps it to the end of what is paid for. Until then it can be resumed.':
+    ':name behält den Tarif, solange er bezahlt ist. Bis dahin lässt er sich fortsetzen.',
+  'The plan of :name is cancelled': 'Der Tarif von :name ist gekündigt',
+  'Resume :plan of :name?': ':plan von :name fortsetzen?',
+  'It goes on at once, and :name is charged :amount now.':
+    'Er läuft sofort weiter, und :name werden jetzt :amount abgebucht.',
+  'It goes on, and :name is charged :amount on :date.':
+    'Er läuft weiter, und :name werden am :date :amount abgebucht.',
+  'It goes on, and :name is charged :amount for the next period.':
+    'Er läuft weiter, und :name werden für den nächsten Zeitraum :amount abgebucht.',
+  'The plan of :name goes on': 'Der Tarif von :name läuft weiter',
+  'End :plan of :name now?': ':plan von :name jetzt beenden?',
+  'What it permits ends at once, and nothing is paid back. :name is told. To have it again, they have to take a plan and pay anew.':
+    'Was er erlaubt, endet sofort, und nichts wird zurückgezahlt. :name erfährt davon. Wer ihn wieder haben will, muss einen Tarif nehmen und neu bezahlen.',
+  'The plan of :name has ended': 'Der Tarif von :name ist beendet',
+  'There is nothing this plan could be paid with. They have to add a payment method first.':
+    'Dieser Tarif kann mit nichts bezahlt werden. Erst muss eine Zahlungsart hinzugefügt werden.',
+  'The payment failed, and nothing was changed.': 'Die Zahlung ist gescheitert, und nichts wurde geändert.',
+  'Who takes one appears here, and stays when it ends.':
+    'Wer einen nimmt, erscheint hier und bleibt, wenn er endet.',
+  'The subscriptions could not be loaded': 'Die Abos konnten nicht geladen werden',
   Revenue: 'Umsatz',
   'Monthly revenue': 'Monatlicher Umsatz',
   'at list prices, before tax': 'nach Listenpreisen, vor Steuern',

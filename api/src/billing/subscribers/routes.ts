@@ -1,0 +1,56 @@
+import { ById, SubscriberResponse, SubscribersQuery, SubscribersResponse } from '@app/shared/wire'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { requirePermission } from '../../access/guards'
+import type { Context } from '../../context/context'
+import { pageOf } from '../../db/page-of'
+import { changeSubscriber } from './change-subscriber'
+import { subscriberStore } from './subscriber-store'
+
+const PATH = '/api/v1/billing/subscriptions'
+const summaries = {
+  cancel: 'End one when what is paid is used up',
+  resume: 'Take its cancellation back, or let a paused one go on',
+  end: 'End one now; nothing is paid back',
+} as const
+
+/** Who has which plan, for those who look after plans. The permission to see plans does not do: every visitor has it. */
+export const subscriberRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const guard = requirePermission('plans.update')
+
+    app.get(
+      PATH,
+      {
+        config: { guard },
+        schema: {
+          summary: 'The subscriptions of everybody',
+          querystring: SubscribersQuery,
+          response: { 200: SubscribersResponse },
+        },
+      },
+      async ({ query }) => {
+        const wanted = { page: 1, perPage: 15, ...query }
+        const { subscribers, total } = await subscriberStore(context.db).list(wanted)
+        return pageOf(subscribers, total, wanted)
+      },
+    )
+
+    for (const deed of ['cancel', 'resume', 'end'] as const)
+      app.post(
+        `${PATH}/:id/${deed}`,
+        {
+          config: { guard, closedInDemo: true },
+          schema: {
+            summary: summaries[deed],
+            params: ById,
+            body: Type.Object({}),
+            response: { 200: SubscriberResponse },
+          },
+        },
+        async request => ({
+          subscription: await changeSubscriber(context, request, { id: request.params.id, deed }),
+        }),
+      )
+  }
