@@ -1,6 +1,6 @@
 export { lazyPage } from './lazy-page'
 export { Logo } from './logo'
-export { MenuLinks, useMenu } from './menu'
+export { MenuItems, MenuLinks, useMenu } from './menu'
 export { Page } from './page'
 export { cardScreenStyles, heroStyles, proseStyles } from './public-styles'
 export { type MayOpen, RoutesContext, useMayOpen } from './routes-context'

@@ -22,26 +22,31 @@ export function MenuLinks({
   more?: readonly MenuItem[]
   className?: string | undefined
 }) {
-  const { trans } = useTrans()
   const items = [...useMenu(position), ...more]
-  const { pathname } = useLocation()
   if (items.length === 0) return null
-  const nearest = nearestOf(items, pathname)
   return (
     <ul className={className}>
-      {items.map(({ id, label, type, action, target }) => (
-        <li key={id}>
-          {type === 'link' ? (
-            <a href={action ?? ''} target={target} rel={target === '_blank' ? 'noopener' : undefined}>
-              {trans(label)}
-            </a>
-          ) : (
-            <NavLink to={action ?? ''} target={target} end={action !== nearest}>
-              {trans(label)}
-            </NavLink>
-          )}
-        </li>
-      ))}
+      <MenuItems items={items} />
     </ul>
   )
+}
+
+/** Items of a menu as the items of a list around them. */
+export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+  const { trans } = useTrans()
+  const { pathname } = useLocation()
+  const nearest = nearestOf(items, pathname)
+  return items.map(({ id, label, type, action, target }) => (
+    <li key={id}>
+      {type === 'link' ? (
+        <a href={action ?? ''} target={target} rel={target === '_blank' ? 'noopener' : undefined}>
+          {trans(label)}
+        </a>
+      ) : (
+        <NavLink to={action ?? ''} target={target} end={action !== nearest}>
+          {trans(label)}
+        </NavLink>
+      )}
+    </li>
+  ))
 }

@@ -1,4 +1,4 @@
-import { basePath, basePathOf, isBelowBase, withBase, withoutBase } from './base-path'
+import { absoluteAddress, basePath, basePathOf, isBelowBase, withBase, withoutBase } from './base-path'
 
 it('is the setting, else the path of the base URL', () => {
   expect(basePath({ html_base_uri: '', base_url: 'https://example.com' })).toBe('/')
@@ -32,4 +32,28 @@ it.each([
 it('knows what belongs to the application', () => {
   expect(['/app', '/app/', '/app?x', '/app/a'].every(path => isBelowBase(path, '/app'))).toBe(true)
   expect(['/', '/apple', '/x/app', '*'].some(path => isBelowBase(path, '/app'))).toBe(false)
+})
+
+it.each([
+  ['/logo.png', 'https://example.com', 'https://example.com/logo.png'],
+  ['/logo.png', 'https://example.com/app', 'https://example.com/app/logo.png'],
+  ['/app/secure/files/x?a=b', 'https://example.com/app', 'https://example.com/app/secure/files/x?a=b'],
+  ['/apple.png', 'https://example.com/app', 'https://example.com/app/apple.png'],
+  ['HTTPS://pictures.example/a b.png', 'https://example.com', 'https://pictures.example/a%20b.png'],
+  ['http://pictures.example/a.png', 'https://example.com', 'http://pictures.example/a.png'],
+])('%s is for others of %s at %s', (address, baseUrl, absolute) => {
+  expect(absoluteAddress(address, baseUrl)).toBe(absolute)
+})
+
+it.each([
+  '//evil.example/a.png',
+  '/\\evil.example/a.png',
+  '/\t/evil.example/a.png',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'logo.png',
+  'https://',
+  '',
+])('%j is no address of a page for others', address => {
+  expect(absoluteAddress(address, 'https://example.com/app')).toBeUndefined()
 })

@@ -23,6 +23,17 @@ export function withoutBase(path: string, base: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
+/** An address or a path of the application, with the base path or without, as others can ask for it; undefined for what is neither. */
+export function absoluteAddress(address: string, baseUrl: string): string | undefined {
+  if (/^https?:\/\//i.test(address)) return URL.canParse(address) ? new URL(address).href : undefined
+  if (!address.startsWith('/') || !URL.canParse(address, baseUrl)) return undefined
+  const { origin, href, pathname } = new URL(address, baseUrl)
+  // Browsers skip tabs, and take a second slash or a backslash for another site.
+  if (origin !== new URL(baseUrl).origin) return undefined
+  const base = basePathOf(baseUrl)
+  return isBelowBase(pathname, base) ? href : origin + withBase(href.slice(origin.length), base)
+}
+
 const withoutSlash = (path: string) => path.replace(/\/$/, '')
 
 /** The address of the application without a slash at its end; undefined when it is none. Its path is written into cookies, policies and nginx, where few characters mean themselves. */

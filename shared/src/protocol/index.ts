@@ -1,5 +1,5 @@
 // The release protocol: what builds, control plane, document server, shell and command line agree on. Runs in browsers and in Node.
-export { basePath, basePathOf, isBelowBase, withBase, withoutBase } from './base-path'
+export { absoluteAddress, basePath, basePathOf, isBelowBase, withBase, withoutBase } from './base-path'
 export { type Beacon, type Failure, failures } from './beacon'
 export { CommitRequest, kindOf } from './commit-request'
 export {

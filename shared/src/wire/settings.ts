@@ -51,6 +51,8 @@ export const Settings = Type.Object({
     logo_dark: nullable(Type.String()),
     logo_light_mobile: nullable(Type.String()),
     logo_dark_mobile: nullable(Type.String()),
+    /** The icon of browser tabs; without one it is the first letter of the site's name. */
+    favicon: Type.Optional(nullable(Type.String())),
     /** The provider credited in the footer; none without a name. */
     provider: Type.Optional(Type.Object({ name: Type.String(), url: nullable(Type.String()) })),
   }),
