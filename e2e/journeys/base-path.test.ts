@@ -1,7 +1,9 @@
+import { callApi } from '../support/call-api'
 import { copyVersion } from '../support/copy-version'
 import { ownFixture } from '../support/fixture'
 import { mfe } from '../support/mfe'
 import { ADMIN } from '../support/running-app'
+import { uploadForAll } from '../support/upload-for-all'
 import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture({ basePath: '/app' })
@@ -113,4 +115,46 @@ it('a page that does not exist is the 404 page below the path, and beside it not
     ...(await answer.json()),
   }))
   expect([status, message]).toEqual([404, `There is nothing here. The application is at ${at('/')}.`])
+})
+
+it('every public document says what it is, with addresses below the path, also of an uploaded picture', async () => {
+  const { context, at } = await followedVisitor()
+  const read = async (path: string) => (await fetch(at(path))).text()
+  const tag = (body: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(body)?.[1]
+  await callApi(context, 'GET', at('/api/v1/bootstrap-data'))
+  await callApi(context, 'POST', at('/auth/login'), ADMIN)
+  const image = await uploadForAll(context, at('/api/v1/file-entries'))
+  expect(image).toMatch(/^\/app\/secure\/files\//)
+  const seo = { title: '', description: 'All of it', image }
+  const page = { title: 'Pictured', slug: 'pictured', body: '<p>Text</p>', state: 'published', seo }
+  await callApi(context, 'POST', at('/api/v1/custom-pages'), page)
+  const body = await read('/pages/pictured')
+  expect(['og:title', 'og:description', 'og:image:alt'].map(name => tag(body, name))).toEqual([
+    ...['Pictured', 'All of it', 'Pictured'],
+  ])
+  expect(tag(body, 'og:image')).toBe(new URL(image, at('/')).href)
+  // Who makes previews has no cookies.
+  const picture = await fetch(tag(body, 'og:image') ?? '')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+  await callApi(context, 'PUT', at('/api/v1/settings'), {
+    settings: { 'default_meta_tags.image': image, 'branding.favicon': image },
+  })
+  for (const path of ['/', '/pricing', '/contact', '/login', '/register', '/pages/about']) {
+    const body = await read(path)
+    const canonical = /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1]
+    expect([path, canonical, tag(body, 'og:url')]).toEqual([path, at(path), at(path)])
+    expect(tag(body, 'og:image')).toBe(new URL(image, at('/')).href)
+    expect(tag(body, 'twitter:card')).toBe('summary_large_image')
+    expect(body).toContain(`<link rel="icon" href="${image}">`)
+    for (const name of ['description', 'og:title', 'og:description', 'og:site_name'])
+      expect([path, name, tag(body, name)]).toEqual([path, name, expect.stringMatching(/./)])
+    expect(tag(body, 'robots')).toBeUndefined()
+  }
+  for (const path of ['/forgot-password', '/workspace/join/login', '/s/nothing', '/api-docs', '/nowhere']) {
+    const body = await read(path)
+    expect([path, tag(body, 'robots')]).toEqual([path, 'noindex, nofollow'])
+    expect(/<title>[^<]+<\/title>/.test(body)).toBe(true)
+  }
 })

@@ -177,6 +177,7 @@ export const errorLines = {
   slug_malformed: 'Use letters, digits and single hyphens, and not digits alone.',
   slug_reserved: 'This address is used by the site itself.',
   time_past: 'Choose a time to come.',
+  page_picture: 'Use an address that begins with https://, or upload a file.',
   tag_unknown: 'One of the tags does not exist any more.',
   tag_taken: 'There is a tag of this name already.',
   tag_of_product: 'This tag comes with the product and stays.',

@@ -90,6 +90,10 @@ it.each([
   [{ state: 'scheduled', publish_at: '2020-01-01T00:00:00Z' }, 'publish_at'],
   [{ tag_ids: [999_999] }, 'tag_ids'],
   [{ seo: { title: 5, description: '', image: null } }, 'seo.title'],
+  [{ seo: { title: '', description: '', image: 'javascript:alert(1)' } }, 'seo.image'],
+  [{ seo: { title: '', description: '', image: 'data:image/svg+xml,x' } }, 'seo.image'],
+  [{ seo: { title: '', description: '', image: '//evil.example/a.png' } }, 'seo.image'],
+  [{ seo: { title: '', description: '', image: 'a.png' } }, 'seo.image'],
   [{ type: 'other' }, 'type'],
 ])('refuses %j at its field, and stores nothing', async (wrong, field) => {
   const count = async () => (await test.db.selectFrom('custom_pages').select('id').execute()).length
@@ -240,11 +244,16 @@ it.each(hostileMarkup)('stores nothing that runs of %s', async payload => {
 
 it('takes titles and SEO fields for text, and markup in an address for none', async () => {
   const payload = '"><img src=x onerror=alert(1)>'
-  const seo = { title: payload, description: payload, image: 'javascript:alert(1)' }
+  const seo = { title: payload, description: payload, image: '/a"onerror="alert(1)' }
   const page = await write({ title: payload, seo, state: 'published' })
   expect(page.slug).toBe('img-src-x-onerror-alert-1')
   const described = await test.publicPage(`/pages/${page.slug}`)
-  expect(described).toMatchObject({ head: { title: payload, image: null } })
+  expect(described).toMatchObject({
+    head: {
+      title: payload,
+      image: { url: expect.stringMatching(/\/a%22onerror=%22alert\(1\)$/), alt: payload },
+    },
+  })
   expect((await save(page, { slug: payload })).statusCode).toBe(422)
 })
 

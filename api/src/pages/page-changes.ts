@@ -2,6 +2,7 @@ import type { NewPageRequest } from '@app/shared/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { invalid } from '../errors/refusals'
+import { isAddressOutside, isPathInside } from '../text/safe-address'
 import { sanitizePage } from '../text/sanitize-html'
 import { slugProblem } from './slug'
 
@@ -9,6 +10,7 @@ import { slugProblem } from './slug'
 export function contentOf(request: NewPageRequest, userId: number) {
   const { title, body, seo = null, hide_nav = false, meta = {} } = request
   if (!title.trim()) throw invalid({ title: 'required' })
+  if (seo?.image && !isPicture(seo.image)) throw invalid({ 'seo.image': 'page_picture' })
   return {
     title: title.trim(),
     body: sanitizePage(body),
@@ -18,6 +20,10 @@ export function contentOf(request: NewPageRequest, userId: number) {
     user_id: userId,
   }
 }
+
+/** Whether link previews can fetch a picture there: a path of the site, or an address on the web. */
+const isPicture = (address: string) =>
+  isPathInside(address) || isAddressOutside(address, 'https://', 'http://')
 
 /** The slug that was asked for; undefined where it is to be made from the title. */
 export function chosenSlug({ slug = '' }: NewPageRequest): string | undefined {

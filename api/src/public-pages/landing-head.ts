@@ -1,6 +1,6 @@
 import type { Product } from '@app/shared/wire'
 import { escapeHtml } from '../text/sanitize-html'
-import { absoluteImage, type FirstPicture, lineOf, type PageHead, type Site } from './page-head'
+import { descriptionOf, type FirstPicture, lineOf, type PageHead, pictureOf, type Site } from './page-head'
 import { plansHtml } from './plans-head'
 
 /** What is said about the landing page, whose words are settings. */
@@ -8,13 +8,16 @@ export function landingHead(site: Site, baseUrl: string): PageHead {
   const say = lineOf(site)
   const { branding, homepage } = site.settings
   const { appearance } = homepage
-  const title = say(appearance.headerTitle)
-  const description = site.default_meta_tags.description || say(appearance.headerSubtitle)
+  // Bootstrap data have the name of the site where no title was chosen.
+  const { title: chosen } = site.default_meta_tags
+  const isChosen = chosen !== '' && chosen !== branding.site_name
+  const title = isChosen ? chosen : say(appearance.headerTitle)
+  const description = descriptionOf(null, site) ?? say(appearance.headerSubtitle)
   return {
     title,
-    documentTitle: `${branding.site_name} – ${title}`,
+    documentTitle: isChosen ? chosen : `${branding.site_name} – ${title}`,
     description,
-    image: absoluteImage(appearance.headerImage),
+    image: pictureOf(appearance.headerImage, { site, baseUrl, title }),
     canonical: '/',
     noIndex: false,
     isArticle: false,

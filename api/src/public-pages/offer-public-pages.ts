@@ -4,8 +4,9 @@ import type { Context } from '../context/context'
 import { previewHash } from '../pages/preview-links'
 import { type PublicPage, pageStore } from '../pages/store'
 import { landingHead, landingPicture } from './landing-head'
-import { type FirstPicture, lineOf, type PageHead, type Site, withSiteName } from './page-head'
+import type { FirstPicture, PageHead, Site } from './page-head'
 import { plansHead, plansPicture } from './plans-head'
+import { contactPicture, signInPicture, sitePageHead } from './site-pages'
 import { writtenHead, writtenPicture } from './written-head'
 
 /** What is at a path that everybody may read. */
@@ -26,6 +27,11 @@ declare module 'fastify' {
 
 const WRITTEN = /^\/pages\/([^/]+)(?:\/([^/]+))?\/?$/
 const PREVIEW = 'preview'
+/** Pages of the product that are drawn before their code comes. */
+const pictures: Readonly<Record<string, (site: Site) => FirstPicture>> = {
+  '/contact': contactPicture,
+  '/login': signInPicture,
+}
 
 /** Lets the document server know which public pages there are, and what they are about. */
 export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Context, 'config' | 'db'>) {
@@ -37,8 +43,11 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
       const shown = await plans(site)
       return { isMissing: false, head: plansHead(site, shown, baseUrl), picture: plansPicture(site, shown) }
     }
-    if (pathname === '/contact') return { isMissing: false, ...contact(site) }
-    if (pathname === '/login') return { isMissing: false, picture: signInPicture(site) }
+    const head = sitePageHead(pathname, { site, baseUrl })
+    if (head) {
+      const picture = pictures[pathname]?.(site)
+      return { isMissing: false, head, ...(picture && { picture }) }
+    }
     const [, first, second] = WRITTEN.exec(pathname) ?? []
     if (first === undefined) return undefined
     if (first === PREVIEW && second !== undefined) {
@@ -72,8 +81,17 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
       const found = value === null ? undefined : await store.find(value)
       return found && written(found, site)
     }
-    if (type === 'loginPage' && !site.user) return { isMissing: false, picture: signInPicture(site) }
-    if (type !== 'landingPage' || site.user) return undefined
+    if (site.user) return undefined
+    if (type === 'loginPage' || type === 'registerPage') {
+      const path = type === 'loginPage' || site.settings.registration.disable ? '/login' : '/register'
+      const head = sitePageHead(path, { site, baseUrl, canonical: '/' })
+      return {
+        isMissing: false,
+        ...(head && { head }),
+        ...(type === 'loginPage' && { picture: signInPicture(site) }),
+      }
+    }
+    if (type !== 'landingPage') return undefined
     const shown = appearance.showPricing ? await plans(site) : []
     return { isMissing: false, head: landingHead(site, baseUrl), picture: landingPicture(site, shown) }
   }
@@ -83,31 +101,6 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
     return products.filter(({ hidden }) => !hidden)
   }
 }
-
-function contact(site: Site): { head: PageHead; picture: FirstPicture } {
-  const say = lineOf(site)
-  const title = say('Contact us')
-  const lead = say('Tell us what you need. A person reads every message.')
-  return {
-    head: {
-      title,
-      documentTitle: withSiteName(title, site),
-      description: lead,
-      image: null,
-      canonical: '/contact',
-      noIndex: false,
-      isArticle: false,
-    },
-    picture: { look: 'page', width: 'reading', path: '/contact', title, lead, text: '' },
-  }
-}
-
-const signInPicture = (site: Site): FirstPicture => ({
-  look: 'card',
-  path: '/login',
-  title: lineOf(site)('Sign in to your account'),
-  text: '',
-})
 
 function decoded(part: string) {
   try {

@@ -1,4 +1,13 @@
+import { absoluteAddress } from '@app/shared/base-path'
 import type { Bootstrap } from '@app/shared/wire'
+
+/** The picture of a shared link. */
+interface SharedPicture {
+  /** An address that begins with http. */
+  url: string
+  /** What it is a picture of. */
+  alt: string
+}
 
 /** What a document says about its page. */
 export interface PageHead {
@@ -7,9 +16,8 @@ export interface PageHead {
   /** What a browser's tab shows, as the page itself will set it. */
   documentTitle: string
   description: string | null
-  /** An address that begins with http. */
-  image: string | null
-  /** The one path of the app under which the page is to be known; null for a preview. */
+  image: SharedPicture | null
+  /** The one path of the app under which the page is to be known; null for one that is nobody else's to find. */
   canonical: string | null
   noIndex: boolean
   /** Whether it is something written, at a date; otherwise it is a part of the site. */
@@ -48,6 +56,18 @@ export const lineOf =
 /** A title as `Page` of `@app/shared/navigation` sets it. */
 export const withSiteName = (title: string, { settings }: Site) => `${title} – ${settings.branding.site_name}`
 
-/** An image as link previews can fetch it; null where it has no address of its own. */
-export const absoluteImage = (image: string | null | undefined) =>
-  image && /^https?:\/\//i.test(image) ? image : null
+/** What stands in for a description a page does not have. */
+export const descriptionOf = (own: string | null | undefined, site: Site) =>
+  own || site.default_meta_tags.description || null
+
+/** A picture of a page as link previews can fetch it, else that of the site. `title` is what the page is about. */
+export function pictureOf(
+  own: string | null | undefined,
+  { site, baseUrl, title }: { site: Site; baseUrl: string; title: string },
+): SharedPicture | null {
+  const url = own && absoluteAddress(own, baseUrl)
+  if (url) return { url, alt: title }
+  const { image } = site.default_meta_tags
+  const standIn = image && absoluteAddress(image, baseUrl)
+  return standIn ? { url: standIn, alt: site.settings.branding.site_name } : null
+}

@@ -1,6 +1,14 @@
 import type { Product } from '@app/shared/wire'
 import { escapeHtml } from '../text/sanitize-html'
-import { type FirstPicture, lineOf, type PageHead, type Site, withSiteName } from './page-head'
+import {
+  descriptionOf,
+  type FirstPicture,
+  lineOf,
+  type PageHead,
+  pictureOf,
+  type Site,
+  withSiteName,
+} from './page-head'
 
 /** What is said about the page of the plans. */
 export function plansHead(site: Site, plans: readonly Product[], baseUrl: string): PageHead {
@@ -10,8 +18,8 @@ export function plansHead(site: Site, plans: readonly Product[], baseUrl: string
   return {
     title,
     documentTitle: withSiteName(title, site),
-    description: say(homepage.appearance.pricingSubtitle) || null,
-    image: null,
+    description: descriptionOf(say(homepage.appearance.pricingSubtitle), site),
+    image: pictureOf(null, { site, baseUrl, title }),
     canonical: '/pricing',
     noIndex: false,
     isArticle: false,

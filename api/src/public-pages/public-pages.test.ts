@@ -127,3 +127,75 @@ it('takes what an administrator wrote for text in data about the page, too', asy
   expect(head?.structuredData).toMatchObject({ headline: evil })
   expect(picture).toMatchObject({ title: evil, text: '<p>Text</p>', isWritten: true })
 })
+
+describe('what a shared link shows', () => {
+  it('is the picture of the page, by an address of this site, else the picture of the site', async () => {
+    const seo = { title: '', description: '', image: '/secure/files/of-the-page' }
+    await write({ title: 'Pictured', slug: 'pictured', seo })
+    await write({ title: 'Plain', slug: 'plain-head' })
+    const imageAt = async (path: string) => (await test.publicPage(path))?.head?.image
+    expect([await imageAt('/pages/plain-head'), await imageAt('/')]).toEqual([null, null])
+    await setting({ 'default_meta_tags.image': '/secure/files/of-the-site' })
+    const ofSite = { url: 'http://localhost:4000/secure/files/of-the-site', alt: 'Harbor' }
+    expect(await imageAt('/pages/pictured')).toEqual({
+      url: 'http://localhost:4000/secure/files/of-the-page',
+      alt: 'Pictured',
+    })
+    for (const path of ['/', '/pages/plain-head', '/pricing', '/contact', '/login'])
+      expect([path, await imageAt(path)]).toEqual([path, ofSite])
+    await setting({ 'homepage.appearance.headerImage': 'https://pictures.example/hero.png' })
+    expect(await imageAt('/')).toMatchObject({ url: 'https://pictures.example/hero.png' })
+    await setting({ 'default_meta_tags.image': null, 'homepage.appearance.headerImage': null })
+  })
+
+  it('is the title and the description of the site where the page has none', async () => {
+    await write({ title: 'Undescribed', slug: 'undescribed' })
+    await setting({
+      'default_meta_tags.title': 'Harbor: accounts without worry',
+      'default_meta_tags.description': 'All of it',
+    })
+    expect((await test.publicPage('/'))?.head).toMatchObject({
+      title: 'Harbor: accounts without worry',
+      documentTitle: 'Harbor: accounts without worry',
+      description: 'All of it',
+    })
+    expect((await test.publicPage('/pages/undescribed'))?.head).toMatchObject({
+      documentTitle: 'Undescribed – Harbor',
+      description: 'All of it',
+    })
+    await setting({ 'default_meta_tags.title': '', 'default_meta_tags.description': '' })
+    expect((await test.publicPage('/pages/undescribed'))?.head?.description).toBeNull()
+    expect((await test.publicPage('/'))?.head?.documentTitle).toMatch(/^Harbor – /)
+  })
+
+  it.each([
+    ['/contact', 'Contact us', true],
+    ['/login', 'Login', true],
+    ['/login/', 'Login', true],
+    ['/register', 'Register', true],
+    ['/api-docs', 'API documentation', true],
+    ['/forgot-password', 'Forgot password', false],
+    ['/magic-link', 'Sign in by email', false],
+    ['/verify-email', 'Verify your email', false],
+    ['/password/reset/secret', 'Reset password', false],
+    ['/workspace/join/login', 'Login', false],
+    ['/workspace/join/register', 'Register', false],
+    ['/s/secret', 'Shared file', false],
+  ])('of %s is "%s"; whether search engines may know it: %s', async (path, title, isFound) => {
+    const { head } = (await test.publicPage(path)) ?? {}
+    expect(head).toMatchObject({ title, documentTitle: `${title} – Harbor`, noIndex: !isFound })
+    expect(head?.canonical).toBe(isFound ? path.replace(/\/$/, '') : null)
+    expect(JSON.stringify(head)).not.toContain('secret')
+  })
+
+  it('is that of the sign-in page where that is the homepage, at the address of the homepage', async () => {
+    for (const [type, title] of [
+      ['loginPage', 'Login'],
+      ['registerPage', 'Register'],
+    ]) {
+      await setting({ 'homepage.type': type })
+      expect((await test.publicPage('/'))?.head).toMatchObject({ title, canonical: '/', noIndex: false })
+    }
+    await setting({ 'homepage.type': 'landingPage' })
+  })
+})

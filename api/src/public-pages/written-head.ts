@@ -1,6 +1,13 @@
 import { isHomepage } from '../pages/homepage'
 import type { PublicPage } from '../pages/store'
-import { absoluteImage, type FirstPicture, type PageHead, type Site, withSiteName } from './page-head'
+import {
+  descriptionOf,
+  type FirstPicture,
+  type PageHead,
+  pictureOf,
+  type Site,
+  withSiteName,
+} from './page-head'
 
 /** The path under which a written page is to be known: the homepage is at `/` alone. */
 export const canonicalOf = (page: { id: number; slug: string }, { settings }: Pick<Site, 'settings'>) =>
@@ -10,8 +17,8 @@ export const canonicalOf = (page: { id: number; slug: string }, { settings }: Pi
 export function writtenHead({ page, seo }: PublicPage, site: Site, baseUrl: string): PageHead {
   const title = seo?.title || page.title
   const canonical = canonicalOf(page, site)
-  const description = seo?.description || null
-  const image = absoluteImage(seo?.image)
+  const description = descriptionOf(seo?.description, site)
+  const image = pictureOf(seo?.image, { site, baseUrl, title })
   return {
     title,
     documentTitle: withSiteName(title, site),
@@ -25,7 +32,7 @@ export function writtenHead({ page, seo }: PublicPage, site: Site, baseUrl: stri
       '@type': 'Article',
       headline: title,
       ...(description && { description }),
-      ...(image && { image }),
+      ...(image && { image: image.url }),
       dateModified: page.updated_at,
       mainEntityOfPage: `${baseUrl}${canonical}`,
       publisher: { '@type': 'Organization', name: site.settings.branding.site_name, url: `${baseUrl}/` },

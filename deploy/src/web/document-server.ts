@@ -12,6 +12,7 @@ import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
 import { isCodeOff } from './markup/custom-css'
 import type { PublicPageOf } from './markup/public-page'
+import { siteHead } from './markup/site-head'
 import { waitingPage } from './markup/waiting-page'
 import { pageManifest } from './page-manifest'
 import { drawPicture } from './picture/draw-picture'
@@ -80,13 +81,15 @@ export const documentServer = fastifyPlugin(
         return reply
           .headers({ ...common, ...transport })
           .redirect(`${basePath}${written.movedTo}${new URL(request.url, baseUrl).search}`, 301)
-      const head = written?.head && { ...written.head, baseUrl }
+      // What leads to the sign-in page is not what anybody searches for.
+      const noIndex = outcome !== 'enter' || written?.isMissing === true
+      const head = { ...(written?.head ?? siteHead(bootstrap, { baseUrl, noIndex })), baseUrl }
       const nonce = newNonce()
       const hasStyles = parseCookie(request.headers.cookie ?? '')[STYLES_COOKIE] === shell.metadata.version
       const preload = target && outcome === 'enter' ? earlyFiles(firstFiles(target, shell)) : []
       const assets = await shellAssets(shell)
       // A preview has no address of its own, and what edits the appearance shows the page as it will be.
-      const isPublic = head?.canonical !== null && !isPreview(request) && takesPictures(assets.css)
+      const isPublic = written?.head?.canonical !== null && !isPreview(request) && takesPictures(assets.css)
       const picture = written?.picture && isPublic ? drawPicture(written.picture, bootstrap, page) : undefined
       const kind = [
         found.shared.key,
@@ -95,7 +98,7 @@ export const documentServer = fastifyPlugin(
         hasStyles,
         isCodeOff(url),
         ...preload.map(({ url }) => url),
-        ...(head ? [JSON.stringify(head)] : []),
+        JSON.stringify(head),
         ...(picture ? [JSON.stringify({ ...picture, picture: { ...picture.picture, text: '' } })] : []),
       ]
       const document = template(kind.join('\n'), () =>
@@ -137,8 +140,7 @@ export const documentServer = fastifyPlugin(
         'integrity-policy': 'blocked-destinations=(script)',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': referrerPolicy(request.url),
-        // What leads to the sign-in page is not what anybody searches for.
-        ...((head?.noIndex || outcome !== 'enter') && { 'x-robots-tag': 'noindex, nofollow' }),
+        ...(head.noIndex && { 'x-robots-tag': 'noindex, nofollow' }),
         vary: 'Cookie, Accept-Language, Accept-Encoding',
         ...(cookie && { 'set-cookie': cookie }),
         ...(encoding && { 'content-encoding': encoding }),

@@ -26,8 +26,8 @@ export interface DocumentParts {
   isCodeOff: boolean
   /** Files of the remote that will draw the page. */
   preload: EarlyFile[]
-  /** What the page is about, where the server knows, and where browsers reach the app. */
-  head?: (PageHead & { baseUrl: string }) | undefined
+  /** What the page is about, and where browsers reach the app. */
+  head: PageHead & { baseUrl: string }
   /** What is drawn of the page before any script comes, to visitors who are not signed in. */
   picture?: DrawnPicture | undefined
   /** The path the application is served under; empty for a host of its own. */
@@ -86,7 +86,7 @@ export function documentHtml({
   basePath,
   nonce,
 }: DocumentParts): string {
-  const { settings, default_meta_tags: tags }: Omit<Bootstrap, 'user'> = shared.value
+  const { settings }: Omit<Bootstrap, 'user'> = shared.value
   const system = systemThemes(shared.value)
   const theme = system ? undefined : activeTheme(shared.value)
   const language = settings.i18n.language
@@ -101,7 +101,6 @@ export function documentHtml({
   const begun =
     picture &&
     html`null}}</script>\n</head>\n<body>\n${pictureStart(picture, { settings, basePath, isDark, say: lineOf(settings) })}`
-  const title = head?.documentTitle ?? (tags.title || site)
 
   return html`<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}"${theme?.is_dark && html` class="dark"`}${theme && html` style="${styleOf(theme)}"`}>
@@ -112,11 +111,11 @@ ${picture ? startAfterPaint(shell.script, nonce) : start(shell.script, nonce)}
 ${preload.map(
   ({ as, integrity, url }) =>
     html`<link rel="preload" as="${as}" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`,
-)}<title>${title}</title>
-<meta name="description" content="${head?.description ?? tags.description}">
-${head && headTags(head, { site, baseUrl: head.baseUrl })}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
+)}<title>${head.documentTitle}</title>
+<meta name="description" content="${head.description}">
+${headTags(head, { site, baseUrl: head.baseUrl })}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${system ? 'light dark' : theme?.is_dark ? 'dark' : 'light'}">
-${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${iconUrl(settings.branding.site_name)}">
+${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${settings.branding.favicon || iconUrl(site)}">
 ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}${fontFiles}${[
   ...fonts,
 ].map(

@@ -66,7 +66,7 @@ export function EditorForm(start: EditorStart) {
             <SubmitButton aria-keyshortcuts="Control+S">{trans('Save')}</SubmitButton>
             {page && <PreviewLink page={page} />}
             <TagChoice form={form} />
-            <SearchPreview form={form} />
+            <SearchPreview form={form} page={page} />
           </div>
         </Form>
       </div>

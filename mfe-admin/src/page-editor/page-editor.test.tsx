@@ -53,6 +53,37 @@ it('saves title, address, state, tags and what search engines are told, with the
   })
 })
 
+it('shows what search engines and shared links will say: what the page lacks is that of the site', async () => {
+  const site = { title: 'Acme', description: 'Everything your team needs', image: '/secure/files/site' }
+  const homepage = { ...bootstrap.settings.homepage, type: 'customPage', value: 'about' }
+  const settings = {
+    ...bootstrap.settings,
+    base_url: 'https://acme.example',
+    default_meta_tags: site,
+    homepage,
+  }
+  open({ bootstrap: { ...bootstrap, settings }, network: { 'PUT api/v1/custom-pages/3': { page: about } } })
+  await title()
+  const shown = () => screen.getByTestId('search-preview').textContent
+  const card = screen.getByTestId('link-preview')
+  const picture = () => card.querySelector('img')?.getAttribute('src')
+  expect(shown()).toBe('https://acme.example/About us – AcmeEverything your team needs')
+  expect(card.textContent).toContain('AcmeAbout usEverything your team needs')
+  expect(picture()).toBe('https://acme.example/secure/files/site')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'All of it')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title for search engines' }), 'We')
+  const field = screen.getByRole('textbox', { name: 'Picture for link previews' })
+  await userEvent.type(field, '/secure/files/page')
+  expect(shown()).toContain('We – AcmeAll of it')
+  expect(card.textContent).toContain('AcmeWeAll of it')
+  expect(picture()).toBe('https://acme.example/secure/files/page')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'javascript:alert(1)')
+  expect(picture()).toBe('https://acme.example/secure/files/site')
+  await save()
+  expect(await screen.findByText('Use an address that begins with https://, or upload a file.')).toBeTruthy()
+})
+
 it('leads to a page that is published, at the address it has, and to no other', async () => {
   const draft = { ...about, state: 'draft' as const }
   open({

@@ -1,6 +1,9 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { FormCheckbox, FormTextArea, FormTextField } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
+import type { EditedPage } from '@app/shared/wire'
+import { FormImageField } from '../image-upload/form-image-field'
+import { LinkPreview } from './link-preview'
 import styles from './page-editor.module.css'
 import type { PageForm } from './use-page-form'
 
@@ -8,18 +11,25 @@ import type { PageForm } from './use-page-form'
 const TITLE = 60
 const DESCRIPTION = 160
 
-/** What search engines and link previews are told, and how it will look there. */
-export function SearchPreview({ form }: { form: PageForm['form'] }) {
+/** What search engines and link previews are told, and how it will look there: the document of the page says the same. */
+export function SearchPreview({ form, page }: { form: PageForm['form']; page: EditedPage | undefined }) {
   const { trans } = useTrans()
-  const { branding, base_url } = useSettings()
-  const [title, slug, seoTitle, description, noIndex] = form.watch([
+  const { branding, base_url, default_meta_tags: site, homepage } = useSettings()
+  const [title, slug, seoTitle, ownDescription, image, noIndex] = form.watch([
     'title',
     'slug',
     'seo_title',
     'seo_description',
+    'seo_image',
     'no_index',
   ])
-  const shown = `${seoTitle || title || trans('Title')} – ${branding.site_name}`
+  const isHomepage =
+    page !== undefined &&
+    homepage.type === 'customPage' &&
+    [page.slug, String(page.id)].includes(homepage.value ?? '')
+  const address = base_url + (isHomepage ? '/' : `/pages/${slug || '…'}`)
+  const shown = seoTitle || title || trans('Title')
+  const description = ownDescription || site.description
   return (
     <fieldset className={styles.group}>
       <legend>{trans('Search engines')}</legend>
@@ -28,8 +38,10 @@ export function SearchPreview({ form }: { form: PageForm['form'] }) {
           <p>{trans('Search engines are asked to leave this page out.')}</p>
         ) : (
           <>
-            <p className={styles.resultAddress} dir="ltr">{`${base_url}/pages/${slug || '…'}`}</p>
-            <p className={styles.resultTitle}>{shortened(shown, TITLE)}</p>
+            <p className={styles.resultAddress} dir="ltr">
+              {address}
+            </p>
+            <p className={styles.resultTitle}>{shortened(`${shown} – ${branding.site_name}`, TITLE)}</p>
             <p>
               {description
                 ? shortened(description, DESCRIPTION)
@@ -39,14 +51,30 @@ export function SearchPreview({ form }: { form: PageForm['form'] }) {
         )}
       </div>
       <FormTextField name="seo_title" label={trans('Title for search engines')} maxLength={200} />
-      <FormTextArea name="seo_description" label={trans('Description')} maxLength={500} rows={3} />
-      <FormTextField
+      <FormTextArea
+        name="seo_description"
+        label={trans('Description')}
+        maxLength={500}
+        rows={3}
+        {...(site.description && { help: trans('Empty for that of the site.') })}
+      />
+      <FormImageField
         name="seo_image"
         label={trans('Picture for link previews')}
         maxLength={2000}
-        dir="ltr"
-        help={trans('An address that begins with https://')}
+        help={trans(
+          site.image
+            ? 'An address that begins with https://, or empty for the picture of the site.'
+            : 'An address that begins with https://',
+        )}
+        rules={{
+          validate: value =>
+            !value ||
+            /^(?:https?:\/\/|\/(?![/\\]))\S+$/i.test(value) ||
+            trans('Use an address that begins with https://, or upload a file.'),
+        }}
       />
+      <LinkPreview title={shown} description={description} image={image} />
       <FormCheckbox name="no_index" label={trans('Hide from search engines')} />
     </fieldset>
   )

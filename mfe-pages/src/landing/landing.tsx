@@ -21,11 +21,17 @@ export default function Home() {
 /** The landing page; its words, colours and pictures are settings. */
 function Landing() {
   const { trans } = useTrans()
-  const { branding, billing, homepage } = useSettings()
+  const { branding, billing, homepage, default_meta_tags } = useSettings()
   const { appearance } = homepage
+  // As the document says it: bootstrap data have the name of the site where no title was chosen.
+  const { title: chosen } = default_meta_tags
+  const title =
+    chosen && chosen !== branding.site_name
+      ? chosen
+      : `${branding.site_name} – ${trans(appearance.headerTitle)}`
   return (
     <>
-      <title>{`${branding.site_name} – ${trans(appearance.headerTitle)}`}</title>
+      <title>{title}</title>
       <Hero appearance={appearance} />
       <FeatureGrid features={appearance.primaryFeatures} />
       <FeatureRows features={appearance.secondaryFeatures} />

@@ -175,6 +175,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   slug_malformed: 'Verwende Buchstaben, Ziffern und einzelne Bindestriche, und nicht nur Ziffern.',
   slug_reserved: 'Diese Adresse braucht die Website selbst.',
   time_past: 'Wähle einen Zeitpunkt, der noch kommt.',
+  page_picture: 'Verwende eine Adresse, die mit https:// beginnt, oder lade eine Datei hoch.',
   tag_unknown: 'Eines der Schlagwörter gibt es nicht mehr.',
   tag_taken: 'Ein Schlagwort mit diesem Namen gibt es schon.',
   tag_of_product: 'Dieses Schlagwort gehört zum Produkt und bleibt.',

@@ -12,6 +12,6 @@ export function headTags(
 <meta property="og:site_name" content="${site}">
 <meta property="og:title" content="${title}">
 <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
-${description && html`<meta property="og:description" content="${description}">\n`}${image && html`<meta property="og:image" content="${image}">\n`}${url && html`<meta property="og:url" content="${url}">\n<link rel="canonical" href="${url}">\n`}${noIndex && html`<meta name="robots" content="noindex, nofollow">\n`}${structuredData && html`<script type="application/ld+json">${raw(safeInHtml(JSON.stringify(structuredData)))}</script>\n`}<link rel="alternate" type="application/atom+xml" title="${site}" href="${baseUrl}/feed.xml">
+${description && html`<meta property="og:description" content="${description}">\n`}${image && html`<meta property="og:image" content="${image.url}">\n<meta property="og:image:alt" content="${image.alt}">\n`}${url && html`<meta property="og:url" content="${url}">\n<link rel="canonical" href="${url}">\n`}${noIndex && html`<meta name="robots" content="noindex, nofollow">\n`}${structuredData && html`<script type="application/ld+json">${raw(safeInHtml(JSON.stringify(structuredData)))}</script>\n`}<link rel="alternate" type="application/atom+xml" title="${site}" href="${baseUrl}/feed.xml">
 `
 }

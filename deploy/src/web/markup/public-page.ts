@@ -1,5 +1,13 @@
 import type { Bootstrap } from '@app/shared/wire'
 
+/** The picture of a shared link. */
+interface SharedPicture {
+  /** An address that begins with http. */
+  url: string
+  /** What it is a picture of. */
+  alt: string
+}
+
 /** What a document says about the page it shows. */
 export interface PageHead {
   /** The page by itself, as a shared link shows it. */
@@ -7,8 +15,7 @@ export interface PageHead {
   /** What a browser's tab shows, as the page itself will set it. */
   documentTitle: string
   description: string | null
-  /** An address that begins with http. */
-  image: string | null
+  image: SharedPicture | null
   /** The one path of the app under which the page is to be known; null where it has none. */
   canonical: string | null
   noIndex: boolean

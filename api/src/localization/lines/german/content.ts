@@ -60,6 +60,10 @@ export const content: Record<string, string> = {
     'Ohne Beschreibung wählen Suchmaschinen einen Teil des Textes.',
   'Picture for link previews': 'Bild für Linkvorschauen',
   'An address that begins with https://': 'Eine Adresse, die mit https:// beginnt',
+  'An address that begins with https://, or empty for the picture of the site.':
+    'Eine Adresse, die mit https:// beginnt, oder leer für das Bild der Website.',
+  'Empty for that of the site.': 'Leer für die der Website.',
+  'Shared links look about like this': 'So etwa sehen geteilte Links aus',
   'Without the navigation of the site': 'Ohne die Navigation der Website',
   'Hide from search engines': 'Vor Suchmaschinen verbergen',
   Tags: 'Schlagwörter',

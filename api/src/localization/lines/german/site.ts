@@ -55,5 +55,10 @@ export const site: Record<string, string> = {
   'Unlimited members': 'Beliebig viele Mitglieder',
   'Unlimited access tokens': 'Beliebig viele Zugangstoken',
   'A person to call': 'Ein Mensch am Telefon',
+  'Sign in to your account, or find your way back to it.':
+    'Melde dich in deinem Konto an oder finde zurück zu ihm.',
+  'Create your account with your email address.': 'Lege mit deiner E-Mail-Adresse dein Konto an.',
+  'Every call that programs can make, what it takes and what it answers.':
+    'Jeder Aufruf, den Programme machen können, was er nimmt und was er antwortet.',
   'Back to the site': 'Zurück zur Website',
 }
