@@ -20,7 +20,7 @@ const menus: Omit<Menu, 'id'>[] = [
   { name: 'Main', positions: ['navbar'], items: [pricing, about] },
   {
     name: 'Dashboard',
-    positions: ['dashboard-navbar', 'dashboard-sidebar', 'account-settings-navbar'],
+    positions: ['dashboard-navbar', 'account-settings-navbar'],
     items: [
       route('Dashboard', '/dashboard', { icon: 'house', permissions: ['options.view'] }),
       route('Trade', '/trade', { icon: 'chart', permissions: ['options.view'] }),

@@ -1,7 +1,7 @@
-import { aSubscription, aUser, permissions } from '@app/shared/testing'
+import { aMenu, aMenuItem, aSubscription, aUser, permissions } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aDashboard, renderDashboard } from '../testing/render-dashboard'
+import { aDashboard, anOrder, renderDashboard } from '../testing/render-dashboard'
 
 const DASHBOARD = 'GET api/v1/dashboard'
 const held = permissions('options.view', 'orders.view')
@@ -84,4 +84,46 @@ it('offers to try again when it cannot be loaded', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('$98,125.70')).toBeTruthy()
+})
+
+describe('the menu at the side of the dashboard', () => {
+  const items = [
+    aMenuItem({ id: 'd', label: 'Overview', action: '/dashboard' }),
+    aMenuItem({ id: 't', label: 'Market', action: '/trade' }),
+    aMenuItem({ id: 'b', label: 'Blog', type: 'link', action: 'https://blog.example', target: '_blank' }),
+    aMenuItem({ id: 'a', label: 'Only for some', action: '/admin', permissions: ['admin.access'] }),
+  ]
+  const settings = { menus: [aMenu({ positions: ['dashboard-sidebar'], items })] }
+  const side = () => screen.findByRole('navigation', { name: 'Side of the dashboard' })
+
+  it.each([
+    ['/dashboard', 'Overview'],
+    ['/dashboard/files', 'Overview'],
+    ['/trade', 'Market'],
+    ['/orders', null],
+    ['/orders/5', null],
+  ])('stands beside %s, and has what one may see; current is %s', async (path, current) => {
+    const list = { pagination: { data: [], current_page: 1, next_page: null, per_page: 15, total: 0 } }
+    renderDashboard(path, {
+      bootstrap: { user: aUser({ permissions: held }), settings },
+      network: {
+        [DASHBOARD]: aDashboard(),
+        'GET api/v1/orders': list,
+        'GET api/v1/orders/5': { order: anOrder() },
+        'GET api/v1/file-entries': { ...list, path: [] },
+        'GET api/v1/file-entries/usage': { used: 0, space: null, count: 0, max_count: null, max_size: 1024 },
+      },
+    })
+    const links = within(await side()).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Overview', 'Market', 'Blog'])
+    expect(links[2]?.getAttribute('rel')).toBe('noopener')
+    const marked = links.filter(link => link.getAttribute('aria-current'))
+    expect(marked.map(({ textContent }) => textContent)).toEqual(current === null ? [] : [current])
+  })
+
+  it('is not there where the site has none', async () => {
+    show()
+    await screen.findByText('$98,125.70')
+    expect(screen.queryByRole('navigation', { name: 'Side of the dashboard' })).toBeNull()
+  })
 })

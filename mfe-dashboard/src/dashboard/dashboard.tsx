@@ -1,10 +1,10 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Page } from '@app/shared/navigation'
 import { ButtonLink, Card } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../calls/order-calls'
 import { Chart, ChartSkeleton } from '../chart/chart'
+import { DashboardPage } from '../frame/dashboard-page'
 import { Failed } from '../states/failed'
 import { Simulated } from '../states/simulated'
 import { AdSlot } from './ad-slot'
@@ -17,7 +17,7 @@ export default function Dashboard() {
   const { trans } = useTrans()
   const { data, isError, refetch } = useQuery(dashboardQuery(useHttp()))
   return (
-    <Page
+    <DashboardPage
       width="working"
       title={trans('Dashboard')}
       lead={<Simulated />}
@@ -47,6 +47,6 @@ export default function Dashboard() {
         </div>
       )}
       <AdSlot name="dashboard_bottom" />
-    </Page>
+    </DashboardPage>
   )
 }

@@ -1,13 +1,13 @@
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
-import { Page } from '@app/shared/navigation'
 import { ButtonLink, Card, EmptyState, Skeleton } from '@app/shared/ui'
 import type { TradeOrder } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { orderQuery } from '../calls/order-calls'
+import { DashboardPage } from '../frame/dashboard-page'
 import { Failed } from '../states/failed'
 import { rejectionWords } from '../words/order-words'
 import { CancelOrder } from './cancel-order'
@@ -22,7 +22,7 @@ export default function OrderDetail() {
   const nameOf = useOrderName()
   const { data, error, refetch } = useQuery(orderQuery(useHttp(), id))
   return (
-    <Page
+    <DashboardPage
       width="reading"
       title={data ? nameOf(data) : trans('Order')}
       actions={
@@ -32,7 +32,7 @@ export default function OrderDetail() {
       }
     >
       {data ? <Found order={data} /> : error ? <Missing error={error} onRetry={refetch} /> : <Skeleton />}
-    </Page>
+    </DashboardPage>
   )
 }
 

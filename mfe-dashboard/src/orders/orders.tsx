@@ -1,12 +1,12 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Page } from '@app/shared/navigation'
 import { DataTable, exportAddress, useTableState } from '@app/shared/table'
 import { ButtonLink, EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { ordersQuery } from '../calls/order-calls'
+import { DashboardPage } from '../frame/dashboard-page'
 import { Failed } from '../states/failed'
 import { Simulated } from '../states/simulated'
 import { useOrderColumns } from './use-order-columns'
@@ -22,7 +22,7 @@ export default function Orders() {
   const { page, perPage } = state
   const { data, isError, refetch } = useQuery(ordersQuery(useHttp(), { ...wanted, page, perPage }))
   return (
-    <Page
+    <DashboardPage
       width="working"
       title={trans('Orders')}
       lead={<Simulated />}
@@ -50,6 +50,6 @@ export default function Orders() {
         }
         failed={isError && !data && <Failed onRetry={refetch} />}
       />
-    </Page>
+    </DashboardPage>
   )
 }

@@ -1,10 +1,10 @@
 import { usePermission } from '@app/shared/access'
 import { useUser } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
-import { Page } from '@app/shared/navigation'
 import { Badge, ButtonLink, EmptyState, Skeleton } from '@app/shared/ui'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { DashboardPage } from '../frame/dashboard-page'
 import { useLiveInstruments } from '../live/use-live-instruments'
 import { Failed } from '../states/failed'
 import { Simulated } from '../states/simulated'
@@ -23,7 +23,7 @@ export default function Trade() {
   const { data, isError, refetch, isTold } = useLiveInstruments()
   const shown = symbol ? data?.find(instrument => instrument.symbol === symbol) : data?.[0]
   return (
-    <Page
+    <DashboardPage
       width="working"
       title={trans('Trade')}
       name={shown ? `${shown.symbol} – ${trans('Trade')}` : trans('Trade')}
@@ -33,39 +33,41 @@ export default function Trade() {
       {isError && !data ? (
         <Failed onRetry={refetch} />
       ) : (
-        <div className={styles.layout}>
-          {data ? (
-            <InstrumentList instruments={data} selected={shown?.symbol} />
-          ) : (
-            <div className={styles.loading}>
-              <Skeleton height={320} />
-            </div>
-          )}
-          {shown ? (
-            <>
-              <div className={styles.panel}>
-                <InstrumentPanel key={shown.symbol} instrument={shown} />
+        <div className={styles.room}>
+          <div className={styles.layout}>
+            {data ? (
+              <InstrumentList instruments={data} selected={shown?.symbol} />
+            ) : (
+              <div className={styles.loading}>
+                <Skeleton height={320} />
               </div>
-              <div className={styles.ticket}>
-                {user && mayOrder && <OrderTicket key={shown.symbol} instrument={shown} />}
-              </div>
-              <div className={styles.options}>
-                <OptionChain key={shown.symbol} symbol={shown.symbol} />
-              </div>
-            </>
-          ) : data ? (
-            <Unknown />
-          ) : (
-            <>
-              <div className={styles.panel}>
-                <Skeleton height={480} />
-              </div>
-              <div className={styles.ticket}>{user && mayOrder && <Skeleton height={400} />}</div>
-            </>
-          )}
+            )}
+            {shown ? (
+              <>
+                <div className={styles.panel}>
+                  <InstrumentPanel key={shown.symbol} instrument={shown} />
+                </div>
+                <div className={styles.ticket}>
+                  {user && mayOrder && <OrderTicket key={shown.symbol} instrument={shown} />}
+                </div>
+                <div className={styles.options}>
+                  <OptionChain key={shown.symbol} symbol={shown.symbol} />
+                </div>
+              </>
+            ) : data ? (
+              <Unknown />
+            ) : (
+              <>
+                <div className={styles.panel}>
+                  <Skeleton height={480} />
+                </div>
+                <div className={styles.ticket}>{user && mayOrder && <Skeleton height={400} />}</div>
+              </>
+            )}
+          </div>
         </div>
       )}
-    </Page>
+    </DashboardPage>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuota } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
-import { Page, useSearch } from '@app/shared/navigation'
+import { useSearch } from '@app/shared/navigation'
 import { useTableState } from '@app/shared/table'
 import { Button } from '@app/shared/ui'
 import { type UploadedFile, useUploads } from '@app/shared/uploads'
@@ -11,6 +11,7 @@ import { useActiveWorkspace } from '@app/shared/workspace'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { DashboardPage } from '../../frame/dashboard-page'
 import { NameDialog } from '../actions/name-dialog'
 import { entriesQuery } from '../calls/file-calls'
 import { useRefreshFiles } from '../calls/use-file-actions'
@@ -100,7 +101,7 @@ function FilesOf({ workspaceId }: { workspaceId: number }) {
   const isGone = list.error instanceof ApiError && list.error.status === 404
   const mayAdd = !isBin && !noPermission && !isGone
   return (
-    <Page
+    <DashboardPage
       width="working"
       title={isBin ? trans('Bin') : trans('Files')}
       lead={isBin && trans('What lies here is deleted for good after 30 days.')}
@@ -130,6 +131,6 @@ function FilesOf({ workspaceId }: { workspaceId: number }) {
       {mayAdd && <DropZone onFiles={upload} />}
       {opened && <PreviewDialog id={opened.id} name={opened.name} onClose={() => setOpened(undefined)} />}
       {isNaming && <NameDialog parentId={parentId} onClose={() => setNaming(false)} />}
-    </Page>
+    </DashboardPage>
   )
 }
