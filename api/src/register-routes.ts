@@ -21,6 +21,7 @@ import { passkeyRoutes } from './auth/passkeys/routes'
 import { changePasswordRoutes } from './auth/password-change/change-routes'
 import { confirmPasswordRoutes } from './auth/password-change/confirm-routes'
 import { resetRoutes } from './auth/password-change/reset-routes'
+import { registrationProblem } from './auth/registration/setting-problem'
 import { authenticateRequests } from './auth/session/authenticate'
 import { refuseOtherAccount } from './auth/session/page-account'
 import { passkeySignInRoutes } from './auth/sign-in/passkey-routes'
@@ -147,7 +148,7 @@ const routes = [
   emailRoutes,
   exportRoutes,
   userRoutes,
-  settingRoutes(({ config }) => [homepageProblem, socialProblem(config)]),
+  settingRoutes(({ config }) => [homepageProblem, registrationProblem, socialProblem(config)]),
   settingCheckRoutes,
   searchRoutes,
   appearanceRoutes,

@@ -81,16 +81,18 @@ it('runs nothing that anybody wrote into any field, wherever it is shown (S01)(S
     '/workspaces',
     '/dashboard',
     '/dashboard/files',
+    '/trade',
+    '/orders',
     '/billing',
   ]
   const space = ['members', 'activity', 'settings'].map(path => `/workspaces/${written.workspace}/${path}`)
-  const open = ['/', '/pricing', '/pages/hostile', '/contact', '/register', '/login', ...written.shares]
+  const open = ['/', '/pricing', '/pages/hostile', '/contact', '/register', '/login', '/forgot-password']
   await lookAt(editor.context, [...screens, ...own])
   await lookAt(writer.context, [...own, ...space])
   const { context: stranger } = await fixture.visit()
-  await lookAt(stranger, [...open, written.invitation])
+  await lookAt(stranger, [...open, ...written.shares, written.invitation])
   const { context: reader } = await fixture.visit({ javaScriptEnabled: false })
-  await lookAt(reader, [...open, '/feed.xml', '/sitemap.xml'], { hasScript: false })
+  await lookAt(reader, [...open, ...written.shares, '/feed.xml', '/sitemap.xml'], { hasScript: false })
   const { context: opener } = await fixture.visit()
   await lookAt(opener, written.files, { hasScript: false })
   const all = [writer.context, editor.context, stranger, reader, opener]

@@ -113,14 +113,21 @@ async function refusesAddresses(context: BrowserContext) {
     const tries: ['POST' | 'PUT', string, object][] = [
       ['POST', '/api/v1/menus', { name: 'a', positions: ['navbar'], items: [item] }],
       ['POST', '/api/v1/announcements', { title: 'a', text: 'a', action }],
+      [
+        'POST',
+        '/api/v1/custom-pages',
+        { title: 'a', body: '', seo: { title: '', description: '', image: action } },
+      ],
       ['POST', '/api/v1/site-webhooks', { url: action, events: ['contact.message'] }],
       ...[
         { 'branding.logo_light': action },
+        { 'branding.favicon': action },
         { 'branding.provider.url': action },
         { 'cookie_notice.button.link': action },
         { 'homepage.appearance.actions.cta1.action': action },
         { 'homepage.appearance.headerImage': action },
         { 'registration.policies': [item] },
+        { 'default_meta_tags.image': action },
       ].map(settings => ['PUT', '/api/v1/settings', { settings }] as ['PUT', string, object]),
     ]
     for (const [method, path, data] of tries)
@@ -141,6 +148,7 @@ async function writeAppearance(context: BrowserContext) {
     settings: {
       'branding.site_name': SHORT,
       'branding.provider.name': SHORT,
+      'branding.favicon': '/icon.png"onload="alert(1)',
       'homepage.appearance.headerTitle': LONG,
       'homepage.appearance.headerSubtitle': LONG,
       'homepage.appearance.actions.cta1.label': LONG,
@@ -152,7 +160,16 @@ async function writeAppearance(context: BrowserContext) {
       'default_meta_tags.description': LONG,
       'cookie_notice.enable': true,
       'cookie_notice.button.label': SHORT,
-      'registration.policies': [{ ...link, action: '/pages/terms' }],
+      'default_meta_tags.image': '/x.png"onerror="alert(1)',
+      'branding.provider.url': 'https://example.com/"onclick="alert(1)',
+      'registration.policies': [
+        { ...link, label: SHORT, action: '/pages/terms' },
+        { id: 'b', label: SHORT, type: 'link', action: 'https://example.com/"onclick="alert(1)' },
+      ],
+      'registration.fields': [
+        { name: 'first_name', label: SHORT, required: true },
+        { name: 'last_name', label: SHORT, required: false },
+      ],
       'ads.disable': false,
     },
   })

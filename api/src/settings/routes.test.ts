@@ -97,14 +97,14 @@ it.each([
     'cookie_notice.button.link must be an address that begins with https:// or a path of this site, such as /logo.svg.',
   ],
   [
+    'branding.favicon',
+    'javascript:alert(1)',
+    'branding.favicon must be an address that begins with https:// or a path of this site, such as /logo.svg.',
+  ],
+  [
     'branding.provider.url',
     'javascript:alert(1)',
     'branding.provider.url must be an address that begins with https:// or a path of this site, such as /logo.svg.',
-  ],
-  [
-    'registration.policies',
-    [{ id: 'terms', label: 'Terms', type: 'link', action: 'java\nscript:alert(1)' }],
-    'registration.policies.0.action must be an address that begins with https:// or a path of this site, such as /logo.svg.',
   ],
   [
     'default_meta_tags.image',
@@ -132,6 +132,49 @@ it.each([
     422,
     { code: 'invalid', message, errors: { [key]: message }, details },
   ])
+})
+
+it('says what is wrong with policies and fields of registration at the part it is about, and stores nothing', async () => {
+  const administrator = await test.loginAsAdministrator()
+  const put = (settings: object) => administrator.put('/api/v1/settings', { settings })
+  const policy = { id: 'a', label: 'Terms', type: 'route', action: '/pages/terms' }
+  const field = { name: 'first_name', label: 'First name', required: true }
+  const fieldsOf = async (settings: object) => {
+    const answer = await put(settings)
+    expect(answer.statusCode).toBe(422)
+    return Object.keys(answer.json().errors)
+  }
+  for (const action of ['javascript:alert(1)', 'java\nscript:alert(1)', '//evil.example', 'data:x', 'terms'])
+    expect(await fieldsOf({ 'registration.policies': [policy, { ...policy, id: 'b', action }] })).toEqual([
+      'registration.policies.1.action',
+    ])
+  expect(
+    await fieldsOf({
+      'registration.policies': [{ ...policy, label: ' ' }, policy],
+      'registration.fields': [{ ...field, label: '' }, field],
+    }),
+  ).toEqual([
+    'registration.policies.0.label',
+    'registration.policies.1.id',
+    'registration.fields.0.label',
+    'registration.fields.1.name',
+  ])
+  expect(await fieldsOf({ 'registration.fields': [{ ...field, name: 'shoe_size' }] })).toEqual([
+    'registration.fields',
+  ])
+  const { registration } = (await administrator.get('/api/v1/settings')).json().settings
+  expect(registration).toEqual({ disable: false, policies: [] })
+  const policies = [policy, { ...policy, id: 'b', label: '<b>House rules</b>', action: null }]
+  const saved = await put({ 'registration.policies': policies, 'registration.fields': [field] })
+  expect(saved.json().settings.registration).toEqual({ disable: false, policies, fields: [field] })
+  const asked = {
+    email: 'new@example.com',
+    password: 'long enough, 1',
+    password_confirmation: 'long enough, 1',
+  }
+  const refused = await test.visitor().post('/auth/register', { ...asked, policies: ['a'] })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['first_name', 'policies']])
+  await put({ 'registration.policies': [], 'registration.fields': [] })
 })
 
 it('takes pages of this site and pictures over https', async () => {

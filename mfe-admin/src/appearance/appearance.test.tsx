@@ -85,7 +85,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const isOff = (name: string) => button(name).matches(':disabled, [aria-disabled="true"]')
 const section = (name: string) => userEvent.selectOptions(screen.getByLabelText('Section'), name)
 async function type(label: string, text: string) {
-  const field = screen.getByLabelText(label)
+  const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
@@ -113,10 +113,13 @@ it('has the frame follow each change, each by its own message', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Font'), 'Lora')
   expect(said.at(-1)).toMatchObject({ type: 'setThemeFont', value: { family: 'Lora', weight: 400 } })
   await section('Branding')
+  await type('Credit in the footer', 'Orchard Ltd')
+  await type('Where the credit leads', '/a')
   await type('Name of the site', 'Orchard')
+  const provider = { name: 'Orchard Ltd', url: '/a' }
   expect(said.at(-1)).toMatchObject({
     type: 'setValues',
-    values: { settings: { branding: { site_name: 'Orchard' } } },
+    values: { settings: { branding: { site_name: 'Orchard', provider } } },
   })
   await section('Custom code')
   await type('CSS in the head of every page', 'a')
@@ -281,6 +284,7 @@ it('warns of code that runs for everybody', async () => {
 it('uploads an image for everybody to see, and has its address on this site', async () => {
   const { host, published } = await openEditor()
   await section('Branding')
+  await screen.findByLabelText('Name of the site')
   const [field] = document.querySelectorAll<HTMLInputElement>('input[type="file"]')
   const logo = new NodeFile(['x'], 'logo.png', { type: 'image/png' })
   if (field) Object.defineProperty(field, 'files', { configurable: true, value: [logo] })

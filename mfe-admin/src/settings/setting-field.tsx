@@ -1,6 +1,9 @@
 import { useBootstrap } from '@app/shared/bootstrap'
 import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
+import { FormImageField } from '../image-upload/form-image-field'
+import { PolicyList } from './policy-list'
+import { QuestionList } from './question-list'
 import type { EditableSetting } from './setting-groups'
 import { TimeZoneField } from './time-zone-field'
 
@@ -16,6 +19,8 @@ export function SettingField({ setting: { key, kind, label, help } }: { setting:
       return <FormTextArea {...field} rows={3} />
     case 'number':
       return <FormTextField {...field} type="number" min={0} required />
+    case 'image':
+      return <FormImageField {...field} />
     case 'language':
       return (
         <FormSelect
@@ -23,6 +28,10 @@ export function SettingField({ setting: { key, kind, label, help } }: { setting:
           options={locales.map(({ language, name }) => ({ value: language, label: name }))}
         />
       )
+    case 'policies':
+      return <PolicyList {...field} />
+    case 'questions':
+      return <QuestionList {...field} />
     case 'zone':
       return <TimeZoneField {...field} />
     default:

@@ -1,7 +1,16 @@
 import { settingAt, withSetting } from './setting-at'
 
-/** How a setting is typed in. Texts and long texts that may be empty are `null` then. */
-type SettingKind = 'switch' | 'text' | 'long' | 'number' | 'language' | 'zone'
+/** How a setting is typed in. Texts and long texts that may be empty are `null` then; policies and questions are lists. */
+type SettingKind =
+  | 'switch'
+  | 'text'
+  | 'long'
+  | 'number'
+  | 'image'
+  | 'language'
+  | 'zone'
+  | 'policies'
+  | 'questions'
 
 /** A setting by its dotted name, with sentences to translate. */
 export interface EditableSetting {
@@ -41,7 +50,11 @@ export const settingGroups: readonly SettingGroup[] = [
         help: 'Empty for the name of the site.',
       }),
       text('default_meta_tags.description', 'Description for search engines', { kind: 'long' }),
-      text('default_meta_tags.image', 'Picture of shared links', { nullable: true }),
+      text('default_meta_tags.image', 'Picture of shared links', {
+        kind: 'image',
+        help: 'For pages without one of their own. Best 1200 by 630 pixels.',
+        nullable: true,
+      }),
       { key: 'dates.default_timezone', kind: 'zone', label: 'Time zone' },
     ],
   },
@@ -61,6 +74,17 @@ export const settingGroups: readonly SettingGroup[] = [
         'Email addresses must be confirmed',
         'Until then people can do little more than confirm them.',
       ),
+      {
+        key: 'registration.fields',
+        kind: 'questions',
+        label: 'What people are asked besides email and password',
+      },
+      {
+        key: 'registration.policies',
+        kind: 'policies',
+        label: 'Policies',
+        help: 'Who registers has to accept each of them.',
+      },
       {
         key: 'auth.deletionGraceDays',
         kind: 'number',
@@ -136,7 +160,11 @@ export const typedSettings = <All>(stored: All): All =>
     .flatMap(({ settings }) => settings)
     .reduce((all, { key, kind }) => {
       const value = settingAt(all, key)
-      return withSetting(all, key, kind === 'switch' ? Boolean(value) : String(value ?? ''))
+      return withSetting(
+        all,
+        key,
+        isList(kind) ? (value ?? []) : kind === 'switch' ? Boolean(value) : String(value ?? ''),
+      )
     }, stored)
 
 /** What of the typed values is to be stored: those that differ from the stored ones. */
@@ -145,16 +173,21 @@ export function changedSettings(stored: unknown, typed: unknown): Record<string,
   const changes = all.map(setting => [setting.key, toValue(setting, settingAt(typed, setting.key))] as const)
   return Object.fromEntries(
     changes.filter(
-      ([key, value]) => value !== undefined && value !== (settingAt(stored, key) ?? emptyOf(value)),
+      ([key, value]) => value !== undefined && !isSame(value, settingAt(stored, key) ?? emptyOf(value)),
     ),
   )
 }
 
 function toValue({ kind, nullable }: EditableSetting, typed: unknown): unknown {
+  if (isList(kind)) return typed
   if (kind === 'switch') return Boolean(typed)
   if (kind === 'number') return typed === '' ? undefined : Number(typed)
   const text = String(typed ?? '').trim()
   return nullable && text === '' ? null : text
 }
 
-const emptyOf = (value: unknown) => (typeof value === 'boolean' ? false : null)
+const isList = (kind: SettingKind) => kind === 'policies' || kind === 'questions'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const emptyOf = (value: unknown) => (Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null)

@@ -4,6 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Card, SearchField } from '@app/shared/ui'
 import type { Settings } from '@app/shared/wire'
 import { useState } from 'react'
+import { Elsewhere, elsewhere } from './elsewhere'
 import { SETTINGS, saveSettings } from './setting-calls'
 import { SettingField } from './setting-field'
 import { changedSettings, settingGroups, typedSettings } from './setting-groups'
@@ -38,10 +39,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       matches(key, trans(title), trans(label), trans(help)),
     ),
   }))
+  const places = elsewhere.filter(({ label, within }) =>
+    matches(trans('On other pages'), trans(label), trans(within)),
+  )
   return (
     <Form form={form} className={styles.form}>
       <SearchField label={trans('Search settings')} value={wanted} onChange={setWanted} />
-      {groups.every(({ shown }) => shown.length === 0) && (
+      {places.length === 0 && groups.every(({ shown }) => shown.length === 0) && (
         <p role="status">{trans('There are no items matching your query')}</p>
       )}
       {groups.map(
@@ -55,6 +59,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               </div>
             </Card>
           ),
+      )}
+      {places.length > 0 && (
+        <Card title={trans('On other pages')}>
+          <Elsewhere shown={places} />
+        </Card>
       )}
       <div className={styles.actions}>
         <SubmitButton>{trans('Save settings')}</SubmitButton>

@@ -1,5 +1,6 @@
 import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { Settings } from '@app/shared/wire'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { settingAt } from './setting-at'
@@ -118,6 +119,108 @@ it('offers time zones by their places', async () => {
   await save()
   await screen.findByText('Settings saved')
   expect(sent(host)).toEqual({ settings: { 'dates.default_timezone': 'Europe/Berlin' } })
+})
+
+describe('registration', () => {
+  const policy = { id: 'a', label: 'Terms', type: 'route', action: '/pages/terms' }
+  const registration = { ...stored.registration, policies: [policy], fields: [] }
+  const withPolicy = { ...stored, registration }
+  const openWith = (network: object = {}) =>
+    open({ 'GET api/v1/settings': { settings: withPolicy }, ...network })
+
+  it('has policies to accept, in an order, each with its name and where it can be read', async () => {
+    const { host } = openWith({ 'PUT api/v1/settings': { settings: withPolicy } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a policy' }))
+    const second = within(screen.getByRole('group', { name: 'Policy 2' }))
+    await userEvent.type(second.getByLabelText('Name'), 'House rules')
+    await userEvent.type(second.getByLabelText('Where it can be read'), 'https://rules.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Move Policy 2 up' }))
+    await save()
+    await screen.findByText('Settings saved')
+    const rules = {
+      ...{ id: expect.any(String), label: 'House rules' },
+      ...{ type: 'link', action: 'https://rules.example' },
+    }
+    expect(sent(host)).toEqual({ settings: { 'registration.policies': [rules, policy] } })
+  })
+
+  it('has no policy any more that was removed, and keeps the focus', async () => {
+    const { host } = openWith({ 'PUT api/v1/settings': { settings: stored } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Policy 1' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a policy' }))
+    await save()
+    await screen.findByText('Settings saved')
+    expect(sent(host)).toEqual({ settings: { 'registration.policies': [] } })
+  })
+
+  it('says at the part of a policy what the server refuses', async () => {
+    const key = 'registration.policies.0.action'
+    const message = `${key} must be an address.`
+    openWith({
+      'PUT api/v1/settings': () => Response.json({ message, errors: { [key]: message } }, { status: 422 }),
+    })
+    const field = await screen.findByLabelText('Where it can be read')
+    await userEvent.type(field, 'x')
+    await save()
+    expect(await screen.findByText('Where it can be read must be an address.')).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field, 'y')
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('asks for names or not, by a word of the owner', async () => {
+    const { host } = openWith({ 'PUT api/v1/settings': { settings: withPolicy } })
+    await userEvent.selectOptions(await screen.findByLabelText('Last name'), 'Has to be filled in')
+    await userEvent.selectOptions(screen.getByLabelText('First name'), 'May be left empty')
+    const called = screen.getByLabelText('What it is called: First name')
+    await userEvent.clear(called)
+    await userEvent.type(called, 'Given name')
+    await save()
+    await screen.findByText('Settings saved')
+    expect(sent(host)).toEqual({
+      settings: {
+        'registration.fields': [
+          { name: 'last_name', label: 'Last name', required: true },
+          { name: 'first_name', label: 'Given name', required: false },
+        ],
+      },
+    })
+  })
+})
+
+it('leads to the settings that have a screen of their own, found by their words', async () => {
+  open()
+  await userEvent.type(await screen.findByLabelText('Search settings'), 'cookie')
+  const form = within(screen.getByRole('region', { name: 'On other pages' }))
+  expect(form.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Cookie notice', '/admin/appearance'],
+    ['Words of the site, the cookie notice included', '/admin/languages'],
+  ])
+  expect(screen.queryByText('There are no items matching your query')).toBeNull()
+})
+
+/** Settings that nobody types here: what the server decides, what has a screen of its own, and what nothing reads. */
+const ELSEWHERE = [
+  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|editor_origins|logging|site)\b/,
+  /^(recaptcha\.(site_key|provider)|i18n\.lines|fonts\.files|themes\.all|billing\.(stripe|test_mode))\b/,
+  /^uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)$/,
+  /^(branding|homepage|cookie_notice|custom_code|themes|fonts)\./,
+  // Dates are written as the language of the reader writes them.
+  /^dates\.format$/,
+]
+
+it('has a place for every setting that an owner may change', () => {
+  const keys = settingGroups.flatMap(({ settings }) => settings.map(({ key }) => key))
+  const leaves = (schema: object, path: string[]): string[] => {
+    const parts: unknown = Reflect.get(schema, 'properties')
+    if (typeof parts !== 'object' || parts === null) return [path.join('.')]
+    return Object.entries(parts).flatMap(([name, part]) => leaves(part, [...path, name]))
+  }
+  const all = leaves(Settings, [])
+  expect(all).toEqual(expect.arrayContaining(['registration.policies', 'ads.disable', 'dates.format']))
+  const isPlaced = (key: string) =>
+    keys.some(other => other === key || other.startsWith(`${key}.`)) || ELSEWHERE.some(rule => rule.test(key))
+  expect(all.filter(key => !isPlaced(key))).toEqual([])
 })
 
 it('has a field for settings that there are', () => {

@@ -1,11 +1,11 @@
 import { lazyPage } from '@app/shared/navigation'
-import { BrandingSection } from './branding-section'
 import { CodeSection } from './code-section'
 import { CookieSection } from './cookie-section'
 import { FontsSection } from './fonts-section'
 import { ThemesSection } from './themes-section'
 
-/** The largest of them, and not the one that the editor opens with. */
+/** The largest of them, and none that the editor opens with. */
+const BrandingSection = lazyPage(() => import('./branding-section'))
 const HomepageSection = lazyPage(() => import('./homepage-section'))
 
 const ofThemes = [

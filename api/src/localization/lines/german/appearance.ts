@@ -1,5 +1,12 @@
 /** German for the appearance editor; the key is the English text. */
 export const appearance: Record<string, string> = {
+  'Icon of browser tabs': 'Symbol der Browser-Tabs',
+  'A square picture. Empty for the first letter of the name.':
+    'Ein quadratisches Bild. Leer für den ersten Buchstaben des Namens.',
+  'Credit in the footer': 'Nennung in der Fußzeile',
+  'Who made or runs the site. Empty for no credit.':
+    'Wer die Website gemacht hat oder betreibt. Leer für keine Nennung.',
+  'Where the credit leads': 'Wohin die Nennung führt',
   ':name has the accent too': '„:name“ hat den Akzent nun auch',
   Accent: 'Akzent',
   'Add a feature': 'Merkmal hinzufügen',
