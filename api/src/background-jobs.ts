@@ -38,6 +38,7 @@ import { fillOrders } from './trade/orders/fill-open-orders'
 import { endedSuspensions } from './users/ended-suspensions'
 import { deliverWebhooks } from './webhooks/deliver'
 import { deliveryQueue } from './webhooks/delivery-queue'
+import { oldFileEvents } from './workspaces/event-store'
 import { inviteStore } from './workspaces/invites/invite-store'
 
 /** Starts everything that runs without a request: mail, notifications, data exports, imports of people, thumbnails, payment, open orders, the hourly deletion of expired rows and files, and the reset of a demo. */
@@ -82,6 +83,7 @@ export function startBackgroundJobs(app: FastifyInstance, context: Context) {
     doneTasks(db, now),
     expiredFiles(context),
     shareStore(context),
+    oldFileEvents(db, now),
   ])
   resetDemoHourly(app, context)
 }

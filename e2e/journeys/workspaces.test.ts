@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { callApi } from '../support/call-api'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
 import { readMailedLink } from '../support/read-mail'
@@ -90,6 +91,9 @@ it('two people: one invites, the other registers, joins, becomes an admin and is
 
   await ada.page.getByRole('link', { name: 'Activity' }).click()
   await ada.page.getByText(/removed grace\.workspaces/).waitFor()
+  const folders = `/api/v1/file-entries/folders?workspaceId=${id}`
+  await callApi(ada.context, 'POST', folders, { name: 'Drawings' })
+  await ada.page.getByText(/created the folder Drawings/).waitFor()
   expect(ada.problems).toEqual([])
   await Promise.all([ada.context.close(), grace.context.close()])
 })

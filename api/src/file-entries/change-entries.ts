@@ -3,32 +3,37 @@ import type { Db } from '../db/schema'
 import { invalid, notFound } from '../errors/refusals'
 import { assertName, extensionOf, freeName } from './entry-name'
 import { isFolder, withAllBelow } from './entry-store'
+import { nameOfFolder, recordEvent } from './record-event'
 import { removeBytes } from './removal/remove-bytes'
-import { changeSpace, inSpace, type Space } from './space'
+import { changeSpace, type Editor, inSpace, type Space } from './space'
 
 /** Gives an entry another name, which ends up with a number when something else in the folder has it. */
-export async function renameEntry(context: Context, space: Space, id: number, name: string) {
+export async function renameEntry(context: Context, editor: Editor, id: number, name: string) {
   assertName(name, 'name')
+  const { space } = editor
   await changeSpace(context, space, async transaction => {
     const [entry] = await entriesNamed(transaction, space, [id], 'kept')
-    if (!entry || entry.name === name) return
+    if (!entry) return
     const free = await freeName(transaction, space, entry.parent_id, name, id)
+    if (free === entry.name) return
     const extension = entry.type === 'folder' ? '' : extensionOf(free)
     await transaction
       .updateTable('file_entries')
       .set({ name: free, extension, updated_at: context.now() })
       .where('id', '=', id)
       .execute()
+    await recordEvent(transaction, editor, { kind: 'fileRenamed', names: [entry.name], detail: free })
   })
 }
 
 /** Puts entries into a folder, or to the top. 422 for a folder that is none or lies in one of them. */
 export async function moveEntries(
   context: Context,
-  space: Space,
+  editor: Editor,
   ids: readonly number[],
   destinationId: number | null,
 ): Promise<number> {
+  const { space } = editor
   return changeSpace(context, space, async transaction => {
     const entries = await entriesNamed(transaction, space, ids, 'kept')
     const moving = await withAllBelow(transaction, space, idsOf(entries))
@@ -46,6 +51,11 @@ export async function moveEntries(
         })
         .where('id', '=', id)
         .execute()
+    await recordEvent(transaction, editor, {
+      kind: 'fileMoved',
+      names: namesOf(changed),
+      detail: await nameOfFolder(transaction, destinationId),
+    })
     return changed.length
   })
 }
@@ -53,13 +63,18 @@ export async function moveEntries(
 /** Throws entries away, with what is in them: into the bin, from which they come back, or for good. */
 export async function deleteEntries(
   context: Context,
-  space: Space,
+  editor: Editor,
   ids: readonly number[],
   forever: boolean,
 ): Promise<number> {
+  const { space } = editor
   const count = await changeSpace(context, space, async transaction => {
     const entries = await entriesNamed(transaction, space, ids, forever ? 'any' : 'kept')
     const all = await withAllBelow(transaction, space, idsOf(entries))
+    await recordEvent(transaction, editor, {
+      kind: forever ? 'fileErased' : 'fileDeleted',
+      names: namesOf(entries),
+    })
     if (forever) {
       const gone = await transaction.deleteFrom('file_entries').where('id', 'in', all).execute()
       return gone.length > 0 ? entries.length : 0
@@ -80,9 +95,10 @@ export async function deleteEntries(
 /** Takes entries out of the bin, with what was thrown away with them; to the top when their folder is gone. */
 export async function restoreEntries(
   context: Context,
-  space: Space,
+  editor: Editor,
   ids: readonly number[],
 ): Promise<number> {
+  const { space } = editor
   return changeSpace(context, space, async transaction => {
     const entries = await entriesNamed(transaction, space, ids, 'binned')
     for (const { id, name, parent_id, deleted_at } of entries) {
@@ -100,6 +116,7 @@ export async function restoreEntries(
         .where('id', '=', id)
         .execute()
     }
+    await recordEvent(transaction, editor, { kind: 'fileRestored', names: namesOf(entries) })
     return entries.length
   })
 }
@@ -125,3 +142,5 @@ async function entriesNamed(
 }
 
 const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
+
+const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)

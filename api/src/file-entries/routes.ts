@@ -12,7 +12,7 @@ import {
   RestoreFilesRequest,
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requirePermission, requireUser, signedInUser } from '../access/guards'
+import { requirePermission, requireUser } from '../access/guards'
 import type { Context } from '../context/context'
 import { invalid } from '../errors/refusals'
 import { deleteEntries, moveEntries, renameEntry, restoreEntries } from './change-entries'
@@ -23,8 +23,9 @@ import { addFolder } from './make-folders'
 import { idsMeant } from './matching-entries'
 import { idsAtPaths } from './public-paths'
 import { assertRoom, limitsOf, usageOf } from './quota/file-quota'
+import { nameOfFolder, recordEvent } from './record-event'
 import { showEntry } from './show-entry'
-import { changeSpace, payerOf, type Space, spaceOf } from './space'
+import { changeSpace, editorOf, payerOf, type Space, spaceOf } from './space'
 
 export const fileEntryRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -78,13 +79,18 @@ export const fileEntryRoutes =
       },
       async request => {
         const { name, parentId = null } = request.body
-        const userId = signedInUser(request)
-        const space = await spaceOf(request, context)
+        const editor = await editorOf(request, context)
+        const { space, userId } = editor
         assertName(name, 'name')
         const id = await changeSpace(context, space, async (transaction, payer) => {
           if (!(await isFolder(transaction, space, parentId))) throw invalid({ parentId: 'file_destination' })
           const made = await addFolder(transaction, space, { name, parentId, userId, time: now() })
           await assertRoom(transaction, payer, now(), 'name')
+          await recordEvent(transaction, editor, {
+            kind: 'folderCreated',
+            names: [(await nameOfFolder(transaction, made)) ?? name],
+            detail: await nameOfFolder(transaction, parentId),
+          })
           return made
         })
         return answer(space, id)
@@ -103,9 +109,9 @@ export const fileEntryRoutes =
         },
       },
       async request => {
-        const space = await spaceOf(request, context)
-        await renameEntry(context, space, request.params.id, request.body.name)
-        return answer(space, request.params.id)
+        const editor = await editorOf(request, context)
+        await renameEntry(context, editor, request.params.id, request.body.name)
+        return answer(editor.space, request.params.id)
       },
     )
 
@@ -121,11 +127,11 @@ export const fileEntryRoutes =
       },
       async request => {
         const { destinationId, matching } = request.body
-        const space = await spaceOf(request, context)
-        const all = await idsMeant(context, space, request.body)
+        const editor = await editorOf(request, context)
+        const all = await idsMeant(context, editor.space, request.body)
         // Where everything of a folder goes may itself be in that folder, and stays.
         const ids = matching ? all.filter(id => id !== destinationId) : all
-        return { count: ids.length > 0 ? await moveEntries(context, space, ids, destinationId) : 0 }
+        return { count: ids.length > 0 ? await moveEntries(context, editor, ids, destinationId) : 0 }
       },
     )
 
@@ -141,10 +147,11 @@ export const fileEntryRoutes =
       },
       async request => {
         const { entryIds = [], matching, paths = [], deleteForever = false } = request.body
-        const space = await spaceOf(request, context)
+        const editor = await editorOf(request, context)
+        const { space } = editor
         const named = [...new Set([...entryIds, ...(await idsAtPaths(context, space, paths))])]
         const ids = await idsMeant(context, space, { entryIds: named, ...(matching && { matching }) })
-        return { count: await deleteEntries(context, space, ids, deleteForever) }
+        return { count: await deleteEntries(context, editor, ids, deleteForever) }
       },
     )
 
@@ -159,8 +166,9 @@ export const fileEntryRoutes =
         },
       },
       async request => {
-        const space = await spaceOf(request, context)
-        return { count: await restoreEntries(context, space, await idsMeant(context, space, request.body)) }
+        const editor = await editorOf(request, context)
+        const ids = await idsMeant(context, editor.space, request.body)
+        return { count: await restoreEntries(context, editor, ids) }
       },
     )
   }

@@ -29,6 +29,18 @@ export async function spaceOf(
   return { workspace_id: workspaceId, user_id: null }
 }
 
+/** Somebody, and the space whose files they change. */
+export interface Editor {
+  space: Space
+  userId: number
+}
+
+/** Who changes what by a request. */
+export const editorOf = async (request: FastifyRequest, context: Context): Promise<Editor> => ({
+  space: await spaceOf(request, context),
+  userId: signedInUser(request),
+})
+
 /** Who pays for a space: the owner of the workspace, or the person. */
 export async function payerOf(db: Db, space: Space): Promise<number> {
   if (space.workspace_id === null) return space.user_id

@@ -52,6 +52,7 @@ const rules: Record<string, Rule> = {
   'PUT /api/v1/workspaces/{id}': { who: 'managers', scope: write, body: { name: 'Renamed' } },
   'DELETE /api/v1/workspaces/{id}': { who: 'owner', body: { name: 'secret-A' } },
   'GET /api/v1/workspaces/{id}/activity': { who: 'members', scope: 'workspaces:read' },
+  'GET /api/v1/workspaces/{id}/activity/people': { who: 'members', scope: 'workspaces:read' },
   'POST /api/v1/workspaces/{id}/image': { who: 'managers' },
   'DELETE /api/v1/workspaces/{id}/image': { who: 'managers' },
   'GET /api/v1/workspaces/{id}/members': { who: 'members', scope: 'workspaces:read' },

@@ -46,7 +46,7 @@ import { StatusResponse, UserSessionsResponse } from './user-session'
 import { WaysInResponse } from './way-in'
 import { WebhookEventResponse, WebhookEventsResponse } from './webhook-event'
 import { WorkspaceMembersResponse, WorkspaceResponse, WorkspacesResponse } from './workspace'
-import { WorkspaceActivityResponse } from './workspace-event'
+import { WorkspaceActivityPeopleResponse, WorkspaceActivityResponse } from './workspace-event'
 import { InvitePreviewResponse, WorkspaceInvitesResponse } from './workspace-invite'
 
 /** What each route of the api answers when it does what was asked, by method and path. A refusal is always an `ErrorBody`. */
@@ -164,6 +164,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/workspaces/:id': WorkspaceResponse,
   'DELETE /api/v1/workspaces/:id': StatusResponse,
   'GET /api/v1/workspaces/:id/activity': WorkspaceActivityResponse,
+  'GET /api/v1/workspaces/:id/activity/people': WorkspaceActivityPeopleResponse,
   'POST /api/v1/workspaces/:id/image': WorkspaceResponse,
   'DELETE /api/v1/workspaces/:id/image': WorkspaceResponse,
   'GET /api/v1/workspaces/:id/invites': WorkspaceInvitesResponse,

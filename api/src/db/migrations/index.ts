@@ -33,6 +33,7 @@ import { up as menusOfPages } from './0031-menus-of-pages'
 import { up as readingsInOrder } from './0032-readings-in-order'
 import { up as changesOfSiteAndRights } from './0033-changes-of-site-and-rights'
 import { up as changesOfFiles } from './0034-changes-of-files'
+import { up as fileEvents } from './0035-file-events'
 import { up as rolesWithASecondFactor } from './0036-roles-with-a-second-factor'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
@@ -71,5 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0032-readings-in-order': { up: readingsInOrder },
   '0033-changes-of-site-and-rights': { up: changesOfSiteAndRights },
   '0034-changes-of-files': { up: changesOfFiles },
+  '0035-file-events': { up: fileEvents },
   '0036-roles-with-a-second-factor': { up: rolesWithASecondFactor },
 }

@@ -40,6 +40,8 @@ export interface WorkspaceTables {
     actor: string | null
     subject: string | null
     detail: string | null
+    /** How many files it is about. */
+    count: Generated<number>
     created_at: CreatedAt
   }
 }

@@ -13,6 +13,8 @@ import { requirePermission } from '../../access/guards'
 import { recordChange, recordNoChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
 import { pageOf } from '../../db/page-of'
+import type { Db } from '../../db/schema'
+import { eventStore } from '../../workspaces/event-store'
 import { removeBytes } from '../removal/remove-bytes'
 import { listSiteFiles, someSiteFiles } from './site-files'
 
@@ -75,14 +77,15 @@ export const siteFileRoutes =
             .deleteFrom('file_entries')
             .where('id', 'in', ids)
             .where('type', '<>', 'folder')
-            .returning(['id', 'name', 'mime', 'file_size', 'uploaded_by'])
+            .returning(['id', 'name', 'mime', 'file_size', 'uploaded_by', 'workspace_id'])
             .execute()
-          for (const { id, name, ...before } of files)
+          for (const { id, name, workspace_id: _, ...before } of files)
             await recordChange(transaction, request, {
               action: 'files.delete',
               subject: { type: 'file', id, name },
               before: { ...before, name },
             })
+          await recordErased(transaction, files)
           return files
         })
         if (gone.length === 0) recordNoChange(request)
@@ -95,6 +98,19 @@ export const siteFileRoutes =
       },
     )
   }
+
+/** Tells the history of each workspace what it lost; who administers the site is not named there. */
+async function recordErased(
+  transaction: Db,
+  files: readonly { name: string; workspace_id: number | null }[],
+) {
+  const workspaces = new Set(files.flatMap(({ workspace_id }) => workspace_id ?? []))
+  for (const workspaceId of workspaces) {
+    const lost = files.filter(({ workspace_id }) => workspace_id === workspaceId)
+    const event = { workspaceId, kind: 'fileErased', actorId: null, count: lost.length } as const
+    await eventStore(transaction).add({ ...event, subject: lost[0]?.name ?? '' })
+  }
+}
 
 const columns = ['id', 'name', 'type', 'mime', 'file_size', 'owner', 'workspace', 'created_at', 'deleted_at']
 const AT_ONCE = 500

@@ -1,11 +1,12 @@
 import { ById, FileShareResponse, ShareFileRequest } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
-import { requireUser, signedInUser } from '../../access/guards'
+import { requireUser } from '../../access/guards'
 import type { Context } from '../../context/context'
+import type { Db } from '../../db/schema'
 import { notFound } from '../../errors/refusals'
 import { findEntry } from '../entry-store'
-import { spaceOf } from '../space'
+import { recordEvent } from '../record-event'
+import { changeSpace, editorOf, type Space, spaceOf } from '../space'
 import { shareStore } from './share-store'
 
 const URL = '/api/v1/file-entries/:id/share'
@@ -13,15 +14,9 @@ const URL = '/api/v1/file-entries/:id/share'
 export const shareRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const shares = shareStore(context)
+    const { db, now } = context
     const schema = { params: ById, response: { 200: FileShareResponse } }
     const changing = { guard: requireUser, closedInDemo: true }
-    /** The id of an entry that may be shared by who asks. */
-    const shareable = async (request: FastifyRequest, id: number) => {
-      const entry = await findEntry(context.db, await spaceOf(request, context), id, context.now())
-      if (entry.deleted_at) throw notFound('file')
-      return entry.id
-    }
 
     app.get(
       URL,
@@ -29,7 +24,11 @@ export const shareRoutes =
         config: { guard: requireUser },
         schema: { ...schema, summary: 'The link to an entry, if there is one' },
       },
-      async request => ({ share: await shares.of(await shareable(request, request.params.id)) }),
+      async request => {
+        const space = await spaceOf(request, context)
+        const { id } = await shareable(db, space, request.params.id, now())
+        return { share: await shareStore(context).of(id) }
+      },
     )
 
     app.post(
@@ -39,8 +38,14 @@ export const shareRoutes =
         schema: { ...schema, summary: 'Share an entry by a link', body: ShareFileRequest },
       },
       async request => {
-        const id = await shareable(request, request.params.id)
-        return { share: await shares.share(id, signedInUser(request), request.body.days) }
+        const editor = await editorOf(request, context)
+        const share = await changeSpace(context, editor.space, async transaction => {
+          const { id, name, shared } = await shareable(transaction, editor.space, request.params.id, now())
+          if (shared === null) await recordEvent(transaction, editor, { kind: 'fileShared', names: [name] })
+          const shares = shareStore({ ...context, db: transaction })
+          return shares.share(id, editor.userId, request.body.days)
+        })
+        return { share }
       },
     )
 
@@ -48,8 +53,20 @@ export const shareRoutes =
       URL,
       { config: changing, schema: { ...schema, summary: 'Take the link to an entry back' } },
       async request => {
-        await shares.takeBack(await shareable(request, request.params.id))
+        const editor = await editorOf(request, context)
+        await changeSpace(context, editor.space, async transaction => {
+          const { id, name, shared } = await shareable(transaction, editor.space, request.params.id, now())
+          if (shared !== null) await recordEvent(transaction, editor, { kind: 'fileUnshared', names: [name] })
+          await shareStore({ ...context, db: transaction }).takeBack(id)
+        })
         return { share: null }
       },
     )
   }
+
+/** An entry that may be shared: one of the space that is not in the bin. */
+async function shareable(db: Db, space: Space, id: number, time: Date) {
+  const entry = await findEntry(db, space, id, time)
+  if (entry.deleted_at) throw notFound('file')
+  return entry
+}

@@ -27,29 +27,27 @@ export function shareStore({ config, db, keys, now }: Pick<Context, 'config' | '
       return row ? shown(entryId, row) : null
     },
 
-    /** Makes a link, or lets the one that works do so for another number of days. */
+    /** Makes a link, or lets the one that works do so for another number of days. Call it in `changeSpace`. */
     async share(entryId: number, userId: number, days: number | null): Promise<FileShare> {
       const time = now()
       const expires = days === null ? null : new Date(time.getTime() + days * DAY)
-      const row = await db.transaction().execute(async transaction => {
-        await transaction
-          .deleteFrom('file_shares')
-          .where('entry_id', '=', entryId)
-          .where('expires_at', '<=', time)
-          .execute()
-        return transaction
-          .insertInto('file_shares')
-          .values({
-            entry_id: entryId,
-            token: hashToken(tokenOf(entryId, time)),
-            created_by: userId,
-            created_at: time,
-            expires_at: expires,
-          })
-          .onConflict(conflict => conflict.column('entry_id').doUpdateSet({ expires_at: expires }))
-          .returning(['created_at', 'expires_at'])
-          .executeTakeFirstOrThrow()
-      })
+      await db
+        .deleteFrom('file_shares')
+        .where('entry_id', '=', entryId)
+        .where('expires_at', '<=', time)
+        .execute()
+      const row = await db
+        .insertInto('file_shares')
+        .values({
+          entry_id: entryId,
+          token: hashToken(tokenOf(entryId, time)),
+          created_by: userId,
+          created_at: time,
+          expires_at: expires,
+        })
+        .onConflict(conflict => conflict.column('entry_id').doUpdateSet({ expires_at: expires }))
+        .returning(['created_at', 'expires_at'])
+        .executeTakeFirstOrThrow()
       return shown(entryId, row)
     },
 

@@ -7,6 +7,7 @@ import { extensionOf, freeName } from '../entry-name'
 import { findEntry, isFolder } from '../entry-store'
 import { ensureFolders, foldersIn } from '../make-folders'
 import { assertRoom, assertSize } from '../quota/file-quota'
+import { nameOfFolder, recordEvent } from '../record-event'
 import { removeBytes } from '../removal/remove-bytes'
 import { showEntry } from '../show-entry'
 import { changeSpace, type Space } from '../space'
@@ -43,7 +44,8 @@ export async function finishUpload(
     if (!upload) throw notFound('upload')
     if (upload.entry_id !== null) return upload.entry_id
     const top = (await isFolder(transaction, space, upload.parent_id)) ? upload.parent_id : null
-    const parentId = await ensureFolders(transaction, space, foldersIn(upload.relative_path ?? ''), {
+    const folders = foldersIn(upload.relative_path ?? '')
+    const parentId = await ensureFolders(transaction, space, folders, {
       parentId: top,
       userId,
       time,
@@ -72,6 +74,16 @@ export async function finishUpload(
       .executeTakeFirstOrThrow()
     await transaction.updateTable('uploads').set({ entry_id: entry.id }).where('key', '=', key).execute()
     assertSize(await assertRoom(transaction, payer, time), { name: upload.name, size })
+    await recordEvent(
+      transaction,
+      { space, userId },
+      {
+        kind: 'fileUploaded',
+        names: [name],
+        // Of a folder that is uploaded with folders in it, the outermost.
+        detail: folders[0] ?? (await nameOfFolder(transaction, top)),
+      },
+    )
     return entry.id
   }).catch(async error => {
     if (error instanceof AppError && error.statusCode === 422) {

@@ -1,9 +1,16 @@
 import type { TransFunction } from '@app/shared/i18n'
-import type { WorkspaceEvent, WorkspaceEventKind } from '@app/shared/wire'
+import type { FileEventKind, WorkspaceEvent, WorkspaceEventKind } from '@app/shared/wire'
 import { roleLabels } from '../workspace/roles'
 
-/** What each kind is called in the filter, and its sentence about `:actor`, `:subject` and `:detail`. */
-const kinds: Record<WorkspaceEventKind, { name: string; line: string }> = {
+interface Kind {
+  name: string
+  line: string
+  /** The sentence where there is a folder to name, which is in `:detail`. */
+  lineWithFolder?: string
+}
+
+/** What each kind about the workspace itself is called in the filter, and its sentence about `:actor`, `:subject` and `:detail`. */
+const workspaceKinds: Record<Exclude<WorkspaceEventKind, FileEventKind>, Kind> = {
   created: { name: 'Workspace created', line: ':actor created the workspace' },
   renamed: { name: 'Name changed', line: ':actor renamed it to :subject' },
   pictureChanged: { name: 'Picture changed', line: ':actor changed the picture' },
@@ -18,20 +25,59 @@ const kinds: Record<WorkspaceEventKind, { name: string; line: string }> = {
   transferred: { name: 'Ownership transferred', line: ':actor made :subject the owner' },
 }
 
-/** The kinds to filter by, in their order. */
-export const eventKinds = Object.entries(kinds).map(([kind, { name }]) => ({ kind, name }))
+/** The same of files, of which `:subject` may be several. */
+const fileKinds: Record<FileEventKind, Kind> = {
+  fileUploaded: {
+    name: 'Files uploaded',
+    line: ':actor uploaded :subject',
+    lineWithFolder: ':actor uploaded :subject to :detail',
+  },
+  folderCreated: {
+    name: 'Folder created',
+    line: ':actor created the folder :subject',
+    lineWithFolder: ':actor created the folder :subject in :detail',
+  },
+  fileRenamed: { name: 'File renamed', line: ':actor renamed :subject to :detail' },
+  fileMoved: {
+    name: 'Files moved',
+    line: ':actor moved :subject out of all folders',
+    lineWithFolder: ':actor moved :subject to :detail',
+  },
+  fileShared: { name: 'File shared', line: ':actor shared :subject by a link' },
+  fileUnshared: { name: 'Sharing ended', line: ':actor took the link to :subject back' },
+  fileDeleted: { name: 'Files put into the bin', line: ':actor put :subject into the bin' },
+  fileRestored: { name: 'Files restored', line: ':actor restored :subject from the bin' },
+  fileErased: { name: 'Files deleted for good', line: ':actor deleted :subject for good' },
+}
+
+const kinds = { ...workspaceKinds, ...fileKinds }
+
+/** What to filter by: either half of the history, or one kind; in their order. */
+export const eventChoices = [
+  { value: 'files', label: 'All about files' },
+  { value: 'workspace', label: 'All about the workspace and its members' },
+  ...Object.entries(kinds).map(([value, { name }]) => ({ value, label: name })),
+]
+
+/** Whether a choice is a kind, and neither half of the history. */
+export const isKind = (kind: string): kind is WorkspaceEventKind => Object.hasOwn(kinds, kind)
 
 /** What happened, in words; kinds this version does not know yet show as they are. */
-export function eventLabel({ kind, actor, subject, detail }: WorkspaceEvent, trans: TransFunction): string {
-  if (!isKnown(kind)) return kind
-  return trans(kinds[kind].line, {
+export function eventLabel(event: WorkspaceEvent, trans: TransFunction): string {
+  const { kind, actor, subject, detail, count } = event
+  if (!isKind(kind)) return kind
+  const { line, lineWithFolder }: Kind = kinds[kind]
+  const first = subject ?? trans('anyone with the link')
+  return trans((detail !== null && lineWithFolder) || line, {
     actor: actor ?? trans('Somebody'),
-    subject: subject ?? trans('anyone with the link'),
-    detail: isRole(detail) ? trans(roleLabels[detail]) : (detail ?? ''),
+    subject:
+      count > 1 ? trans(':name and 1 more|:name and :count more', { name: first, count: count - 1 }) : first,
+    detail: isRole(detail) && !isOfFiles(kind) ? trans(roleLabels[detail]) : (detail ?? ''),
   })
 }
 
-const isKnown = (kind: string): kind is WorkspaceEventKind => Object.hasOwn(kinds, kind)
+/** A folder may be called like a role. */
+const isOfFiles = (kind: string) => Object.hasOwn(fileKinds, kind)
 
 const isRole = (detail: string | null): detail is keyof typeof roleLabels =>
   detail !== null && Object.hasOwn(roleLabels, detail)

@@ -1,7 +1,7 @@
 import { useHost } from '@app/shared/host'
 import type { Workspace } from '@app/shared/wire'
 import { DEFAULT_WORKSPACE_ID, keepWorkspace, workspacesQuery } from '@app/shared/workspace'
-import { workspaceQuery } from './workspace-calls'
+import { activityKey, workspaceQuery } from './workspace-calls'
 
 /** Applies the workspace of an answer to the cache, so that the whole page shows it. */
 export function useKeepWorkspace(): (saved: Workspace) => void {
@@ -20,5 +20,6 @@ export function useForgetWorkspace(): (id: number) => void {
     queries.setQueryData(workspacesQuery(http).queryKey, before => before?.filter(one => one.id !== id))
     navigate('/workspaces')
     queries.removeQueries({ queryKey: ['workspaces', id] })
+    queries.removeQueries({ queryKey: activityKey(id) })
   }
 }

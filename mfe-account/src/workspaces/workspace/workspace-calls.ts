@@ -20,3 +20,6 @@ export const renameWorkspace = async (http: Http, id: number, values: SaveWorksp
 /** Removes the picture, so that the initials are shown. */
 export const removePicture = async (http: Http, id: number) =>
   (await http.delete<WorkspaceResponse>(`workspaces/${id}/image`)).workspace
+
+/** What the keys of a workspace's history begin with: the nouns of both events that renew it, `workspace.changed` and `file.changed`. */
+export const activityKey = (id: number) => ['workspaces', 'files', id] as const
