@@ -27,8 +27,17 @@ export interface S3Server {
 /**
  * For tests: a service that speaks as much S3 as we do, in memory: signatures are verified, parts put together, origins answered,
  * objects made only where there is none. `pageSize` is the most names of one list, of which Amazon gives 1000; without `port` it takes a free one.
+ * `onArrival` holds a request up before its body is read.
  */
-export async function startS3Server({ pageSize = 1000, port: wanted = 0 } = {}): Promise<S3Server> {
+export async function startS3Server({
+  pageSize = 1000,
+  port: wanted = 0,
+  onArrival = async () => {},
+}: {
+  pageSize?: number
+  port?: number
+  onArrival?: (request: IncomingMessage, url: URL) => Promise<void>
+} = {}): Promise<S3Server> {
   process.env.AWS_ACCESS_KEY_ID ??= credentials.accessKeyId
   process.env.AWS_SECRET_ACCESS_KEY ??= credentials.secretAccessKey
   const bucket = new BucketState()
@@ -52,6 +61,7 @@ export async function startS3Server({ pageSize = 1000, port: wanted = 0 } = {}):
           'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
         })
         .end()
+    await onArrival(request, url)
     const body = await buffer(request)
     const payload = verifySignature(request, url, credentials)
     const key = rest.join('/')

@@ -55,6 +55,33 @@ it('puts the bytes once more after a failure of the bucket, and makes one file',
   expect(asked().filter(call => call.endsWith('entries'))).toHaveLength(1)
 })
 
+it('says that it is interrupted, and tries no further before there is a network', async () => {
+  const { host, routes, asked } = await start()
+  const { 'PUT *': put } = routes
+  let isOnline = true
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  const listen = window.addEventListener
+  const isWaiting = new Promise<void>(resolve => {
+    jest.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof listen>) => {
+      listen.apply(window, given)
+      if (given[0] === 'online' && !isOnline) resolve()
+    })
+  })
+  routes['PUT *'] = request => {
+    if (asked().filter(call => call.startsWith('PUT')).length > 1 && put) return put(request)
+    isOnline = false
+    return { status: 503 }
+  }
+  const done = upload(host)
+  await isWaiting
+  expect(host.uploads.getState()[0]).toMatchObject({ status: 'inProgress', isInterrupted: true })
+  expect(asked().filter(call => call.startsWith('PUT'))).toHaveLength(1)
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  expect(await done).toMatchObject({ status: 'completed', isInterrupted: false })
+  jest.restoreAllMocks()
+})
+
 it('fails with a general text when the bucket refuses', async () => {
   const { host, routes } = await start()
   routes['PUT *'] = () => ({ status: 403 })

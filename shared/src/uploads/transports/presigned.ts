@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error'
 import type { FileEntryResponse, PresignResponse } from '../../wire'
 import { patiently } from './patiently'
 import { putBytes } from './put-bytes'
-import { retried } from './retried'
+import { isSameAgain, retried } from './retried'
 import { runUppy } from './run-uppy'
 import { entryOf, startOf } from './s3-requests'
 import type { Transport, UploadJob, UploadServer } from './transport'
@@ -44,7 +44,7 @@ async function put(job: UploadJob, http: UploadServer['http']): Promise<string> 
         told(async () => {
           const report = (loaded: number) => onProgress({ loaded, lengthComputable: true })
           const bytes = { url, headers, body: job.file.data, signal, onProgress: report }
-          const ETag = await retried(signal, () => putBytes(bytes))
+          const ETag = await retried(signal, () => putBytes(bytes), isSameAgain, job.onTrouble)
           onComplete(ETag)
           return { ETag }
         }),

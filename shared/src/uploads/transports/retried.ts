@@ -3,11 +3,12 @@ import { ApiError } from '../../http/api-error'
 /** Milliseconds before each further try. */
 export const RETRY_DELAYS = [300, 600, 1200] // K-032
 
-/** Runs `work` up to four times, with growing pauses; not after what is final, nor once stopped. */
+/** Runs `work` up to four times, with growing pauses, and not before there is a network; not after what is final, nor once stopped. `onTrouble` is called before it waits. */
 export async function retried<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
   isFinal: (error: unknown) => boolean = isSameAgain,
+  onTrouble: () => void = () => {},
 ): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
@@ -17,7 +18,9 @@ export async function retried<T>(
       if (signal.aborted) throw signal.reason
       const delay = RETRY_DELAYS[failures]
       if (delay === undefined || isFinal(error)) throw error
+      onTrouble()
       await pause(delay, signal)
+      await online(signal)
     }
   }
 }
@@ -39,3 +42,18 @@ export const pause = (ms: number, signal: AbortSignal) =>
     }, ms)
     signal.addEventListener('abort', onStop, { once: true })
   })
+
+/** Waits while the browser knows that there is no network; rejects as `pause` does. */
+async function online(signal: AbortSignal) {
+  while (!navigator.onLine)
+    await new Promise<void>((resolve, reject) => {
+      const onChange = () => {
+        removeEventListener('online', onChange)
+        signal.removeEventListener('abort', onChange)
+        if (signal.aborted) reject(signal.reason)
+        else resolve()
+      }
+      addEventListener('online', onChange)
+      signal.addEventListener('abort', onChange)
+    })
+}

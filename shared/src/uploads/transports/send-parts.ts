@@ -4,7 +4,7 @@ import type { CreateMultipartResponse } from '../../wire'
 import { partSize } from '../choose-transport'
 import { patiently } from './patiently'
 import { putBytes } from './put-bytes'
-import { RETRY_DELAYS } from './retried'
+import { isSameAgain, RETRY_DELAYS } from './retried'
 import { runUppy } from './run-uppy'
 import { startOf } from './s3-requests'
 import { createSigner } from './sign-parts'
@@ -69,7 +69,10 @@ export async function sendParts(job: UploadJob, http: UploadServer['http'], cour
           told(async () => {
             const report = (loaded: number) => onProgress({ loaded, lengthComputable: true })
             const bytes = { url, body: body as Blob, signal, onProgress: report }
-            const ETag = await putBytes(bytes).catch(asRetryable)
+            const ETag = await putBytes(bytes).catch(error => {
+              if (!signal.aborted && !isSameAgain(error)) job.onTrouble()
+              return asRetryable(error)
+            })
             onComplete(ETag)
             return { ETag }
           }),
