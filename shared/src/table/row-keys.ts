@@ -59,7 +59,8 @@ function stepOf({ key, ctrlKey }: KeyboardEvent, count: number): number | undefi
   return key === 'PageUp' ? -PAGE : undefined
 }
 
-function focusIn(row: HTMLElement | null, column: number): boolean {
+/** Puts the focus on what there is at that place of a row; false where there is nothing. */
+export function focusIn(row: HTMLElement | null, column: number): boolean {
   const element = row?.querySelectorAll('td')[column]?.querySelector<HTMLElement>(FOCUSABLE)
   element?.focus()
   return element !== undefined && element !== null

@@ -7,6 +7,7 @@ import { Pagination } from '../ui/pagination'
 import { Table } from '../ui/table'
 import type { DataTableProps } from './data-table-props'
 import { moveBetweenRows, rowsOf } from './row-keys'
+import { useKeptFocus } from './use-kept-focus'
 import { WindowedTable } from './windowed-table'
 
 /** More rows than these are not all in the document at once. */
@@ -25,6 +26,7 @@ export function ShownRows<Row extends object>({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const { state, rows, rowKey } = props
+  const keepFocus = useKeptFocus(frame, rows !== undefined)
   if (tiles && rows && rows.length > 0) return <>{tiles(rows.map(row => ({ row, mark: mark(row) })))}</>
   const footer =
     props.footer ??
@@ -55,6 +57,7 @@ export function ShownRows<Row extends object>({
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the widgets in the rows.
     <div
       ref={frame}
+      onFocus={keepFocus}
       onKeyDown={event =>
         moveBetweenRows(event, {
           count: rows?.length ?? 0,

@@ -1,0 +1,50 @@
+// Loaded here, so that no test waits for it.
+import '../overlays'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderWithHost } from '../testing'
+import { EmptyState } from '../ui/empty-state'
+import type { DataColumn } from './data-column'
+import { DataTable } from './data-table'
+import { useTableState } from './use-table-state'
+
+function Sinking() {
+  const [rows, setRows] = useState(['Ada', 'Brigid', 'Clara'].map(name => ({ name })))
+  const columns: DataColumn<{ name: string }>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: ({ name }) => (
+        <button type="button" onClick={() => setRows(rows.filter(row => row.name !== name))}>
+          Sink {name}
+        </button>
+      ),
+    },
+  ]
+  return (
+    <main tabIndex={-1}>
+      <DataTable
+        label="Ships"
+        state={useTableState(columns)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        by="browser"
+        empty={<EmptyState title="There are no ships" />}
+      />
+    </main>
+  )
+}
+
+it('keeps the keyboard when the row that has it goes: in the next row, in the last one, and then on the page', async () => {
+  renderWithHost(<Sinking />)
+  act(() => screen.getByRole('button', { name: 'Sink Brigid' }).focus())
+  for (const next of ['Sink Clara', 'Sink Ada']) {
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe(next)
+  }
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('There are no ships')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
