@@ -1,6 +1,7 @@
 import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { useMayOpen } from '@app/shared/navigation'
 import { Card, SearchField } from '@app/shared/ui'
 import type { Settings } from '@app/shared/wire'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { withLabels } from './with-labels'
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { trans } = useTrans()
   const { http, queries, notify, refresh } = useHost()
+  const mayOpen = useMayOpen()
   const [wanted, setWanted] = useState('')
   const form = useApiForm<object, Settings>({
     defaultValues: typedSettings(settings),
@@ -39,8 +41,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       matches(key, trans(title), trans(label), trans(help)),
     ),
   }))
-  const places = elsewhere.filter(({ label, within }) =>
-    matches(trans('On other pages'), trans(label), trans(within)),
+  const places = elsewhere.filter(
+    ({ label, within, path }) =>
+      mayOpen(path) !== false && matches(trans('On other pages'), trans(label), trans(within)),
   )
   return (
     <Form form={form} className={styles.form}>

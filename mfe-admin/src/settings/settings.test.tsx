@@ -1,3 +1,4 @@
+import { RoutesContext } from '@app/shared/navigation'
 import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
 import { Settings } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { settingAt } from './setting-at'
 import { settingGroups } from './setting-groups'
+import { SettingsForm } from './settings-form'
 
 const bootstrap = aBootstrap({ user: aUser({ permissions: permissions('admin.access', 'settings.update') }) })
 const stored = {
@@ -16,13 +18,14 @@ const stored = {
     secondaryRedirectUri: '/start',
   },
 }
+const ZONES = 'GET api/v1/value-lists/localizations,countries,timezones'
 const open = (network: object = {}) =>
   renderRemote(remote, '/admin/settings', {
     bootstrap,
     network: {
       'GET api/v1/settings': { settings: stored },
       'GET api/v1/bootstrap-data': { data: bootstrap },
-      'GET api/v1/value-lists/localizations,countries,timezones': {
+      [ZONES]: {
         timezones: { Europe: [{ value: 'Europe/Berlin', text: 'Berlin' }] },
       },
       ...network,
@@ -197,6 +200,21 @@ it('leads to the settings that have a screen of their own, found by their words'
     ['Words of the site, the cookie notice included', '/admin/languages'],
   ])
   expect(screen.queryByText('There are no items matching your query')).toBeNull()
+})
+
+it('does not lead to screens that are shut to who looks', async () => {
+  const element = (
+    <RoutesContext value={path => path !== '/admin/appearance'}>
+      <SettingsForm settings={stored} />
+    </RoutesContext>
+  )
+  renderRemote({ routes: () => [{ path: '/admin/settings', element }] }, '/admin/settings', {
+    bootstrap,
+    network: { [ZONES]: { timezones: {} } },
+  })
+  const form = within(await screen.findByRole('region', { name: 'On other pages' }))
+  const paths = form.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(paths).toEqual(['/admin/languages', '/admin/menus'])
 })
 
 /** Settings that nobody types here: what the server decides, what has a screen of its own, and what nothing reads. */

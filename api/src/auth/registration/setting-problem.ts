@@ -35,6 +35,7 @@ export async function registrationProblem(
 }
 
 function nameProblem(label: string): Problem | undefined {
-  if (!label.trim()) return { code: 'required' }
+  // Its field is called so.
+  if (!label.trim()) return { code: 'required', params: { field: 'name' } }
   return label.length > MOST || withoutUnseen(label) !== label ? { code: 'setting_value' } : undefined
 }
