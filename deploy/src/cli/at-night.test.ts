@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { ops } from '../testing/ops'
-import { request } from './api/api-client'
+import { callApi, request } from './api/api-client'
 import { readArguments } from './input/read-arguments'
 import { runCli } from './run-cli'
 
@@ -87,6 +87,10 @@ it('asks no server longer than the limit, also one that accepts and says nothing
     message: expect.stringContaining('did not answer in 30 s'),
   })
   expect(signal).toHaveBeenCalledWith(30_000)
+  const patient = { server: url, patience: 300_000 }
+  await expect(callApi(patient, { path: '/v1/production/locks' })).rejects.toMatchObject({
+    message: expect.stringContaining('did not answer in 300 s'),
+  })
   silent.closeAllConnections()
   silent.close()
 })

@@ -5,6 +5,10 @@ import { inWords } from './in-words'
 
 // Entry file of the process that publishes the builds below the working directory: a control plane of its own on
 // the server's store, for as long as that takes. `RELEASE_STORE`, `DEPLOY_TOKEN` and the signing key come from the server.
+
+/** Milliseconds. Nobody waits at a prompt, and a busy machine would otherwise be left with nothing live. */
+const PATIENCE = 300_000
+
 process.once('disconnect', () => process.exit(1))
 try {
   const store = process.env.RELEASE_STORE ?? ''
@@ -16,6 +20,7 @@ try {
     env,
     server: plane.url,
     token: plane.token,
+    patience: PATIENCE,
   })
   for (const [name, { to }] of Object.entries(revision?.changes ?? {})) console.log(`  ${name}@${to} is live`)
   for (const version of waiting)

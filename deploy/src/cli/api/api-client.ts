@@ -5,6 +5,8 @@ import { CliError } from '../output/cli-error'
 export interface Connection {
   server: string
   token?: string
+  /** Milliseconds to wait for an answer; half a minute when not said, and longer for files. */
+  patience?: number
 }
 
 export interface ApiCall {
@@ -39,14 +41,18 @@ const UPLOAD_MS = 300_000
 export const addressAt = (server: string, path: string) => new URL(server.replace(/\/$/, '') + path)
 
 /** `fetch` that gives up: whoever asks at night must not wait for a server that accepts and never answers. Rejects with a CliError. */
-export async function request(server: string, path: string, init: RequestInit = {}): Promise<Response> {
-  const limit = init.body instanceof Uint8Array ? UPLOAD_MS : ANSWER_MS
-  const signal = AbortSignal.timeout(limit)
+export async function request(
+  server: string,
+  path: string,
+  init: RequestInit = {},
+  patience = init.body instanceof Uint8Array ? UPLOAD_MS : ANSWER_MS,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(patience)
   return fetch(addressAt(server, path), { signal, ...init }).catch(cause => {
     if (signal.aborted)
       throw new CliError(
         'refused',
-        `${server} accepted the connection and did not answer in ${limit / 1000} s.${doubt(init)}`,
+        `${server} accepted the connection and did not answer in ${patience / 1000} s.${doubt(init)}`,
         `${look(init)}Look at the server and at what it depends on (database, bucket); mfe doctor says what answers.`,
       )
     if (BROKEN.includes(reason(cause))) throw broken(server, cause, init)
@@ -74,7 +80,10 @@ const doubt = (init: RequestInit) => (isWrite(init) ? ' What was asked of it may
 const look = (init: RequestInit) => (isWrite(init) ? 'See mfe log and mfe status before you try again. ' : '')
 
 /** Asks the control plane. Rejects with a CliError that says what to do. */
-export async function callApi<T>({ server, token }: Connection, call: ApiCall): Promise<ApiAnswer<T>> {
+export async function callApi<T>(
+  { server, token, patience }: Connection,
+  call: ApiCall,
+): Promise<ApiAnswer<T>> {
   const { method = 'GET', path, body, accept = [] } = call
   const isBytes = body instanceof Uint8Array
   const init: RequestInit = {
@@ -87,7 +96,7 @@ export async function callApi<T>({ server, token }: Connection, call: ApiCall): 
     },
     ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
   }
-  const answer = await request(server, path, init)
+  const answer = await request(server, path, init, patience)
   const text = await answer.text().catch(cause => {
     throw broken(server, cause, init)
   })
