@@ -195,6 +195,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/workspaces',
       '/api/v1/workspaces/{id}',
       '/api/v1/workspaces/{id}/activity',
+      '/api/v1/workspaces/{id}/activity/people',
       '/api/v1/workspaces/{id}/image',
       '/api/v1/workspaces/{id}/invite-links',
       '/api/v1/workspaces/{id}/invites',

@@ -197,6 +197,7 @@ export const routeRules: Record<string, Rule> = {
   'put /api/v1/workspaces/{id}': ['manager of the workspace', 'workspaces:write'],
   'delete /api/v1/workspaces/{id}': ['user with a confirmed password, owner of the workspace'],
   'get /api/v1/workspaces/{id}/activity': ['member of the workspace', 'workspaces:read'],
+  'get /api/v1/workspaces/{id}/activity/people': ['member of the workspace', 'workspaces:read'],
   'post /api/v1/workspaces/{id}/image': ['manager of the workspace'],
   'delete /api/v1/workspaces/{id}/image': ['manager of the workspace'],
   'get /api/v1/workspaces/{id}/invites': ['manager of the workspace', 'workspaces:write'],

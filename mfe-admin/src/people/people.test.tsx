@@ -253,7 +253,7 @@ it('changes nothing of those who may more', async () => {
 })
 
 it('makes an account, with a mail or a password, and roles', async () => {
-  const role = { description: '', permissions: [], users_count: 0, revision: 1 }
+  const role = { description: '', permissions: [], requires_two_factor: false, users_count: 0, revision: 1 }
   const { host, router } = renderRemote(remote, '/admin/users/new', {
     bootstrap: aBootstrap({ user: me('admin') }),
     network: {
