@@ -41,11 +41,15 @@ export const promote = ({ from, only, ...options }: CommitOptions & { from: stri
   commit(options, { promoteFrom: from, ...(only && { only }) })
 
 async function commit(
-  { env = 'production', server, token, actor = userInfo().username, ...rest }: CommitOptions,
+  { env = 'production', server, token, patience, actor = userInfo().username, ...rest }: CommitOptions,
   wish: object,
 ) {
   const path = `/v1/${env}/revisions`
-  const connection = { server, ...(token !== undefined && { token }) }
+  const connection = {
+    server,
+    ...(token !== undefined && { token }),
+    ...(patience !== undefined && { patience }),
+  }
   const { body } = await callApi<CommitAnswer>(connection, {
     method: 'POST',
     path,
