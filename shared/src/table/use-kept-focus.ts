@@ -10,7 +10,7 @@ interface Place {
 
 /**
  * Keeps the keyboard in a table whose row goes with the focus in it, such as a file that is deleted by its own menu: the focus moves to
- * the same place of the row that is there now, or of the last one; where none is left, to the page. `isLoaded` is false while rows load.
+ * the same place of the row that is there now, or of the last one. Where none is left, the shell hands it over as it does elsewhere. `isLoaded` is false while rows load.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>, isLoaded: boolean) {
   const last = useRef<Place>(null)
@@ -22,8 +22,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>, isLoaded: boo
     if (document.activeElement !== document.body) return
     const body = frame.current?.querySelector('tbody')
     const rows = body ? rowsOf(body) : []
-    const row = rows[Math.min(place.row, rows.length - 1)] ?? null
-    if (!focusIn(row, place.column)) frame.current?.closest('main')?.focus({ preventScroll: true })
+    focusIn(rows[Math.min(place.row, rows.length - 1)] ?? null, place.column)
   })
   return ({ target }: FocusEvent<HTMLElement>) => {
     // Menus and dialogs of a row are elsewhere in the document.
