@@ -34,7 +34,7 @@ export const subscriberStore = (db: Db) => ({
         .orderBy(`subscriptions.${orderBy}`, order =>
           (orderDir === 'asc' ? order.asc() : order.desc()).nullsLast(),
         )
-        .orderBy('subscriptions.id', 'desc')
+        .orderBy('subscriptions.id', orderDir)
         .limit(page.perPage)
         .offset(offsetOf(page))
         .execute(),
