@@ -85,11 +85,7 @@ it('sends two files at once straight to the bucket, in one PUT and in parts, say
 })
 
 it('goes on after the network was gone and after a pause, and sends no part again that has arrived', async () => {
-  // The page asks for what it needs, and says that there is no network where the notice of that has come.
-  allowProblems(
-    /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)/,
-    /ChunkLoadError: .*offline-notice/,
-  )
+  allowProblems(/ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)/)
   const { page, context, panel, choose } = await atFiles('bucket-offline@example.com')
   parts.holdFrom(3)
   await choose('large.bin')

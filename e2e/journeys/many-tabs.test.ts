@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { callControlPlane, deploy } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { ownFixture } from '../support/fixture'
+import { loadWithAllCode } from '../support/load-with-all-code'
 import { mfe } from '../support/mfe'
 import { allowProblems } from '../support/watch-problems'
 
@@ -107,8 +108,7 @@ it('a tab whose stream is blocked learns of a deploy by asking, and tells the ot
   await context.route('**/v1/production/stream', route => route.abort())
   const other = await context.newPage()
   await page.clock.install()
-  for (const tab of [other, page]) await shows(tab, FIRST, () => tab.goto('/pricing'))
-  await page.waitForTimeout(2_000)
+  for (const tab of [other, page]) await shows(tab, FIRST, () => loadWithAllCode(tab, '/pricing'))
   await deploy(fixture.app, { billing: '2.0.0' }, 'now')
   await page.clock.fastForward(61_000)
   await Promise.all([page, other].map(tab => shows(tab, heading(2))))

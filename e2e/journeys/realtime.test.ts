@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { callApi } from '../support/call-api'
 import { sharedFixture } from '../support/fixture'
+import { loadWithAllCode } from '../support/load-with-all-code'
 import { registerByApi } from '../support/sign-in'
 import { allowProblems } from '../support/watch-problems'
 
@@ -122,7 +123,7 @@ it('a page whose subscription was refused asks for what it missed, and subscribe
       times: 1,
     },
   )
-  await page.goto('/account-settings')
+  await loadWithAllCode(page, '/account-settings')
   await refused
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await readAll(context)

@@ -36,7 +36,10 @@ async function storeStyles(
   if (isHere) writeCookie(STYLES_COOKIE, shell.metadata.version, { path })
 }
 
-/** Fetches the shared modules that are files of their own, and what is needed without a connection, when the browser is idle after the first page, before they are requested. */
+/**
+ * Fetches the shared modules that are files of their own, and what is needed without a connection, when the browser is idle after the
+ * first page, before they are requested. Without a connection they cannot come, which is no fault: who needs one asks for it then.
+ */
 export function warmUp(report: (error: unknown) => void) {
   const fetchAll = () =>
     Promise.all([
@@ -44,7 +47,9 @@ export function warmUp(report: (error: unknown) => void) {
       import('@app/shared/overlays'),
       loadOfflineNotice(),
       loadPalette(),
-    ]).catch(report)
+    ]).catch(error => {
+      if (navigator.onLine) report(error)
+    })
   setTimeout(() => void fetchAll(), timeouts.warmUp)
 }
 
