@@ -2,8 +2,8 @@ import { useUser } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useQuery } from '@tanstack/react-query'
 import { subscriptionQuery } from '../subscription/subscription-calls'
-import { NoticeBar } from './notice-bar'
 import { noticeOf } from './notice-of'
+import { PaymentNoticeBar } from './payment-notice-bar'
 
 /** Below the bar on top: a payment that failed, or a trial that ends. Nothing is asked for people with neither. */
 export function PaymentNotice() {
@@ -12,5 +12,5 @@ export function PaymentNotice() {
   )
   const { data } = useQuery({ ...subscriptionQuery(useHttp()), enabled: isTrouble === true })
   const notice = isTrouble && data?.subscription ? noticeOf(data.subscription, new Date()) : undefined
-  return notice && <NoticeBar key={notice.kind} notice={notice} />
+  return notice && <PaymentNoticeBar key={notice.kind} notice={notice} />
 }

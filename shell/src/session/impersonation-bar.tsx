@@ -2,12 +2,11 @@ import { useUser } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
-import { Button } from '@app/shared/ui'
+import { Button, NoticeBar } from '@app/shared/ui'
 import type { ImpersonationResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { VenetianMask } from 'lucide-react'
 import { useEffect } from 'react'
-import styles from './impersonation-bar.module.css'
 
 /** Milliseconds before the end at which the page leaves by itself: later, the own session could not be had back. */
 const EARLY = 30_000
@@ -32,14 +31,14 @@ export default function ImpersonationBar({ until }: { until: string }) {
     return () => clearTimeout(timer)
   }, [until, leave])
   return (
-    <section className={styles.bar} aria-label={trans('Signed in as somebody else')}>
-      <p className={styles.text}>
-        <VenetianMask size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span>{trans('You are signed in as :name.', { name: user?.display_name ?? '' })}</span>
-      </p>
+    <NoticeBar
+      label={trans('Signed in as somebody else')}
+      icon={<VenetianMask />}
+      text={trans('You are signed in as :name.', { name: user?.display_name ?? '' })}
+    >
       <Button size="sm" pending={isPending} onClick={() => leave()}>
         {trans('Be yourself again')}
       </Button>
-    </section>
+    </NoticeBar>
   )
 }

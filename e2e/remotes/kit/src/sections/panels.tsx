@@ -1,12 +1,20 @@
 import { Tabs } from '@app/shared/overlays'
-import { Button, Card, EmptyState } from '@app/shared/ui'
-import { CloudOff, KeyRound } from 'lucide-react'
+import { Button, Card, EmptyState, NoticeBar } from '@app/shared/ui'
+import { CircleAlert, Clock, CloudOff, KeyRound } from 'lucide-react'
 import { Section } from '../specimen'
 
-/** Panels, empty states and tabs. */
+/** Notices, panels, empty states and tabs. */
 export function Panels() {
   return (
     <Section id="panels">
+      <NoticeBar label="A notice" icon={<Clock />} text="Your trial ends on 4 May.">
+        <Button size="sm" variant="outline">
+          Check
+        </Button>
+      </NoticeBar>
+      <NoticeBar isUrgent label="An urgent notice" icon={<CircleAlert />} text="Your last payment failed.">
+        <Button size="sm">Update</Button>
+      </NoticeBar>
       <Card
         title="Password"
         description="Changing it signs you out everywhere else."
