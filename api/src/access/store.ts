@@ -2,8 +2,8 @@ import type { GuestRole, Permission, Role } from '@app/shared/wire'
 import type { Db } from '../db/schema'
 import { subscriptionStore } from '../plans/subscription-store'
 import { nextEnd } from '../plans/validity'
-import { countingRoles } from './counting-roles'
 import { mergePermissions } from './merge-permissions'
+import { roleCounts } from './role-counts'
 
 /** Where no role is for guests, they may nothing. */
 export const NO_GUEST_ROLE: GuestRole = { id: 0, name: 'guests', permissions: [] }
@@ -33,7 +33,7 @@ export const accessStore = (db: Db) => ({
       .where('user_role.user_id', '=', userId)
       .orderBy('roles.id')
       .execute()
-    const counting = roles.flatMap(role => countingRoles([role], role))
+    const counting = roles.filter(role => roleCounts(role, role))
     const [own, plans] = [await this.direct(userId), await subscriptionStore(db).plansOf(userId, time)]
     return {
       roles: roles.map(({ id, name }) => ({ id, name })),

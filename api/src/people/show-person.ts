@@ -1,8 +1,8 @@
 import type { Person } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
-import { countingRoles } from '../access/counting-roles'
 import { mergePermissions } from '../access/merge-permissions'
 import { permissionsOf } from '../access/permissions-of'
+import { roleCounts } from '../access/role-counts'
 import type { Context } from '../context/context'
 import { notFound } from '../errors/refusals'
 import { usageOf } from '../file-entries/quota/file-quota'
@@ -44,7 +44,9 @@ export async function showPerson(request: FastifyRequest, context: Context, id: 
     direct_permissions: direct,
     plans,
     permissions: mergePermissions([
-      ...[...countingRoles(roles, person), ...plans].flatMap(({ permissions }) => permissions),
+      ...[...roles.filter(role => roleCounts(role, person)), ...plans].flatMap(
+        ({ permissions }) => permissions,
+      ),
       ...direct,
     ]),
     sessions: sessions.map(({ user_agent, last_active_at, ...session }) => ({

@@ -1,7 +1,7 @@
 import { basePathOf, withBase } from '@app/shared/base-path'
 import type { User } from '@app/shared/wire'
-import { countingRoles } from '../access/counting-roles'
 import { mergePermissions } from '../access/merge-permissions'
+import { roleCounts } from '../access/role-counts'
 import { accessTokenStore } from '../access-tokens/store'
 import type { Context } from '../context/context'
 import { displayName } from '../identity/display-name'
@@ -50,7 +50,9 @@ export async function showUser(
       ...(requires_two_factor && { requires_two_factor }),
     })),
     permissions: mergePermissions([
-      ...[...countingRoles(roles, user), ...plans].flatMap(({ permissions }) => permissions),
+      ...[...roles.filter(role => roleCounts(role, user)), ...plans].flatMap(
+        ({ permissions }) => permissions,
+      ),
       ...direct,
     ]),
     subscriptions: subscriptions.map(({ permissions: _, ends_at, ...subscription }) => ({
