@@ -39,7 +39,7 @@ export async function publishBuilds({
   if (wanted.length === 0) return { waiting, locked }
   const set = Object.fromEntries(wanted.map(({ name, version }) => [name, version]))
   const reason = 'builds that were new at start'
-  const revision = await deployVersions({ ...connection, env, set, reason, actor: 'start' })
+  const revision = await deployVersions(connection, { env, set, reason, actor: 'start' })
   return { revision, waiting, locked }
 }
 

@@ -62,8 +62,7 @@ export const deploy: Command = {
       return { [version]: share, [live]: 100 - share }
     }
     const update = readTiming(options.update)
-    const result = await deployVersions({
-      ...connection,
+    const result = await deployVersions(connection, {
       env,
       set: Object.fromEntries(releases.map(([name, version]) => [name, sharesOf(name, version)])),
       reason,

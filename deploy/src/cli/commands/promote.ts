@@ -33,8 +33,7 @@ export const promote: Command = {
         from ? `"${from}" cannot be promoted to itself.` : 'Where the versions come from was not said.',
         `Usage: ${promote.usage}`,
       )
-    const result = await promoteFrom({
-      ...connection,
+    const result = await promoteFrom(connection, {
       env: to,
       from,
       reason: readReason(options.reason, 'A promotion'),

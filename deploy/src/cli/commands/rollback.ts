@@ -30,7 +30,6 @@ export const rollback: Command = {
     const { positionals: names, options, connection, env } = input
     const reason = readReason(options.reason, 'A rollback')
     const common = {
-      ...connection,
       env,
       reason,
       dryRun: options['dry-run'] !== undefined,
@@ -39,11 +38,16 @@ export const rollback: Command = {
     if (options.to !== undefined) {
       const to = readRevision(options.to)
       const { head } = await readHistory(connection, env)
-      const result = await rollBack({ ...common, to, base: head, ...(names.length > 0 && { only: names }) })
+      const result = await rollBack(connection, {
+        ...common,
+        to,
+        base: head,
+        ...(names.length > 0 && { only: names }),
+      })
       return { lines: changeLines(result), data: result }
     }
     const remotes = names.length > 0 ? names : await lastTouched(input)
-    const result = await goBack({ ...common, remotes, again: options.force !== undefined })
+    const result = await goBack(connection, { ...common, remotes, again: options.force !== undefined })
     const told = Object.entries(result.back ?? {}).flatMap(([name, way]) => wayLines(name, way))
     return { lines: [...changeLines(result), ...told], data: result }
   },
