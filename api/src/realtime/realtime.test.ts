@@ -39,14 +39,24 @@ it('tells every open page of a person what is unread, once it is committed [C-07
   expect(one.told[1]?.data).toEqual({ user: { unread_notifications_count: 0 } })
 })
 
-it('tells a person whose plan or roles are others, and every page that the site is', async () => {
+it('tells a person whose plan, roles or second factor are others, and every page that the site is', async () => {
   const { visitor, id } = await test.registerUser()
   const page = await open(visitor, id)
   await test.db.insertInto('subscriptions').values({ user_id: id, price_id: 1, ends_at: null }).execute()
   await until(() => page.told.length > 0)
   await test.db.deleteFrom('user_role').where('user_id', '=', id).execute()
   await until(() => page.told.length > 1)
-  expect(page.told.map(({ event }) => event)).toEqual(['subscription.changed', 'role.changed'])
+  const factor = (at: Date | null) =>
+    test.db.updateTable('users').set({ two_factor_confirmed_at: at }).where('id', '=', id).execute()
+  await factor(new Date())
+  await until(() => page.told.length > 2)
+  await factor(new Date())
+  await factor(null)
+  await until(() => page.told.length > 3)
+  expect(page.told.map(({ event }) => event)).toEqual([
+    'subscription.changed',
+    ...Array(3).fill('role.changed'),
+  ])
 
   const numbers: number[] = []
   const stop = test.app.siteRevisions.listen(revision => numbers.push(revision))

@@ -35,6 +35,7 @@ import { up as changesOfSiteAndRights } from './0033-changes-of-site-and-rights'
 import { up as changesOfFiles } from './0034-changes-of-files'
 import { up as fileEvents } from './0035-file-events'
 import { up as rolesWithASecondFactor } from './0036-roles-with-a-second-factor'
+import { up as changesOfSecondFactors } from './0037-changes-of-second-factors'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-changes-of-files': { up: changesOfFiles },
   '0035-file-events': { up: fileEvents },
   '0036-roles-with-a-second-factor': { up: rolesWithASecondFactor },
+  '0037-changes-of-second-factors': { up: changesOfSecondFactors },
 }
