@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { textDirection } from '../i18n/text-direction'
 import { useTrans } from '../i18n/use-trans'
 import styles from './menu.module.css'
 import overlay from './overlay.module.css'
@@ -22,10 +23,10 @@ export function Menu({
   defaultOpen?: boolean
   children: ReactNode
 }) {
-  const { trans } = useTrans()
+  const { trans, language } = useTrans()
   const onType = useMenuTypeahead()
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Root dir={textDirection(language)} modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         {/* A landmark: a menu hangs at the end of the document, outside of those of the page. */}

@@ -1,5 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { textDirection } from '../i18n/text-direction'
+import { useTrans } from '../i18n/use-trans'
 import styles from './tabs.module.css'
 
 /** One of several views and its name. */
@@ -22,8 +24,10 @@ export function Tabs({
   value?: string
   onValueChange?: (value: string) => void
 }) {
+  const { language } = useTrans()
   return (
     <Radix.Root
+      dir={textDirection(language)}
       {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
       {...(onValueChange && { onValueChange })}
     >
