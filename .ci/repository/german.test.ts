@@ -109,6 +109,22 @@ it('has German for every notification, and for what the settings call it', () =>
   expect(said.filter(line => !Object.hasOwn({ ...german, ...mails }, line))).toEqual([])
 })
 
+it('says each line in one file: of two, one would silently stand on the pages of the other', async () => {
+  // Mails and the payment service have a dictionary of their own, over this one.
+  const files = sources.filter(file =>
+    /^api\/src\/localization\/lines\/german\/(?!index|mails|payments)/.test(file),
+  )
+  const lines = await Promise.all(
+    files.map(async file => {
+      const exported: Record<string, Record<string, string>> = await import(path.join(root, file))
+      return Object.values(exported).flatMap(Object.keys)
+    }),
+  )
+  const all = lines.flat()
+  expect([...new Set(all)].sort()).toEqual(Object.keys(german).sort())
+  expect(all.filter((line, index) => all.indexOf(line) < index)).toEqual([])
+})
+
 it('has no German that nobody says any more', () => {
   const said = written
     .filter(file => !file.startsWith('api/src/localization/'))

@@ -14,7 +14,7 @@ const SILENT =
   /^(className|summary|key|id|to|href|type|role|name|path|variant|size|tone|kind|code|action|method|icon|autoComplete|accept|rel|src|style|data-.*|aria-(live|current|haspopup|controls))$/
 
 /**
- * The texts in a source: what is given to `trans` and `<Trans message>`, and every literal that begins like a sentence. The second
+ * The texts in a source: what is given to `trans` and `<Trans message>`, and every literal that begins like a sentence or a count. The second
  * finds lines that reach `trans` through a table or a property, at the price of a short list of words that nobody sees.
  */
 export function shownTexts(file: string): ShownText[] {
@@ -49,7 +49,10 @@ function walk(node: unknown, found: Set<string>): void {
   if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) return
   if (node.type === 'StringLiteral' || node.type === 'JSXText') {
     const text = String(node.value).trim().replace(/\s+/g, ' ')
-    if (!/^\w+-[A-Z]\w+$/.test(text) && /^[A-Z][a-z’']+([ .:,!?…–-]|$)|^[A-Z]+ [a-z]/.test(text))
+    if (
+      !/^\w+-[A-Z]\w+$/.test(text) &&
+      /^[A-Z][a-z’']+([ .:,!?…–-]|$)|^[A-Z]+ [a-z]|^(\d+|:[a-z]\w*) [a-z]{3}/.test(text)
+    )
       found.add(text)
     return
   }

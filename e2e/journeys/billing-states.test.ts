@@ -77,7 +77,7 @@ it('a plan goes from its trial through payment, failure, recovery and cancellati
   await page.getByRole('radio', { name: 'I do not use it enough' }).check()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByText(/^Cancelled\. You keep your plan until/).waitFor()
-  await seesPlan(page, 'Cancelled', /^You keep this plan until .* Nothing is charged after that\.$/)
+  await seesPlan(page, 'Will not renew', /^You keep this plan until .* Nothing is charged after that\.$/)
 
   await moveClock(page, 31)
   await seesPlan(page, 'Ended', /Everything you made is still there\.$/)

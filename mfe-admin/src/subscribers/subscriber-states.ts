@@ -5,7 +5,7 @@ export const subscriberStates = {
   active: { label: 'Active', tone: 'success' },
   trialing: { label: 'Trial', tone: 'accent' },
   past_due: { label: 'Payment failed', tone: 'danger' },
-  cancelled: { label: 'Cancelled', tone: 'warning' },
+  cancelled: { label: 'Will not renew', tone: 'warning' },
   paused: { label: 'Paused', tone: 'warning' },
   incomplete: { label: 'Not paid yet', tone: 'warning' },
   ended: { label: 'Ended', tone: 'neutral' },

@@ -52,7 +52,7 @@ it('lists who has which plan, and what comes next of it, as the URL asks for', a
   await screen.findAllByText('Ada')
   const [, active, cancelled, over] = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(active).toMatch(/Team\$19\.00 a monthActive\$22\.61 on May 3, 2026Mar 3, 2026/)
-  expect(cancelled).toMatch(/\$57\.00 a month · 3 seatsCancelledEnds on May 3, 2026/)
+  expect(cancelled).toMatch(/\$57\.00 a month · 3 seatsWill not renewEnds on May 3, 2026/)
   expect(over).toMatch(/EndedEnded on May 3, 2026/)
   expect(screen.getAllByRole('button', { name: 'Actions for Ada' })).toHaveLength(2)
   const [person] = screen.getAllByRole('link', { name: 'Ada' })

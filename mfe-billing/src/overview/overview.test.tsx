@@ -22,7 +22,7 @@ it.each<[string, Partial<SubscriptionDetails>, string, string | undefined]>([
     undefined,
   ],
   [
-    'Cancelled',
+    'Will not renew',
     { cancel_at_period_end: true, ends_at: end },
     'You keep this plan until May 3, 2026. Nothing is charged after that.',
     undefined,
@@ -116,7 +116,7 @@ it('asks anew when the visitor comes back, for another tab may have changed it',
   await screen.findByText('Active')
   answer = having({ cancel_at_period_end: true, ends_at: end })
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(await screen.findByText('Will not renew')).toBeTruthy()
 })
 
 it('offers to try again where it cannot be loaded', async () => {

@@ -10,7 +10,8 @@ export function PlanPrice({ price, perSeat }: { price: Price | undefined; perSea
   if (!price) return <p className={styles.price}>{trans('Free')}</p>
   return (
     <p className={styles.price}>
-      {shortMoney(price.amount / price.interval_count, price.currency)}{' '}
+      {/* Written from right to left, the sign of a currency would join what follows. */}
+      <bdi>{shortMoney(price.amount / price.interval_count, price.currency)}</bdi>{' '}
       <span className={styles.interval}>
         / {perSeat && `${trans('seat')} / `}
         {trans(price.interval)}

@@ -25,7 +25,7 @@ export function usePlanState(): (subscription: SubscriptionDetails) => PlanState
     if (cancel_at_period_end && status !== 'ended')
       return {
         tone: 'warning',
-        label: trans('Cancelled'),
+        label: trans('Will not renew'),
         sentence: dated(
           'You keep this plan until :date. Nothing is charged after that.',
           'You keep this plan until the end of what is paid for.',

@@ -25,7 +25,7 @@ export function OrderEstimate({
   return (
     <dl className={styles.estimate}>
       <div>
-        <dt>{trans('About')}</dt>
+        <dt>{trans('Estimated total')}</dt>
         <dd>{price && count ? format.money(totalOf(price, count)) : '–'}</dd>
       </div>
       <div>

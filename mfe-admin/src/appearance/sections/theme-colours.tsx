@@ -16,7 +16,7 @@ const labels: Record<(typeof themeColours)[number], string> = {
   '--be-bg-raised': 'Cards',
   '--be-fg': 'Text',
   '--be-fg-muted': 'Quiet text',
-  '--be-border': 'Lines',
+  '--be-border': 'Borders',
   '--be-border-strong': 'Edges of fields',
   '--be-accent': 'Accent',
   '--be-accent-fg': 'Words on the accent',

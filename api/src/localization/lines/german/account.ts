@@ -86,7 +86,6 @@ export const account: Record<string, string> = {
   'Sign-ins and changes to your account.': 'Anmeldungen und Änderungen an deinem Konto.',
   'Unknown browser': 'Unbekannter Browser',
   'Signed in': 'Angemeldet',
-  'Signed in with a new device': 'Mit einem neuen Gerät angemeldet',
   'Password changed': 'Passwort geändert',
   'Two factor authentication switched on': 'Zwei-Faktor-Anmeldung eingeschaltet',
   'Two factor authentication switched off': 'Zwei-Faktor-Anmeldung ausgeschaltet',

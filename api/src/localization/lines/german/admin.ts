@@ -134,7 +134,6 @@ export const admin: Record<string, string> = {
     ':count Leute haben sie und verlieren sofort, was sie erlaubt.',
   'The roles could not be loaded': 'Die Rollen konnten nicht geladen werden',
   'There are no roles yet': 'Es gibt noch keine Rollen',
-  'New people': 'Neue Leute',
   Visitors: 'Besucher',
   'One permission': 'Eine Berechtigung',
   ':count permissions': ':count Berechtigungen',
@@ -145,7 +144,6 @@ export const admin: Record<string, string> = {
   'Requires a second factor': 'Verlangt einen zweiten Faktor',
   'What it permits counts only while its holder has two factor authentication switched on. Until then a notice on every page asks them to.':
     'Was sie erlaubt, gilt nur, solange ihr Inhaber die Zwei-Faktor-Anmeldung eingeschaltet hat. Bis dahin bittet ihn ein Hinweis auf jeder Seite darum.',
-  'Second factor': 'Zweiter Faktor',
   'What visitors may do who are not signed in.': 'Was Besucher dürfen, die nicht angemeldet sind.',
   'What its holders may do. Whoever has several roles may do what any of them permits.':
     'Was dürfen, die sie haben. Wer mehrere Rollen hat, darf, was eine davon erlaubt.',
@@ -153,7 +151,6 @@ export const admin: Record<string, string> = {
   'No limit': 'Keine Grenze',
   Areas: 'Bereiche',
   Menus: 'Menüs',
-  Appearance: 'Aussehen',
   Languages: 'Sprachen',
   'See them': 'Ansehen',
   Add: 'Anlegen',

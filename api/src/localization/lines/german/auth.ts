@@ -19,7 +19,6 @@ export const auth: Record<string, string> = {
   'Password required': 'Passwort nötig',
   'Recovery code': 'Wiederherstellungscode',
   'Resend email': 'E-Mail noch einmal senden',
-  'Reset password': 'Passwort zurücksetzen',
   'Reset your account password': 'Passwort deines Kontos zurücksetzen',
   'Send link': 'Link senden',
   'Send me another link': 'Noch einen Link senden',

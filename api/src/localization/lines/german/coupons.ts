@@ -33,7 +33,6 @@ export const coupons: Record<string, string> = {
   'The coupons could not be loaded': 'Die Gutscheine konnten nicht geladen werden',
   'Can be used': 'Gilt',
   'Switched off': 'Ausgeschaltet',
-  Ended: 'Zu Ende',
   'Used up': 'Aufgebraucht',
   ':reduction off the first invoice': ':reduction weniger auf der ersten Rechnung',
   ':reduction off every invoice': ':reduction weniger auf jeder Rechnung',

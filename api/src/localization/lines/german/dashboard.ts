@@ -63,7 +63,7 @@ export const dashboard: Record<string, string> = {
   'Limit price': 'Limit',
   'Enter a whole number from 1 to 1,000,000.': 'Gib eine ganze Zahl von 1 bis 1.000.000 ein.',
   'Enter a price, such as 187.42.': 'Gib einen Preis ein, etwa 187,42.',
-  About: 'Etwa',
+  'Estimated total': 'Voraussichtlich',
   'Free to spend': 'Frei zum Ausgeben',
   'Free to sell': 'Frei zum Verkaufen',
   'Your order is filled': 'Deine Order ist ausgeführt',

@@ -1,11 +1,10 @@
 /** Files and folders of the dashboard. */
 export const files: Record<string, string> = {
+  '30 days': '30 Tage',
   Files: 'Dateien',
   Folder: 'Ordner',
-  Image: 'Bild',
   Video: 'Video',
   Audio: 'Audio',
-  Text: 'Text',
   Archive: 'Archiv',
   File: 'Datei',
   Folders: 'Ordner',
@@ -64,8 +63,6 @@ export const files: Record<string, string> = {
   'It works until you take it back.': 'Er gilt, bis du ihn zurücknimmst.',
   'Take the link back': 'Link zurücknehmen',
   'The link works for': 'Der Link gilt',
-  'One day': 'einen Tag',
-  'One week': 'eine Woche',
   'Until I take it back': 'bis ich ihn zurücknehme',
   Details: 'Einzelheiten',
   'All :count are selected': 'Alle :count sind ausgewählt',

@@ -5,7 +5,6 @@ export const messages: Record<string, string> = {
   'There are no messages yet': 'Es gibt noch keine Nachrichten',
   'What people write on the contact page appears here.':
     'Was auf der Kontaktseite geschrieben wird, erscheint hier.',
-  'The messages could not be loaded': 'Die Nachrichten konnten nicht geladen werden',
   'The message could not be loaded': 'Die Nachricht konnte nicht geladen werden',
   Received: 'Eingegangen',
   Answered: 'Beantwortet',

@@ -15,7 +15,6 @@ export const notifications: Record<string, string> = {
     'Benachrichtigung gelöscht|:count Benachrichtigungen gelöscht',
   ':count unread notification|:count unread notifications':
     ':count ungelesene Benachrichtigung|:count ungelesene Benachrichtigungen',
-  Undo: 'Rückgängig',
   'Actions for the notification|Actions for :count notifications':
     'Aktionen für die Benachrichtigung|Aktionen für :count Benachrichtigungen',
   'Mark as read': 'Als gelesen markieren',
@@ -27,11 +26,6 @@ export const notifications: Record<string, string> = {
   'Show all notifications': 'Alle Benachrichtigungen zeigen',
   'Show fewer': 'Weniger zeigen',
   ':count more like this': ':count weitere davon',
-  'Joined workspace': 'Dem Arbeitsbereich beigetreten',
-  'Declined workspace invitation': 'Einladung in den Arbeitsbereich abgelehnt',
-  'This invite is no longer valid': 'Diese Einladung gilt nicht mehr',
-  'Join workspace': 'Beitreten',
-  Decline: 'Ablehnen',
   'Notification settings': 'Einstellungen für Benachrichtigungen',
   'Choose what you hear of, where, and when.': 'Wähle, wovon du erfährst, wo und wann.',
   'Your notification settings could not be loaded':
@@ -62,7 +56,6 @@ export const notifications: Record<string, string> = {
     'Benachrichtigungen sind blockiert. Bitte erlaube sie für diese Seite in den Einstellungen des Browsers.',
   'This browser could not reach its notification service. Please try again later.':
     'Dieser Browser erreicht seinen Benachrichtigungsdienst nicht. Bitte versuche es später noch einmal.',
-  Workspaces: 'Arbeitsbereiche',
   'Somebody invites me': 'Jemand lädt mich ein',
   'Somebody I invited joins': 'Jemand, den ich eingeladen habe, tritt bei',
   'My role changes': 'Meine Rolle ändert sich',

@@ -77,7 +77,6 @@ export const pages: Record<string, string> = {
   'See all plans': 'Alle Tarife ansehen',
   'Good to do first': 'Damit fängst du gut an',
   ':done of :total done': ':done von :total erledigt',
-  Hide: 'Ausblenden',
   Home: 'Start',
   'Welcome to :siteName, :name': 'Willkommen bei :siteName, :name',
   'Welcome back, :name': 'Willkommen zurück, :name',

@@ -53,7 +53,6 @@ export const people: Record<string, string> = {
   Permission: 'Recht',
   'Permissions of :name saved': 'Rechte von :name gespeichert',
   'Save permissions': 'Rechte speichern',
-  'Second factor': 'Zweiter Faktor',
   'Second factor taken away': 'Zweiter Faktor entfernt',
   'Second factor taken away by an administrator': 'Zweiter Faktor von der Verwaltung entfernt',
   'Sign :name out everywhere?': ':name überall abmelden?',

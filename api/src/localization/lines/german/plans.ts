@@ -44,7 +44,6 @@ export const plans: Record<string, string> = {
   'Offer no more': 'Nicht mehr anbieten',
   'Offer to people': 'Anbieten',
   ':name is removed': ':name ist entfernt',
-  'Remove :name?': ':name entfernen?',
   'One person has it, and sees the language of the site then.|:count people have it, and see the language of the site then.':
     'Eine Person hat sie und sieht dann die Sprache der Seite.|:count Personen haben sie und sehen dann die Sprache der Seite.',
   'One changed line is lost; export it first.|:changed changed lines are lost; export them first.':
@@ -54,7 +53,6 @@ export const plans: Record<string, string> = {
   Translated: 'Übersetzt',
   'Translated of :language': 'Übersetzt: :language',
   'Changed lines': 'Geänderte Zeilen',
-  'Language of the site': 'Sprache der Seite',
   Lines: 'Zeilen',
   'The languages could not be loaded': 'Die Sprachen konnten nicht geladen werden',
   'There are no languages yet': 'Es gibt noch keine Sprachen',
@@ -84,7 +82,6 @@ export const plans: Record<string, string> = {
   'Marked as the most popular': 'Als am beliebtesten gekennzeichnet',
   Recommended: 'Empfohlen',
   Hidden: 'Ausgeblendet',
-  Hide: 'Ausblenden',
   'Visitors do not see it and cannot take it. Who has it keeps it.':
     'Besucher sehen und nehmen ihn nicht. Wer ihn hat, behält ihn.',
   Prices: 'Preise',

@@ -18,7 +18,6 @@ export const subscriptions: Record<string, string> = {
   ':count seat|:count seats': ':count Platz|:count Plätze',
   seat: 'Platz',
   ':count day free|:count days free': ':count Tag kostenlos|:count Tage kostenlos',
-  Overview: 'Übersicht',
   'Payment and details': 'Zahlung und Angaben',
   Invoices: 'Rechnungen',
   'Your plan, how it is paid, and your invoices.': 'Dein Tarif, wie er bezahlt wird, und deine Rechnungen.',
@@ -109,7 +108,7 @@ export const subscriptions: Record<string, string> = {
   Unlimited: 'Unbegrenzt',
   'Compare plans': 'Tarife im Vergleich',
   Plan: 'Tarif',
-  'Billing address': 'Rechnungsanschrift',
+  'Billing address': 'Rechnungsadresse',
   'It is on your invoices, and decides which tax is due.':
     'Sie steht auf deinen Rechnungen und bestimmt die Steuer.',
   Checkout: 'Bestellung',
@@ -175,7 +174,7 @@ export const subscriptions: Record<string, string> = {
   'Billing details': 'Rechnungsangaben',
   'They are on your next invoices.': 'Sie stehen auf deinen nächsten Rechnungen.',
   'Your subscription continues': 'Dein Tarif läuft weiter',
-  Cancelled: 'Gekündigt',
+  'Will not renew': 'Gekündigt',
   'You keep this plan until :date. Nothing is charged after that.':
     'Du behältst diesen Tarif bis :date. Danach wird nichts mehr abgebucht.',
   'You keep this plan until the end of what is paid for.':
