@@ -112,6 +112,7 @@ it.each([
     'default_meta_tags.image must be an address that begins with https:// or a path of this site, such as /logo.svg.',
   ],
   ['dates.default_timezone', 'Nowhere/At all', 'dates.default_timezone has a value that is not offered.'],
+  ['dates.format', 'backwards', 'dates.format has a value that is not offered.'],
   ['billing.currency', 'dollars', 'billing.currency has a value that is not offered.'],
   // It has three decimals, and no plan can be priced in it.
   ['billing.currency', 'KWD', 'billing.currency has a value that is not offered.'],

@@ -1,5 +1,5 @@
 import { isThemeColour } from '@app/shared/theme-rules'
-import { type Settings, withoutUnseen } from '@app/shared/wire'
+import { dateFormats, type Settings, withoutUnseen } from '@app/shared/wire'
 import type { Problem } from '../errors/app-error'
 import { isTimeZone } from '../geolocation/time-zones'
 import { isPayable } from '../payments/money'
@@ -103,11 +103,13 @@ const colours = ({ homepage: { appearance } }: Settings) => ({
 
 /** Settings that are names others have given; with one that nobody knows, dates and amounts could not be said. The currency is that of new plans, which have to be payable. */
 const unknownName = ({ dates, billing }: Settings) =>
-  isTimeZone(dates.default_timezone)
-    ? isPayable(billing.currency)
-      ? undefined
-      : 'billing.currency'
-    : 'dates.default_timezone'
+  !isTimeZone(dates.default_timezone)
+    ? 'dates.default_timezone'
+    : !dateFormats.some(format => format === dates.format)
+      ? 'dates.format'
+      : !isPayable(billing.currency)
+        ? 'billing.currency'
+        : undefined
 
 /** Bytes of a request with a part of a file. With smaller ones a file takes thousands of requests, and the limit of a minute is soon reached. */
 const CHUNK = { min: 256 * 1024, max: 1024 ** 3 }

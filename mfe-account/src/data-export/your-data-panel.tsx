@@ -1,5 +1,5 @@
 import { useHost } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, Card } from '@app/shared/ui'
 import type { DataExport } from '@app/shared/wire'
@@ -9,7 +9,8 @@ import { askForDataExport, dataExportQuery, downloadDataExport } from './data-ex
 
 /** A copy of everything the account holds: asked for here, made in the background, fetched here. */
 export function YourDataPanel() {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const { http, queries } = useHost()
   const showError = useShowError()
   const onError = (error: unknown) => showError(error)
@@ -26,8 +27,7 @@ export function YourDataPanel() {
     onSuccess: zip => saveFile(zip, 'my-data.zip'),
     onError,
   })
-  const date = (text: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(text))
+  const date = (text: string) => dates.longDay(text)
   const news = found && {
     pending: trans('Your copy is being made. We mail you when it is there.'),
     ready: trans('Your copy is there until :date.', { date: date(found.expires_at) }),

@@ -1,4 +1,4 @@
-import { RelativeTime, useTrans } from '@app/shared/i18n'
+import { RelativeTime, useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Badge } from '@app/shared/ui'
 import type { AccessToken } from '@app/shared/wire'
@@ -8,8 +8,8 @@ import styles from './tokens.module.css'
 
 /** The columns of the access tokens: what each is called, what it may do, and when it was used. */
 export function useTokenColumns(): DataColumn<AccessToken>[] {
-  const { trans, language } = useTrans()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const { trans } = useTrans()
+  const dates = useDates()
   return [
     {
       key: 'name',
@@ -52,7 +52,7 @@ export function useTokenColumns(): DataColumn<AccessToken>[] {
       value: ({ expires_at }) => expires_at,
       cell: ({ expires_at }) => {
         if (!expires_at) return trans('Never')
-        const at = date.format(new Date(expires_at))
+        const at = dates.day(expires_at)
         return new Date(expires_at) > new Date() ? at : trans('Expired on :date', { date: at })
       },
     },

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { markStaleWhenGone } from '../frame/is-gone'
 import { LoadFailure } from '../frame/load-failure'
+import { useVisitorClock } from '../frame/visitor-clock'
 import {
   ANNOUNCEMENTS,
   announce,
@@ -41,13 +42,14 @@ export function AnnouncementForm({ first }: { first: Announcement | undefined })
   const { keyOf } = useTicketKey()
   // As it was read: what others save meanwhile is found out by its revision.
   const [edited] = useState(first)
+  const clock = useVisitorClock()
   const question = useQuestion<number>()
   const choices = useQuery(choicesQuery(http))
   const form = useApiForm<AnnouncementValues, Announcement>({
-    defaultValues: toValues(edited),
+    defaultValues: toValues(edited, clock),
     guardsLeaving: true,
     async submit(values) {
-      const wanted = requestOf(values)
+      const wanted = requestOf(values, clock)
       const people = await countAudience(http, audienceOf(values))
       if (people !== 1 && !(await question.ask(people))) throw new Declined()
       return edited
@@ -124,7 +126,13 @@ export function AnnouncementForm({ first }: { first: Announcement | undefined })
           {isLater && (
             <>
               <FormTextField name="starts_at" type="date" label={trans('Day')} required />
-              <FormTextField name="starts_time" type="time" label={trans('Time')} required />
+              <FormTextField
+                name="starts_time"
+                type="time"
+                label={trans('Time')}
+                help={trans('Time zone: :zone', { zone: clock.zone })}
+                required
+              />
             </>
           )}
         </div>

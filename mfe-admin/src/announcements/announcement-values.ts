@@ -1,5 +1,5 @@
 import type { Announcement, AnnounceRequest, Audience } from '@app/shared/wire'
-import { localDay, localTime, momentOf } from '../frame/local-moment'
+import type { VisitorClock } from '../frame/visitor-clock'
 
 /** An announcement as it is typed. Fields of the audience have the names the server gives them. */
 export interface AnnouncementValues {
@@ -23,9 +23,8 @@ export interface AnnouncementValues {
   starts_time: string
 }
 
-export function toValues(announcement: Announcement | undefined): AnnouncementValues {
+export function toValues(announcement: Announcement | undefined, clock: VisitorClock): AnnouncementValues {
   const { title = '', text = '', action, action_label, audience = {}, starts_at } = announcement ?? {}
-  const start = starts_at ? new Date(starts_at) : undefined
   return {
     ...{ title, text, action: action ?? '', action_label: action_label ?? '' },
     audience: {
@@ -38,9 +37,9 @@ export function toValues(announcement: Announcement | undefined): AnnouncementVa
       verified: audience.verified === undefined ? '' : audience.verified ? 'yes' : 'no',
       active_days: String(audience.active_days ?? ''),
     },
-    when: start ? 'later' : 'now',
-    starts_at: start ? localDay(start) : '',
-    starts_time: start ? localTime(start) : '09:00',
+    when: starts_at ? 'later' : 'now',
+    starts_at: starts_at ? clock.day(starts_at) : '',
+    starts_time: starts_at ? clock.time(starts_at) : '09:00',
   }
 }
 
@@ -61,12 +60,12 @@ export function audienceOf({ audience }: Pick<AnnouncementValues, 'audience'>): 
 }
 
 /** What was typed as the server takes it. */
-export function requestOf(values: AnnouncementValues): AnnounceRequest {
+export function requestOf(values: AnnouncementValues, clock: VisitorClock): AnnounceRequest {
   const { title, text, action, action_label, when, starts_at, starts_time } = values
   return {
     ...{ title, text, audience: audienceOf(values) },
     action: action.trim() || null,
     action_label: (action.trim() && action_label.trim()) || null,
-    starts_at: (when === 'later' && momentOf(starts_at, starts_time)) || null,
+    starts_at: (when === 'later' && clock.moment(starts_at, starts_time)) || null,
   }
 }

@@ -1,4 +1,4 @@
-import type { TransFunction } from '@app/shared/i18n'
+import type { Dates, TransFunction } from '@app/shared/i18n'
 import type { Announcement, AnnouncementState, Audience, AudienceChoicesResponse } from '@app/shared/wire'
 
 interface Words {
@@ -27,10 +27,9 @@ export const progressText = ({ told, people }: Announcement, { trans, language }
 export function audienceText(
   audience: Audience,
   choices: AudienceChoicesResponse | undefined,
-  { trans, language }: Words,
+  { trans, language, dates }: Words & { dates: Pick<Dates, 'calendarDay'> },
 ): string {
   const either = new Intl.ListFormat(language, { type: 'disjunction' })
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const names = (
     ids: readonly (number | string)[],
     list: readonly { id: number | string; name: string }[] = [],
@@ -42,8 +41,8 @@ export function audienceText(
     roles && trans('Role: :names', { names: either.format(names(roles, choices?.roles)) }),
     taken.length > 0 && trans('Plan: :names', { names: either.format(taken) }),
     languages && trans('Language: :names', { names: either.format(names(languages, choices?.languages)) }),
-    from && trans('Signed up on :day or later', { day: day.format(new Date(from)) }),
-    to && trans('Signed up on :day or earlier', { day: day.format(new Date(to)) }),
+    from && trans('Signed up on :day or later', { day: dates.calendarDay(from) }),
+    to && trans('Signed up on :day or earlier', { day: dates.calendarDay(to) }),
     verified !== undefined && trans(verified ? 'Address verified' : 'Address not verified'),
     days && trans('Here within the last day|Here within the last :count days', { count: days }),
   ].filter(Boolean)

@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Badge, Card, ProgressBar } from '@app/shared/ui'
 import type { Announcement } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { StopAnnouncement } from './stop-announcement'
 /** An announcement that cannot be changed any more: what was said, to whom, and how far it is. */
 export function BegunAnnouncement({ announcement }: { announcement: Announcement }) {
   const { trans, language } = useTrans()
+  const dates = useDates()
   const { data: choices } = useQuery(choicesQuery(useHttp()))
   const { state, audience, told, people } = announcement
   const progress = progressText(announcement, { trans, language })
@@ -22,7 +23,7 @@ export function BegunAnnouncement({ announcement }: { announcement: Announcement
         footer={state === 'sending' && <StopAnnouncement announcement={announcement} />}
       >
         <div className={styles.page}>
-          <p className={styles.line}>{audienceText(audience, choices, { trans, language })}</p>
+          <p className={styles.line}>{audienceText(audience, choices, { trans, language, dates })}</p>
           <p className={styles.line}>
             <Badge tone={announcementStates[state].tone}>{trans(announcementStates[state].label)}</Badge>{' '}
             <span className={styles.quiet}>{progress}</span>

@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Badge, Link } from '@app/shared/ui'
 import type { Announcement } from '@app/shared/wire'
@@ -12,8 +12,8 @@ import { StopAnnouncement } from './stop-announcement'
 /** The columns of the list of announcements. */
 export function useAnnouncementColumns(): DataColumn<Announcement>[] {
   const { trans, language } = useTrans()
+  const dates = useDates()
   const { data: choices } = useQuery(choicesQuery(useHttp()))
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return [
     {
       key: 'title',
@@ -23,7 +23,7 @@ export function useAnnouncementColumns(): DataColumn<Announcement>[] {
           <span dir="auto">
             <Link to={`/admin/announcements/${id}`}>{title}</Link>
           </span>
-          <span className={styles.quiet}>{audienceText(audience, choices, { trans, language })}</span>
+          <span className={styles.quiet}>{audienceText(audience, choices, { trans, language, dates })}</span>
         </span>
       ),
     },
@@ -55,7 +55,7 @@ export function useAnnouncementColumns(): DataColumn<Announcement>[] {
       width: '212px',
       cell: ({ starts_at, created_at, by }) => (
         <span className={styles.two}>
-          <time dateTime={starts_at ?? created_at}>{time.format(new Date(starts_at ?? created_at))}</time>
+          <time dateTime={starts_at ?? created_at}>{dates.minute(starts_at ?? created_at)}</time>
           {by && (
             <span className={styles.quiet} dir="auto">
               {by}

@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
 import { Badge, Button, EmptyState } from '@app/shared/ui'
 import type { Coupon } from '@app/shared/wire'
@@ -18,12 +18,12 @@ import { SwitchCoupon } from './switch-coupon'
 /** Codes that take something off, at `/admin/coupons`. */
 export default function Coupons() {
   const { trans, language } = useTrans()
+  const dates = useDates()
   const http = useHttp()
   const [isAdding, setAdding] = useState(false)
   const { data, isError, refetch } = useQuery(couponsQuery(http))
   const { data: plans } = useQuery(plansQuery(http))
   const columns = useMemo<DataColumn<Coupon>[]>(() => {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
     const names = (ids: readonly number[]) =>
       ids.map(id => plans?.find(plan => plan.id === id)?.name ?? String(id)).join(', ')
     return [
@@ -63,8 +63,7 @@ export default function Coupons() {
         sortable: true,
         width: '170px',
         value: ({ ends_at }) => ends_at,
-        cell: ({ ends_at }) =>
-          ends_at ? <time dateTime={ends_at}>{day.format(new Date(ends_at))}</time> : '–',
+        cell: ({ ends_at }) => (ends_at ? <time dateTime={ends_at}>{dates.minute(ends_at)}</time> : '–'),
       },
       {
         key: 'state',
@@ -87,7 +86,7 @@ export default function Coupons() {
         cell: coupon => <SwitchCoupon coupon={coupon} />,
       },
     ]
-  }, [trans, language, plans])
+  }, [trans, language, dates, plans])
   const state = useTableState(columns, { sizes: [30, 50, 100] })
   return (
     <AdminFrame

@@ -5,6 +5,7 @@ import { Dialog } from '@app/shared/overlays'
 import { Button, Checkbox } from '@app/shared/ui'
 import type { PlanDetail } from '@app/shared/wire'
 import { useState } from 'react'
+import { useVisitorClock } from '../frame/visitor-clock'
 import { COUPONS, createCoupon } from './coupon-calls'
 import styles from './coupons.module.css'
 import { type TypedCoupon, wantedCoupon } from './wanted-coupon'
@@ -20,11 +21,12 @@ export function NewCoupon({ plans, onClose }: { plans: readonly PlanDetail[]; on
     ...{ code: '', kind: 'percent', percent: '', amount: '', duration: 'once', months: '3' },
     ...{ currency: paid[0]?.prices[0]?.currency ?? 'USD', last_day: '', max_uses: '' },
   }
+  const clock = useVisitorClock()
   const form = useApiForm({
     defaultValues,
     guardsLeaving: true,
     submit: values => {
-      const wanted = wantedCoupon(values, chosen)
+      const wanted = wantedCoupon(values, chosen, clock)
       return createCoupon(http, { ...wanted, ticket: keyOf(wanted) })
     },
     async onSuccess({ coupon: { code } }) {

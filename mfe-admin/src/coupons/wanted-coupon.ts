@@ -1,4 +1,5 @@
 import type { CreateCouponRequest } from '@app/shared/wire'
+import type { VisitorClock } from '../frame/visitor-clock'
 import { fromTyped, numberFrom } from '../plans/amounts'
 
 /** As many as the payment service takes. */
@@ -22,6 +23,7 @@ export interface TypedCoupon {
 export function wantedCoupon(
   typed: TypedCoupon,
   plans: readonly number[],
+  clock: Pick<VisitorClock, 'endOf'>,
 ): Omit<CreateCouponRequest, 'ticket'> {
   const { code, kind, duration, months, last_day, max_uses } = typed
   const isPercent = kind === 'percent'
@@ -33,7 +35,7 @@ export function wantedCoupon(
     currency: isPercent ? null : currency,
     duration: duration as CreateCouponRequest['duration'],
     months: duration === 'months' ? Number(months) : null,
-    ends_at: last_day ? new Date(`${last_day}T23:59:59`).toISOString() : null,
+    ends_at: clock.endOf(last_day) ?? null,
     max_uses: max_uses ? Number(max_uses) : null,
     plan_ids: [...plans],
   }

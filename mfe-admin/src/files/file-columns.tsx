@@ -1,4 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Badge, Link } from '@app/shared/ui'
 import { prettyBytes } from '@app/shared/uploads'
@@ -9,7 +9,7 @@ import styles from './files.module.css'
 /** The columns of the table of files. A file opens by the address that its owner has, too: as what it is, in a sandbox. */
 export function useFileColumns(): DataColumn<SiteFile>[] {
   const { trans, language } = useTrans()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const dates = useDates()
   return [
     {
       key: 'name',
@@ -73,7 +73,7 @@ export function useFileColumns(): DataColumn<SiteFile>[] {
           { value: 'yes', label: trans('In the bin') },
         ],
       },
-      cell: ({ deleted_at: at }) => at && <time dateTime={at}>{date.format(new Date(at))}</time>,
+      cell: ({ deleted_at: at }) => at && <time dateTime={at}>{dates.day(at)}</time>,
     },
     {
       key: 'created_at',
@@ -81,7 +81,7 @@ export function useFileColumns(): DataColumn<SiteFile>[] {
       width: '136px',
       sortable: true,
       filter: { kind: 'days' },
-      cell: ({ created_at: at }) => <time dateTime={at}>{date.format(new Date(at))}</time>,
+      cell: ({ created_at: at }) => <time dateTime={at}>{dates.day(at)}</time>,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
 import { EmptyState } from '@app/shared/ui'
 import type { LoggedApiUse } from '@app/shared/wire'
@@ -18,7 +18,7 @@ const counts = { requests: 'Requests', refused: 'Refused', failed: 'Failed' } as
 /** How much each access token was used, at `/admin/logs/api`. */
 export default function ApiUses() {
   const { trans, language } = useTrans()
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const dates = useDates()
   const number = new Intl.NumberFormat(language)
   const columns: DataColumn<LoggedApiUse>[] = [
     {
@@ -53,7 +53,7 @@ export default function ApiUses() {
         kind: 'choice',
         options: Object.entries(spans).map(([value, label]) => ({ value, label: trans(label) })),
       },
-      cell: ({ last_used_at }) => <time dateTime={last_used_at}>{time.format(new Date(last_used_at))}</time>,
+      cell: ({ last_used_at }) => <time dateTime={last_used_at}>{dates.minute(last_used_at)}</time>,
     },
   ]
   const state = useTableState(columns, { sizes: [30, 50, 100] })

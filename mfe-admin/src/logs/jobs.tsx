@@ -1,6 +1,6 @@
 import { usePermission } from '@app/shared/access'
 import { useHost, useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
 import { useShowError } from '@app/shared/toasts'
 import { Badge, Button, EmptyState } from '@app/shared/ui'
@@ -26,7 +26,8 @@ const namesOf = <Name extends string>(names: Record<Name, string>) => Object.key
 
 /** Work that waits or was given up, at `/admin/logs/jobs`. */
 export default function Jobs() {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const mayRetry = usePermission('settings.update')
   const showError = useShowError()
   const { http, queries, notify } = useHost()
@@ -38,7 +39,6 @@ export default function Jobs() {
     },
     onError: error => showError(error),
   })
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const choice = <Name extends string>(names: Record<Name, string>) => ({
     kind: 'choice' as const,
     options: namesOf(names).map(value => ({ value, label: trans(names[value]) })),
@@ -79,7 +79,7 @@ export default function Jobs() {
       header: trans('Next attempt'),
       width: '150px',
       cell: ({ next_attempt_at }) =>
-        next_attempt_at && <time dateTime={next_attempt_at}>{time.format(new Date(next_attempt_at))}</time>,
+        next_attempt_at && <time dateTime={next_attempt_at}>{dates.minute(next_attempt_at)}</time>,
     },
     ...(mayRetry
       ? [

@@ -1,6 +1,6 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
 import { Button, EmptyState } from '@app/shared/ui'
 import type { AuditEntry } from '@app/shared/wire'
@@ -15,17 +15,17 @@ import { LogsFrame } from './logs-frame'
 
 /** Who changed what, at `/admin/logs`. */
 export default function Logs() {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const { base_url } = useSettings()
   const [open, setOpen] = useState<AuditEntry>()
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const columns: DataColumn<AuditEntry>[] = [
     {
       key: 'created_at',
       header: trans('When'),
       width: '150px',
       filter: { kind: 'days' },
-      cell: ({ created_at }) => <time dateTime={created_at}>{time.format(new Date(created_at))}</time>,
+      cell: ({ created_at }) => <time dateTime={created_at}>{dates.minute(created_at)}</time>,
     },
     {
       key: 'actor',

@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
 import { Badge, EmptyState } from '@app/shared/ui'
 import type { LoggedMail, MailState } from '@app/shared/wire'
@@ -18,14 +18,14 @@ const states = ['waiting', 'sent', 'failed'] as const
 
 /** What became of mails, at `/admin/logs/mails`. */
 export default function Mails() {
-  const { trans, language } = useTrans()
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { trans } = useTrans()
+  const dates = useDates()
   const columns: DataColumn<LoggedMail>[] = [
     {
       key: 'created_at',
       header: trans('When'),
       width: '150px',
-      cell: ({ created_at }) => <time dateTime={created_at}>{time.format(new Date(created_at))}</time>,
+      cell: ({ created_at }) => <time dateTime={created_at}>{dates.minute(created_at)}</time>,
     },
     {
       key: 'subject',

@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
 import { EmptyState } from '@app/shared/ui'
 import type { LoggedSignIn, SignInKind } from '@app/shared/wire'
@@ -16,14 +16,14 @@ const kinds = Object.keys(signInNames) as SignInKind[]
 
 /** Who got in and who was kept out, at `/admin/logs/sign-ins`. */
 export default function SignIns() {
-  const { trans, language } = useTrans()
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { trans } = useTrans()
+  const dates = useDates()
   const columns: DataColumn<LoggedSignIn>[] = [
     {
       key: 'created_at',
       header: trans('When'),
       width: '150px',
-      cell: ({ created_at }) => <time dateTime={created_at}>{time.format(new Date(created_at))}</time>,
+      cell: ({ created_at }) => <time dateTime={created_at}>{dates.minute(created_at)}</time>,
     },
     {
       key: 'user',

@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { lazyPage } from '@app/shared/navigation'
 import { Dialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
@@ -22,7 +22,8 @@ export function HistoryDialog({
   onClose: () => void
   onRestored: (page: EditedPage) => void
 }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const http = useHttp()
   const [chosen, setChosen] = useState<number>()
   const { data: revisions = [] } = useQuery(revisionsQuery(http, page.id, page.revision))
@@ -41,7 +42,6 @@ export function HistoryDialog({
     },
     onError: error => showError(error),
   })
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Dialog
       open
@@ -69,7 +69,7 @@ export function HistoryDialog({
             onChange={({ target }) => setChosen(Number(target.value))}
             options={earlier.map(({ number: each, created_at, author }) => ({
               value: String(each),
-              label: `${each} · ${time.format(new Date(created_at))}${author === null ? '' : ` · ${author}`}`,
+              label: `${each} · ${dates.minute(created_at)}${author === null ? '' : ` · ${author}`}`,
             }))}
           />
           <h3>{trans('What has changed since')}</h3>

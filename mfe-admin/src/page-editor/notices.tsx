@@ -1,5 +1,5 @@
 import { usePermission } from '@app/shared/access'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './page-editor.module.css'
@@ -7,7 +7,8 @@ import type { PageForm } from './use-page-form'
 
 /** What somebody must know about their unsaved text, above the editor. */
 export function Notices({ form }: { form: PageForm }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const mayCreate = usePermission('custom_pages.create')
   const { trouble, found, page } = form
   if (trouble === 'changed')
@@ -60,7 +61,7 @@ export function Notices({ form }: { form: PageForm }) {
       />
     )
   if (!found) return null
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(found.at)
+  const when = dates.minute(found.at)
   const isOlder = found.revision !== (page?.revision ?? 0)
   return (
     <Notice

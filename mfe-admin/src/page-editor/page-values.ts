@@ -1,5 +1,5 @@
 import type { EditedPage, NewPageRequest, PageState } from '@app/shared/wire'
-import { localDay, localTime, momentOf } from '../frame/local-moment'
+import type { VisitorClock } from '../frame/visitor-clock'
 
 /** The fields of the editor. Dates and times are those of the editor's own clock. */
 export interface PageValues {
@@ -20,15 +20,15 @@ export interface PageValues {
 }
 
 /** What the editor begins with; without a page, what a new one begins with. */
-export function valuesOf(page?: EditedPage): PageValues {
-  const at = page?.publish_at ? new Date(page.publish_at) : undefined
+export function valuesOf(page: EditedPage | undefined, clock: VisitorClock): PageValues {
+  const at = page?.state === 'scheduled' ? page.publish_at : null
   return {
     title: page?.title ?? '',
     slug: page?.slug ?? '',
     body: page?.body ?? '',
     state: page?.state ?? 'draft',
-    publish_at: at && page?.state === 'scheduled' ? localDay(at) : '',
-    publish_time: at && page?.state === 'scheduled' ? localTime(at) : '',
+    publish_at: at ? clock.day(at) : '',
+    publish_time: at ? clock.time(at) : '',
     seo_title: page?.seo?.title ?? '',
     seo_description: page?.seo?.description ?? '',
     seo_image: page?.seo?.image ?? '',
@@ -39,12 +39,12 @@ export function valuesOf(page?: EditedPage): PageValues {
 }
 
 /** The request that saves them. */
-export function requestOf(values: PageValues): NewPageRequest {
+export function requestOf(values: PageValues, clock: VisitorClock): NewPageRequest {
   const { title, slug, body, state, publish_at, publish_time, tag_ids, no_index, hide_nav } = values
   const { seo_title, seo_description, seo_image } = values
   return {
     ...{ title, slug, body, state, tag_ids },
-    ...(state === 'scheduled' && { publish_at: momentOf(publish_at, publish_time) ?? '' }),
+    ...(state === 'scheduled' && { publish_at: clock.moment(publish_at, publish_time) ?? '' }),
     seo:
       seo_title || seo_description || seo_image
         ? { title: seo_title, description: seo_description, image: seo_image || null }

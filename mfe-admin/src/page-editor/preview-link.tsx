@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, CopyButton, Link } from '@app/shared/ui'
 import type { EditedPage } from '@app/shared/wire'
@@ -10,7 +10,8 @@ import styles from './page-editor.module.css'
 
 /** A link that shows the saved page to whoever has it, whatever its state. */
 export function PreviewLink({ page: { id, preview_until } }: { page: EditedPage }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const http = useHttp()
   const [until, setUntil] = useState(preview_until)
   const [url, setUrl] = useState<string>()
@@ -45,7 +46,7 @@ export function PreviewLink({ page: { id, preview_until } }: { page: EditedPage 
       <p className={styles.help}>
         {until
           ? trans('Whoever has the link sees the saved page until :date.', {
-              date: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(until)),
+              date: dates.day(until),
             })
           : trans('Shows the saved page to people who cannot see it yet.')}
       </p>

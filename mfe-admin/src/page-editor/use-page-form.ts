@@ -5,6 +5,7 @@ import { ApiError } from '@app/shared/http'
 import { errorToast } from '@app/shared/toasts'
 import type { EditedPage } from '@app/shared/wire'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useVisitorClock } from '../frame/visitor-clock'
 import { draftKey, dropDraft, keepDraft, type LostPage, readDraft } from './kept-draft'
 import { readPage, replacePage, savePage } from './page-calls'
 import { type PageValues, requestOf, valuesOf } from './page-values'
@@ -42,20 +43,22 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
   const newest = useRef(first)
   const sent = useRef<PageValues>(undefined)
 
+  const clock = useVisitorClock()
+
   const show = (saved: EditedPage, values: PageValues) => {
     newest.current = saved
     setPage(saved)
     form.reset(values)
   }
   const form = useApiForm<PageValues, EditedPage>({
-    defaultValues: { ...valuesOf(first), ...lost?.values },
+    defaultValues: { ...valuesOf(first, clock), ...lost?.values },
     guardsLeaving: true,
     keep: (): boolean => keep(),
     submit: values => {
       sent.current = structuredClone(values)
       // Nothing to save it over, though it was another page's text: that page is gone.
-      if (!newest.current && (page || lost)) return replacePage(http, requestOf(values))
-      return savePage(http, newest.current, requestOf(values))
+      if (!newest.current && (page || lost)) return replacePage(http, requestOf(values, clock))
+      return savePage(http, newest.current, requestOf(values, clock))
     },
     recover: error => {
       const kind = troubleOf(error)
@@ -75,7 +78,7 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
         // Before the form begins anew: until then it counts as saved, and leaving asks nobody.
         navigate(`/admin/pages/${saved.id}`, { replace: true })
       }
-      show(saved, valuesOf(saved))
+      show(saved, valuesOf(saved, clock))
       dropDraft(key)
       for (const [name, value] of typed) form.setValue(name as keyof PageValues, value, { shouldDirty: true })
       // The new page opens in an editor of its own, which offers that.
@@ -128,7 +131,7 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
     })
 
   const replace = (values: PageValues, saved = page) => {
-    if (saved) show(saved, valuesOf(saved))
+    if (saved) show(saved, valuesOf(saved, clock))
     for (const [name, value] of Object.entries(values))
       form.setValue(name as keyof PageValues, value, { shouldDirty: true })
     setEdition(edition + 1)
@@ -143,7 +146,7 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
     found,
     send,
     restoreFound() {
-      if (found) replace({ ...valuesOf(page), ...found.values })
+      if (found) replace({ ...valuesOf(page, clock), ...found.values })
       setFound(undefined)
     },
     dropFound() {
@@ -154,7 +157,7 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
     take(saved: EditedPage) {
       dropDraft(key)
       setTrouble(undefined)
-      show(saved, valuesOf(saved))
+      show(saved, valuesOf(saved, clock))
       setEdition(edition + 1)
     },
     async takeTheirs() {

@@ -1,4 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Badge, Link } from '@app/shared/ui'
 import type { PageListItem, PageState } from '@app/shared/wire'
@@ -10,9 +10,8 @@ const names: Record<PageState, string> = { draft: 'Draft', scheduled: 'Scheduled
 
 /** The columns of the table of pages. */
 export function usePageColumns(): DataColumn<PageListItem>[] {
-  const { trans, language } = useTrans()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { trans } = useTrans()
+  const dates = useDates()
   return [
     {
       key: 'title',
@@ -41,7 +40,7 @@ export function usePageColumns(): DataColumn<PageListItem>[] {
       cell: ({ state, publish_at }) => (
         <Badge tone={tones[state]}>
           {state === 'scheduled' && publish_at
-            ? trans('From :time', { time: time.format(new Date(publish_at)) })
+            ? trans('From :time', { time: dates.minute(publish_at) })
             : trans(names[state])}
         </Badge>
       ),
@@ -51,7 +50,7 @@ export function usePageColumns(): DataColumn<PageListItem>[] {
       header: trans('Changed'),
       width: '136px',
       sortable: true,
-      cell: ({ updated_at }) => <time dateTime={updated_at}>{date.format(new Date(updated_at))}</time>,
+      cell: ({ updated_at }) => <time dateTime={updated_at}>{dates.day(updated_at)}</time>,
     },
     {
       key: 'actions',

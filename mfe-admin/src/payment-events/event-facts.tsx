@@ -1,12 +1,12 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { WebhookEventDetail } from '@app/shared/wire'
 import { EventState } from './event-state'
 import styles from './payment-events.module.css'
 
 /** When a message came, and what became of it. */
 export function EventFacts({ event }: { event: WebhookEventDetail }) {
-  const { trans, language } = useTrans()
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
+  const { trans } = useTrans()
+  const dates = useDates()
   const moments = [
     { label: trans('Received'), at: event.created_at },
     { label: trans('Handled'), at: event.handled_at },
@@ -24,7 +24,7 @@ export function EventFacts({ event }: { event: WebhookEventDetail }) {
             <div key={label} className={styles.fact}>
               <dt>{label}</dt>
               <dd>
-                <time dateTime={at}>{time.format(new Date(at))}</time>
+                <time dateTime={at}>{dates.second(at)}</time>
               </dd>
             </div>
           ),

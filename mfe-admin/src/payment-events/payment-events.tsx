@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
 import { EmptyState, Link } from '@app/shared/ui'
 import type { WebhookEvent, WebhookStatus } from '@app/shared/wire'
@@ -16,8 +16,8 @@ const states = Object.keys(eventStates) as WebhookStatus[]
 
 /** What the payment service told, newest first, at `/admin/payment-events`. */
 export default function PaymentEvents() {
-  const { trans, language } = useTrans()
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { trans } = useTrans()
+  const dates = useDates()
   const columns: DataColumn<WebhookEvent>[] = [
     {
       key: 'type',
@@ -44,7 +44,7 @@ export default function PaymentEvents() {
       key: 'created_at',
       header: trans('Received'),
       width: '205px',
-      cell: ({ created_at }) => <time dateTime={created_at}>{time.format(new Date(created_at))}</time>,
+      cell: ({ created_at }) => <time dateTime={created_at}>{dates.minute(created_at)}</time>,
     },
   ]
   const state = useTableState(columns, { sizes: [30, 50, 100] })

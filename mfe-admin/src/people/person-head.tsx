@@ -1,13 +1,13 @@
-import { RelativeTime, useTrans } from '@app/shared/i18n'
+import { RelativeTime, useDates, useTrans } from '@app/shared/i18n'
 import { Avatar, Badge, EmailAddress } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
 import styles from './person.module.css'
 
 /** Who it is and how the account stands. */
 export function PersonHead({ person }: { person: Person }) {
-  const { trans, language } = useTrans()
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const at = (date: string) => moment.format(new Date(date))
+  const { trans } = useTrans()
+  const dates = useDates()
+  const at = (date: string) => dates.minute(date)
   const { display_name, avatar, email, banned_at, ban_until, ban_reason, delete_at } = person
   return (
     <section className={styles.head} aria-label={trans('Account')}>

@@ -2,6 +2,7 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import { FormImageField } from '../image-upload/form-image-field'
+import { DateFormatField } from './date-format-field'
 import { PolicyList } from './policy-list'
 import { QuestionList } from './question-list'
 import type { EditableSetting } from './setting-groups'
@@ -34,6 +35,8 @@ export function SettingField({ setting: { key, kind, label, help } }: { setting:
       return <QuestionList {...field} />
     case 'zone':
       return <TimeZoneField {...field} />
+    case 'date-format':
+      return <DateFormatField {...field} />
     default:
       return <FormTextField {...field} />
   }

@@ -9,6 +9,7 @@ type SettingKind =
   | 'image'
   | 'language'
   | 'zone'
+  | 'date-format'
   | 'policies'
   | 'questions'
 
@@ -55,7 +56,13 @@ export const settingGroups: readonly SettingGroup[] = [
         help: 'For pages without one of their own. Best 1200 by 630 pixels.',
         nullable: true,
       }),
-      { key: 'dates.default_timezone', kind: 'zone', label: 'Time zone' },
+      {
+        key: 'dates.default_timezone',
+        kind: 'zone',
+        label: 'Time zone',
+        help: 'For mails to people who chose none. Pages follow the clock of their visitor.',
+      },
+      { key: 'dates.format', kind: 'date-format', label: 'How days are written' },
     ],
   },
   {

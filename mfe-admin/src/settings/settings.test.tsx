@@ -124,6 +124,23 @@ it('offers time zones by their places', async () => {
   expect(sent(host)).toEqual({ settings: { 'dates.default_timezone': 'Europe/Berlin' } })
 })
 
+it('offers ways to write days, each by an example', async () => {
+  const { host } = open({ 'PUT api/v1/settings': { settings: stored } })
+  const field = await screen.findByRole('combobox', { name: 'How days are written' })
+  const offered = Array.from(field.querySelectorAll('option'), ({ textContent }) => textContent)
+  expect(offered).toEqual([
+    'As suits each place',
+    '09/30/2026',
+    'Sep 30, 2026',
+    'September 30, 2026',
+    '2026-09-30',
+  ])
+  await userEvent.selectOptions(field, '2026-09-30')
+  await save()
+  await screen.findByText('Settings saved')
+  expect(sent(host)).toEqual({ settings: { 'dates.format': 'iso' } })
+})
+
 describe('registration', () => {
   const policy = { id: 'a', label: 'Terms', type: 'route', action: '/pages/terms' }
   const registration = { ...stored.registration, policies: [policy], fields: [] }

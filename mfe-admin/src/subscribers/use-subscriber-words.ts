@@ -1,12 +1,12 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { Subscriber } from '@app/shared/wire'
 import { decimalsOf, priceText } from '../plans/amounts'
 
 /** What a subscription costs and what comes next of it, as the language of the page writes that. */
 export function useSubscriberWords() {
   const { trans, language } = useTrans()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const date = (iso: string) => day.format(new Date(iso))
+  const dates = useDates()
+  const date = (iso: string) => dates.day(iso)
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
   return {

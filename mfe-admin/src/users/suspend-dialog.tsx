@@ -5,6 +5,7 @@ import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import { markStaleWhenGone } from '../frame/is-gone'
+import { useVisitorClock } from '../frame/visitor-clock'
 import styles from './suspend-dialog.module.css'
 import { suspend, USERS } from './user-calls'
 
@@ -18,13 +19,14 @@ export function SuspendDialog({
 }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
+  const clock = useVisitorClock()
   const { id, display_name: name } = person
   const form = useApiForm({
     defaultValues: { reason: '', until: '' },
     submit: ({ reason, until }) =>
       suspend(http, id, {
         ...(reason.trim() && { reason }),
-        ...(until && { until: new Date(`${until}T23:59:59`).toISOString() }),
+        ...(until && { until: clock.endOf(until) ?? '' }),
       }),
     recover: markStaleWhenGone(queries, USERS),
     onSuccess: async () => {

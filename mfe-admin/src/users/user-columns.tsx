@@ -1,6 +1,6 @@
 import { usePermission } from '@app/shared/access'
 import { useUser } from '@app/shared/bootstrap'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Avatar, Badge, EmailAddress, Link } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
@@ -9,11 +9,11 @@ import { UserMenu } from './user-menu'
 
 /** The columns of the users table. The server filters by those that have a filter. */
 export function useUserColumns(): DataColumn<UserListItem>[] {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const mayChange = usePermission('users.update')
   const ownId = useUser()?.id
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const day = (at: string | null) => at && <time dateTime={at}>{date.format(new Date(at))}</time>
+  const day = (at: string | null) => at && <time dateTime={at}>{dates.day(at)}</time>
   const choice = (yes: string, no: string) => ({
     kind: 'choice' as const,
     options: [

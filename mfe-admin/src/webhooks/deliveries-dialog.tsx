@@ -1,5 +1,5 @@
 import { useHost, useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
 import { Badge, Button, EmptyState, Table } from '@app/shared/ui'
@@ -14,7 +14,8 @@ const tones = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const
 
 /** What a server was told lately, and what it answered. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: SiteWebhook; onClose: () => void }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const { http, queries } = useHost()
   const { data, isError, refetch } = useQuery(deliveriesQuery(useHttp(), webhook.id))
   const showError = useShowError()
@@ -23,7 +24,6 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: SiteWebhook; o
     onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
     onError: error => showError(error),
   })
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <Dialog
       open
@@ -49,7 +49,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: SiteWebhook; o
                 <span className={styles.two}>
                   <span dir="ltr">{type}</span>
                   <time className={styles.quiet} dateTime={created_at}>
-                    {time.format(new Date(created_at))}
+                    {dates.second(created_at)}
                   </time>
                 </span>
               ),

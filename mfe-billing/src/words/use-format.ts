@@ -1,4 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { prettyBytes } from '@app/shared/uploads'
 import type { Price } from '@app/shared/wire'
 
@@ -11,6 +11,7 @@ const cycles = {
 /** Money, dates, prices and quantities, as the language of the page writes them. */
 export function useFormat() {
   const { trans, language } = useTrans()
+  const dates = useDates()
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
   const cycle = ({ interval, interval_count: count }: Price) => {
@@ -26,9 +27,8 @@ export function useFormat() {
         currency,
         minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       }).format(amount),
-    date: (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso)),
-    shortDate: (iso: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso)),
+    date: dates.longDay,
+    shortDate: dates.day,
     /** How much of what a limit counts: things, or bytes. */
     quantity: ({ restriction }: { restriction: string }, value: number) =>
       restriction === 'space' ? prettyBytes(value, language) : new Intl.NumberFormat(language).format(value),

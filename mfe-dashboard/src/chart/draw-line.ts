@@ -12,6 +12,8 @@ export interface Drawing {
 interface Look {
   points: readonly ChartPoint[]
   language: string
+  /** The time zone of the axis; undefined for that of the browser. */
+  zone: string | undefined
   isWithinDay: boolean
   /** The index of the point under the crosshair; undefined when there is none. */
   onPoint(index: number | undefined): void
@@ -41,7 +43,7 @@ const dataOf = (points: readonly ChartPoint[]): UPlot.AlignedData => [
   points.map(({ value }) => Number(value)),
 ]
 
-function optionsOf(element: HTMLElement, { language, isWithinDay, onPoint }: Look): UPlot.Options {
+function optionsOf(element: HTMLElement, { language, zone, isWithinDay, onPoint }: Look): UPlot.Options {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim()
   const axis = {
@@ -50,10 +52,10 @@ function optionsOf(element: HTMLElement, { language, isWithinDay, onPoint }: Loo
     grid: { stroke: colour('--be-border'), width: 1 },
     ticks: { show: false },
   }
-  const time = new Intl.DateTimeFormat(
-    language,
-    isWithinDay ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' },
-  )
+  const time = new Intl.DateTimeFormat(language, {
+    ...(isWithinDay ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' }),
+    ...(zone !== undefined && { timeZone: zone }),
+  })
   const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   return {
     width: element.clientWidth,

@@ -1,5 +1,5 @@
 import { useHost } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { useTheme } from '@app/shared/theme'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../words/use-format'
@@ -16,6 +16,7 @@ export default function LineChart({
   isWithinDay: boolean
 }) {
   const { language } = useTrans()
+  const { zone } = useDates()
   const { report } = useHost()
   const { theme } = useTheme()
   const format = useFormat()
@@ -29,7 +30,13 @@ export default function LineChart({
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const drawn = drawLine(element, { points: latest.current, language, isWithinDay, onPoint: setPointed })
+    const drawn = drawLine(element, {
+      points: latest.current,
+      language,
+      zone,
+      isWithinDay,
+      onPoint: setPointed,
+    })
     drawn.catch(report)
     let isOver = false
     drawn.then(
@@ -45,7 +52,7 @@ export default function LineChart({
       drawing.current?.destroy()
       drawing.current = undefined
     }
-  }, [language, isWithinDay, theme?.id, report])
+  }, [language, zone, isWithinDay, theme?.id, report])
 
   useEffect(() => drawing.current?.show(points), [points])
 

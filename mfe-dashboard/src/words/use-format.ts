@@ -1,12 +1,11 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 
 /** Amounts, prices and dates, as the language of the page writes them. Decimals come and stay as text, so that none is rounded. */
 export function useFormat() {
   const { language } = useTrans()
+  const { calendarDay, minute } = useDates()
   const decimal = (options: Intl.NumberFormatOptions) => (value: string) =>
     new Intl.NumberFormat(language, options).format(value as Intl.StringNumericLiteral)
-  const date = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
-    new Intl.DateTimeFormat(language, options).format(new Date(iso))
   return {
     money: decimal({ style: 'currency', currency: 'USD', maximumFractionDigits: 4 }),
     /** A price without its currency. */
@@ -20,7 +19,7 @@ export function useFormat() {
         signDisplay: 'exceptZero',
       }).format(percent / 100),
     count: (value: number) => new Intl.NumberFormat(language).format(value),
-    day: date({ dateStyle: 'medium', timeZone: 'UTC' }),
-    moment: date({ dateStyle: 'medium', timeStyle: 'short' }),
+    day: calendarDay,
+    moment: minute,
   }
 }

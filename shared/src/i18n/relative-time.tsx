@@ -1,3 +1,4 @@
+import { useDates } from './use-dates'
 import { useTrans } from './use-trans'
 
 const SECOND = 1000
@@ -13,11 +14,10 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** A point in time relative to now, such as `3 hours ago`; the exact time is its title. `date` is an ISO date. */
 export function RelativeTime({ date, now = new Date() }: { date: string; now?: Date }) {
   const { trans, language } = useTrans()
-  const moment = new Date(date)
-  const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+  const dates = useDates()
   return (
-    <time dateTime={date} title={exact}>
-      {relativeTime(moment, now, language) ?? trans('a few seconds ago')}
+    <time dateTime={date} title={dates.minute(date)}>
+      {relativeTime(new Date(date), now, language) ?? trans('a few seconds ago')}
     </time>
   )
 }

@@ -5,7 +5,7 @@ export const someSettings = (): Settings => ({
   asset_url: 'http://localhost/assets',
   base_url: 'http://localhost',
   html_base_uri: '/',
-  dates: { default_timezone: 'UTC', format: 'medium' },
+  dates: { default_timezone: 'UTC', format: 'auto' },
   themes: { user_change: true, default_id: 1, all: [] },
   branding: {
     site_name: 'Acme',

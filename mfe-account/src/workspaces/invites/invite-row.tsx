@@ -1,4 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { Badge, Button, CopyButton } from '@app/shared/ui'
 import type { WorkspaceInvite } from '@app/shared/wire'
@@ -13,11 +13,12 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** One open invitation: for whom, as what, until when; it can be sent again, copied and taken back. */
 export function InviteRow({ workspaceId, invite }: { workspaceId: number; invite: WorkspaceInvite }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const [isAsking, setAsking] = useState(false)
   const { resend, revoke } = useInviteActions(workspaceId, invite)
   const name = invite.email ?? trans('Anyone with the link')
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(invite.expires_at))
+  const date = dates.day(invite.expires_at)
   return (
     <li className={`${rows.row} ${styles.invite}`}>
       <span className={rows.icon}>{invite.email ? <Mail {...icon} /> : <Link2 {...icon} />}</span>

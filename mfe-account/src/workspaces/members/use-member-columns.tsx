@@ -1,5 +1,5 @@
 import { useUser } from '@app/shared/bootstrap'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Avatar, Badge, type Column, EmailAddress } from '@app/shared/ui'
 import type { Workspace, WorkspaceMember } from '@app/shared/wire'
 import { mayManage, roleLabels } from '../workspace/roles'
@@ -8,9 +8,9 @@ import styles from './members.module.css'
 
 /** The columns of the members' table; what may be done to them only for who may do it. */
 export function useMemberColumns(workspace: Workspace): Column<WorkspaceMember>[] {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const ownId = useUser()?.id
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   return [
     {
       key: 'name',
@@ -46,7 +46,7 @@ export function useMemberColumns(workspace: Workspace): Column<WorkspaceMember>[
       key: 'joined_at',
       header: trans('Joined'),
       width: '136px',
-      cell: ({ joined_at }) => <time dateTime={joined_at}>{date.format(new Date(joined_at))}</time>,
+      cell: ({ joined_at }) => <time dateTime={joined_at}>{dates.day(joined_at)}</time>,
     },
     ...(mayManage(workspace)
       ? [

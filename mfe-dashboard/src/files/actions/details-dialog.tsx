@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { prettyBytes } from '@app/shared/uploads'
 import type { FileEntry } from '@app/shared/wire'
@@ -16,7 +16,7 @@ import styles from './dialogs.module.css'
 /** Everything that is known of an entry, at the side. */
 export function DetailsDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   const { trans, language } = useTrans()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const dates = useDates()
   const http = useHttp()
   const workspace = useActiveWorkspace()
   const parentId = entry.parent_id ?? undefined
@@ -37,12 +37,12 @@ export function DetailsDialog({ entry, onClose }: { entry: FileEntry; onClose: (
       ),
     ],
     [trans('Uploaded by'), entry.owner?.display_name ?? trans('A deleted account')],
-    [trans('Created'), date.format(new Date(entry.created_at))],
-    [trans('Changed'), date.format(new Date(entry.updated_at))],
+    [trans('Created'), dates.minute(entry.created_at)],
+    [trans('Changed'), dates.minute(entry.updated_at)],
     [
       trans('Shared'),
       until
-        ? trans('By link, until :date', { date: date.format(new Date(until)) })
+        ? trans('By link, until :date', { date: dates.minute(until) })
         : trans(entry.is_shared ? 'By link' : 'No'),
     ],
   ]

@@ -1,5 +1,5 @@
 import { useHost } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
 import { Button, CopyButton, Select, Skeleton, TextField } from '@app/shared/ui'
@@ -20,7 +20,8 @@ const TERMS = [
 
 /** Makes a link by which anybody can see an entry, and takes it back. */
 export function ShareDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const { http, queries } = useHost()
   const refresh = useRefreshFiles()
   const showError = useShowError()
@@ -61,7 +62,7 @@ export function ShareDialog({ entry, onClose }: { entry: FileEntry; onClose: () 
               help={
                 until
                   ? trans('It works until :date.', {
-                      date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(until),
+                      date: dates.longDay(until),
                     })
                   : trans('It works until you take it back.')
               }

@@ -1,4 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Badge } from '@app/shared/ui'
 import { prettyBytes } from '@app/shared/uploads'
@@ -13,7 +13,7 @@ import { kinds } from './use-files-place'
 /** The columns of the list of files. */
 export function useFileColumns(isBin: boolean, onOpen: (file: FileEntry) => void): DataColumn<FileEntry>[] {
   const { trans, language } = useTrans()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const dates = useDates()
   return [
     {
       key: 'name',
@@ -54,7 +54,7 @@ export function useFileColumns(isBin: boolean, onOpen: (file: FileEntry) => void
       sortable: !isBin,
       cell: file => {
         const at = file.deleted_at ?? file.updated_at
-        return <time dateTime={at}>{date.format(new Date(at))}</time>
+        return <time dateTime={at}>{dates.day(at)}</time>
       },
     },
     {

@@ -1,5 +1,5 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Page, useSearch } from '@app/shared/navigation'
 import { Skeleton } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,8 @@ import { ENTRY, sharedPath } from './shared-path'
 
 /** What somebody shared by a link, at `/s/:token`, for anybody who has it; `?entry=` is a file or folder in what is shared. */
 export default function SharedFile() {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const { token = '' } = useParams()
   const [params] = useSearch()
   const entryId = params.get(ENTRY)
@@ -33,8 +34,7 @@ export default function SharedFile() {
       </Page>
     )
   const { file, path, shared_by: name, expires_at } = data
-  const until =
-    expires_at && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expires_at))
+  const until = expires_at && dates.longDay(expires_at)
   const steps = [...path, file].map((step, index) => ({
     to: sharedPath(token, index === 0 ? undefined : step.id),
     name: step.name,

@@ -1,5 +1,6 @@
 /** German for the admin area; the key is the English text. */
 export const admin: Record<string, string> = {
+  'Time zone: :zone': 'Zeitzone: :zone',
   Users: 'Benutzer',
   Releases: 'Versionen',
   'Admin area': 'Verwaltung',

@@ -1,5 +1,9 @@
 /** German for the settings in the admin area; the key is the English text. */
 export const settings: Record<string, string> = {
+  'As suits each place': 'Wie es an jede Stelle passt',
+  'How days are written': 'Wie Tage geschrieben werden',
+  'For mails to people who chose none. Pages follow the clock of their visitor.':
+    'Für Mails an Leute, die keine gewählt haben. Seiten gehen nach der Uhr ihres Besuchers.',
   Site: 'Website',
   'Title for search engines': 'Titel für Suchmaschinen',
   'Empty for the name of the site.': 'Leer für den Namen der Website.',
