@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTrans } from '../i18n/use-trans'
+import { SkipButton } from '../ui/skip-button'
 import styles from './side-layout.module.css'
 import { useCurrentInStrip } from './use-current-in-strip'
 
@@ -19,9 +20,7 @@ export function SideLayout({
   const content = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.layout}>
-      <button type="button" className={styles.skip} onClick={() => content.current?.focus()}>
-        {trans('Skip this list')}
-      </button>
+      <SkipButton onSkip={() => content.current?.focus()}>{trans('Skip this list')}</SkipButton>
       <nav ref={list} className={styles.side} aria-label={label}>
         <ul className={styles.links}>{links}</ul>
       </nav>

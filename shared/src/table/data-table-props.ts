@@ -40,7 +40,7 @@ export interface DataTableProps<Row extends object> {
   bulk?: BulkActions<Row> | undefined
   /** More tools beside the filters. */
   tools?: ReactNode
-  /** Draws the rows in another way than under columns. */
+  /** Draws the rows in another way than under columns, each with `data-row`. */
   tiles?: ((tiles: readonly { row: Row; mark: ReactNode }[]) => ReactNode) | undefined
   /** An EmptyState, shown when there are no rows at all. */
   empty: ReactNode

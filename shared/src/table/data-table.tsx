@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTrans } from '../i18n/use-trans'
+import { SkipButton } from '../ui/skip-button'
 import { BulkBar } from './bulk-bar'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-props'
+import { focusFirst } from './row-keys'
 import { saveCsv } from './save-csv'
 import { ShownRows } from './shown-rows'
 import { TableTools } from './table-tools'
@@ -11,7 +14,9 @@ import type { TableState } from './use-table-state'
 
 /** The table of the product: search, filters, order, pages, columns and selection are in the address of the page. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { trans } = useTrans()
   const { state, columns, rows, rowKey, by, bulk, csv, search, tools } = props
+  const frame = useRef<HTMLDivElement>(null)
   const table = useRowModel({ state, columns, rows, rowKey, by, mayMark: bulk?.mayMark ?? anyRow })
   const shown = table.getRowModel().rows.map(({ original }) => original)
   const total = by === 'browser' ? rows && table.getFilteredRowModel().rows.length : props.total
@@ -34,6 +39,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const here = shown.filter(row => marked.has(String(rowKey(row))))
   return (
     <div className={styles.whole} data-bulk={bulk && state.selected.length > 0 ? true : undefined}>
+      {search && shown.length > 0 && (
+        <SkipButton onSkip={() => focusFirst(frame.current)}>{trans('Skip to the list')}</SkipButton>
+      )}
       {!isBare && (
         <TableTools state={state} columns={columns} search={search} csv={makeFile}>
           {tools}
@@ -54,6 +62,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {props.failed || (
         <ShownRows
           {...props}
+          frame={frame}
           rows={rows && shown}
           columns={bulk ? [markColumn, ...visible] : visible}
           total={total}

@@ -9,19 +9,30 @@ export interface ReachableRows {
 }
 
 const PAGE = 10
+const ROW = '[data-row]'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
 
-/** The number of the row an element is in; undefined outside of rows. */
-export function rowNumber(element: Element): number | undefined {
-  const row = element.closest<HTMLElement>('tr[data-row]')
+/** The number of the row, or of the tile, an element is in; undefined outside of them. `frame` is around all of them. */
+export function rowNumber(element: Element, frame: Element): number | undefined {
+  const row = element.closest<HTMLElement>(ROW)
   if (!row) return undefined
-  if (row.dataset.index !== undefined) return Number(row.dataset.index)
-  return rowsOf(row).indexOf(row)
+  return row.dataset.index === undefined ? rowsOf(frame).indexOf(row) : Number(row.dataset.index)
 }
 
-/** All rows that are in the document beside one of them. */
-export const rowsOf = (row: Element) => [
-  ...(row.closest('tbody')?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []),
+/** The row or tile of a number; null where it is not in the document. */
+export const rowAt = (frame: Element, index: number): HTMLElement | null =>
+  rowsOf(frame).find(({ dataset }) => dataset.index === String(index)) ??
+  rowsOf(frame).filter(({ dataset }) => dataset.index === undefined)[index] ??
+  null
+
+const rowsOf = (frame: Element) => [...frame.querySelectorAll<HTMLElement>(ROW)]
+
+/** At which place of its row an element is: in which column, or of a tile, which of its controls it is. */
+export const placeIn = (element: HTMLElement): number =>
+  element.closest('td')?.cellIndex ?? controlsOf(element.closest(ROW)).indexOf(element)
+
+const controlsOf = (row: Element | null | undefined) => [
+  ...(row?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []),
 ]
 
 /**
@@ -32,11 +43,11 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, rows: Reachab
   const { target } = event
   if (event.defaultPrevented || event.altKey || event.metaKey || !(target instanceof HTMLElement)) return
   if (target.matches('select, textarea, input:not([type="checkbox"])')) return
-  const from = rowNumber(target)
+  const from = rowNumber(target, event.currentTarget)
   const step = stepOf(event, rows.count)
   if (from === undefined || step === undefined) return
   event.preventDefault()
-  const column = target.closest('td')?.cellIndex ?? 0
+  const column = placeIn(target)
   const last = rows.count - 1
   const to = Math.min(last, Math.max(0, from + step))
   if (focusIn(rows.find(to), column)) return
@@ -60,8 +71,15 @@ function stepOf({ key, ctrlKey }: KeyboardEvent, count: number): number | undefi
 }
 
 /** Puts the focus on what there is at that place of a row; false where there is nothing. */
-export function focusIn(row: HTMLElement | null, column: number): boolean {
-  const element = row?.querySelectorAll('td')[column]?.querySelector<HTMLElement>(FOCUSABLE)
+export function focusIn(row: HTMLElement | null, place: number): boolean {
+  const cells = row?.querySelectorAll('td') ?? []
+  const element = cells.length > 0 ? controlsOf(cells[place])[0] : controlsOf(row)[place]
   element?.focus()
-  return element !== undefined && element !== null
+  return element !== undefined
+}
+
+/** Puts the focus on the first control of the first row that has one. */
+export function focusFirst(frame: Element | null): void {
+  const [first] = frame ? rowsOf(frame).flatMap(controlsOf) : []
+  first?.focus()
 }

@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTrans } from '../i18n/use-trans'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Pagination } from '../ui/pagination'
 import { Table } from '../ui/table'
 import type { DataTableProps } from './data-table-props'
-import { moveBetweenRows, rowsOf } from './row-keys'
+import { moveBetweenRows, rowAt } from './row-keys'
 import { useKeptFocus } from './use-kept-focus'
 import { WindowedTable } from './windowed-table'
 
@@ -19,15 +19,16 @@ export function ShownRows<Row extends object>({
   mark,
   tiles,
   total,
+  frame,
   ...props
 }: Omit<DataTableProps<Row>, 'bulk'> & {
+  /** The element around the rows. */
+  frame: RefObject<HTMLDivElement | null>
   marked: ReadonlySet<string>
   mark: (row: Row) => ReactNode
 }) {
-  const frame = useRef<HTMLDivElement>(null)
   const { state, rows, rowKey } = props
-  const keepFocus = useKeptFocus(frame, rows !== undefined)
-  if (tiles && rows && rows.length > 0) return <>{tiles(rows.map(row => ({ row, mark: mark(row) })))}</>
+  const keepFocus = useKeptFocus(frame, rows?.length)
   const footer =
     props.footer ??
     (total !== undefined && state.usual.sizes && (
@@ -51,8 +52,6 @@ export function ShownRows<Row extends object>({
     isMarked: (row: Row) => marked.has(String(rowKey(row))),
     ...(props.skeletonRows !== undefined && { skeletonRows: props.skeletonRows }),
   }
-  if (rows && rows.length > WINDOWED_FROM) return <WindowedTable {...drawn} rows={rows} />
-  const trs = () => rowsOf(frame.current?.querySelector('tbody') ?? document.createElement('tbody'))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the widgets in the rows.
     <div
@@ -61,12 +60,18 @@ export function ShownRows<Row extends object>({
       onKeyDown={event =>
         moveBetweenRows(event, {
           count: rows?.length ?? 0,
-          find: index => trs()[index] ?? null,
+          find: index => (frame.current ? rowAt(frame.current, index) : null),
           reveal: () => {},
         })
       }
     >
-      <Table {...drawn} rows={rows} />
+      {tiles && rows && rows.length > 0 ? (
+        tiles(rows.map(row => ({ row, mark: mark(row) })))
+      ) : rows && rows.length > WINDOWED_FROM ? (
+        <WindowedTable {...drawn} rows={rows} />
+      ) : (
+        <Table {...drawn} rows={rows} />
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { DataColumn } from './data-column'
 import { DataTable } from './data-table'
 import { useTableState } from './use-table-state'
 
-function Sinking() {
+function Sinking({ isTiled = false }) {
   const [rows, setRows] = useState(['Ada', 'Brigid', 'Clara'].map(name => ({ name })))
   const columns: DataColumn<{ name: string }>[] = [
     {
@@ -31,14 +31,32 @@ function Sinking() {
         rows={rows}
         rowKey={({ name }) => name}
         by="browser"
+        tiles={
+          isTiled
+            ? tiles => (
+                <ul>
+                  {tiles.map(({ row, mark }) => (
+                    <li key={row.name} data-row>
+                      {mark}
+                      {columns[0]?.cell(row)}
+                    </li>
+                  ))}
+                </ul>
+              )
+            : undefined
+        }
+        bulk={{ nameOf: ({ name }) => name, actions: () => null }}
         empty={<EmptyState title="There are no ships" />}
       />
     </main>
   )
 }
 
-it('keeps the keyboard when the row that has it goes: in the next row, and in the last one; after that it is the shell that hands it over', async () => {
-  renderWithHost(<Sinking />)
+it.each([
+  ['row', false],
+  ['tile', true],
+])('keeps the keyboard when the %s that has it goes: in the next one, and in the last one; after that it is the shell that hands it over', async (_, isTiled) => {
+  renderWithHost(<Sinking isTiled={isTiled} />)
   act(() => screen.getByRole('button', { name: 'Sink Brigid' }).focus())
   for (const next of ['Sink Clara', 'Sink Ada']) {
     await userEvent.keyboard('{Enter}')

@@ -78,7 +78,7 @@ export function WindowedTable<Row>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard.
       tabIndex={0}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveBetweenRows(event, reach)}
-      onFocus={(event: FocusEvent<HTMLElement>) => setFocused(rowNumber(event.target))}
+      onFocus={(event: FocusEvent<HTMLElement>) => setFocused(rowNumber(event.target, event.currentTarget))}
       onBlur={() => setFocused(undefined)}
     >
       <Table

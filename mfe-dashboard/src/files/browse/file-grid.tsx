@@ -20,7 +20,7 @@ export function FileGrid({
   return (
     <ul className={styles.grid} aria-label={trans('Files')}>
       {tiles.map(({ row: file, mark }) => (
-        <li key={file.id} className={styles.tile}>
+        <li key={file.id} className={styles.tile} data-row>
           <FilePicture file={file} size="tile" />
           <div className={styles.mark}>{mark}</div>
           <div className={styles.foot}>

@@ -96,6 +96,7 @@ export const shared: Record<string, string> = {
   'Sign in': 'Anmelden',
   'Signed in with a new device': 'Mit einem neuen Gerät angemeldet',
   'Skip this list': 'Diese Liste überspringen',
+  'Skip to the list': 'Zur Liste springen',
   Strong: 'Stark',
   Terms: 'Bedingungen',
   Text: 'Text',
