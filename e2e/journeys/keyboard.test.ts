@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core'
 import { sharedFixture } from '../support/fixture'
+import { downTo, focusInMenu } from '../support/menu-keys'
 import { ADMIN } from '../support/running-app'
 import { tabTo } from '../support/tab-to'
 
 const fixture = sharedFixture()
-
-/** Presses the arrow key until the entry of that name has the focus. */
-async function downTo(page: Page, name: string) {
-  for (let presses = 0; presses < 20; presses += 1) {
-    if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`No entry "${name}" below`)
-}
-
-/** Waits until the focus is in the menu that was opened. */
-const focusInMenu = (page: Page) =>
-  page.waitForFunction(() => document.activeElement?.closest('[role=menu]') !== null)
 
 /** Waits until the focus is where a page begins. */
 const focusAtStart = (page: Page) => page.waitForFunction(() => document.activeElement?.id === 'main')
