@@ -93,7 +93,7 @@ it('goes on after the network was gone and after a pause, and sends no part agai
   await context.setOffline(true)
   // What is on its way already, the browser lets pass.
   await s3.pause()
-  await panel.getByText(/^Interrupted at \d+ %/).waitFor()
+  await panel.getByText(/^No connection, goes on at \d+ %/).waitFor()
   parts.holdFrom(4)
   await s3.resume()
   await context.setOffline(false)
@@ -135,7 +135,7 @@ it('leaves nothing in the bucket of an upload that is cancelled, and sends it ag
   await parts.arrived(2)
   const isGone = page.waitForResponse(response => response.url().endsWith('/s3/multipart/abort'))
   await panel.getByRole('button', { name: 'Cancel upload of large.bin' }).click()
-  await panel.getByText('Cancelled').waitFor()
+  await panel.getByText('Cancelled', { exact: true }).waitFor()
   expect((await isGone).status()).toBe(200)
   expect([s3.bucket.objects.size, s3.bucket.uploads.size]).toEqual([0, 0])
   await page.getByText('Nothing here yet').waitFor()

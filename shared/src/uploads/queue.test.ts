@@ -118,6 +118,28 @@ it('waits another 30 seconds after every sign of life [T-040]', () => {
   expect(sent.get('a')?.signal.aborted).toBe(true)
 })
 
+it('says at once that there is no network, and gives nothing up for it', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get')
+  const { sent, get } = start(record('a'), record('b'), { ...record('c'), isPaused: true })
+  sent.get('a')?.onProgress(0)
+  jest.advanceTimersByTime(1000)
+  sent.get('a')?.onProgress(500)
+  network.mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  for (const id of ['a', 'b']) expect(get(id)).toMatchObject({ isInterrupted: true, bytesPerSecond: 0 })
+  expect(get('c')).toMatchObject({ isInterrupted: false, status: 'pending' })
+  jest.advanceTimersByTime(300_000)
+  network.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  jest.advanceTimersByTime(29_000)
+  sent.get('a')?.onProgress(600)
+  jest.advanceTimersByTime(1000)
+  await settled()
+  expect(get('a')).toMatchObject({ status: 'inProgress', isInterrupted: false })
+  expect(get('b')).toMatchObject({ status: 'failed', errorMessage: 'Upload timed out' })
+  network.mockRestore()
+})
+
 it('frees the place of one that is stopped, and leaves its record to whoever stopped it', async () => {
   const { queue, sent, states, heard } = start(...['a', 'b', 'c', 'd'].map(id => record(id)))
   queue.change('a', { status: 'aborted' })

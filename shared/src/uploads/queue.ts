@@ -65,11 +65,20 @@ export function createQueue({ records, send, goesAlone, messageOf, onCompleted, 
     const onActivity = () => {
       clearTimeout(timer)
       if (!signal.aborted)
-        timer = setTimeout(() => controller.abort(new UploadStop('timeout', TIMED_OUT)), INACTIVITY_MS)
+        timer = setTimeout(() => {
+          // Without a network nothing can move; the wait begins anew once there is one.
+          if (navigator.onLine) controller.abort(new UploadStop('timeout', TIMED_OUT))
+        }, INACTIVITY_MS)
     }
+    const onTrouble = () => {
+      if (!signal.aborted) change(id, { isInterrupted: true, bytesPerSecond: 0 })
+    }
+    addEventListener('online', onActivity)
+    // A request that hangs says nothing of it.
+    addEventListener('offline', onTrouble)
     const begun = change(id, {
       status: 'inProgress',
-      isInterrupted: false,
+      isInterrupted: !navigator.onLine,
       errorMessage: null,
       errorValues: {},
     })
@@ -80,9 +89,7 @@ export function createQueue({ records, send, goesAlone, messageOf, onCompleted, 
       const result = await send(begun, {
         signal,
         onActivity,
-        onTrouble() {
-          if (!signal.aborted) change(id, { isInterrupted: true, bytesPerSecond: 0 })
-        },
+        onTrouble,
         onProgress(bytesUploaded) {
           if (signal.aborted) return
           onActivity()
@@ -90,7 +97,8 @@ export function createQueue({ records, send, goesAlone, messageOf, onCompleted, 
             bytesUploaded,
             percentage: percentageOf(bytesUploaded, begun.file.size),
             bytesPerSecond: speed(bytesUploaded),
-            isInterrupted: false,
+            // Bytes that wait in the computer count as sent.
+            isInterrupted: !navigator.onLine,
           })
         },
       })
@@ -117,6 +125,8 @@ export function createQueue({ records, send, goesAlone, messageOf, onCompleted, 
       if (failed) onFailed(failed, reason)
     } finally {
       clearTimeout(timer)
+      removeEventListener('online', onActivity)
+      removeEventListener('offline', onTrouble)
       running.delete(id)
       startNext()
     }

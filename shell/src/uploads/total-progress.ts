@@ -5,10 +5,13 @@ export interface TotalProgress {
   /** How many of them are completed. */
   completed: number
   failed: number
-  /** Of those that were not aborted. */
+  /** Of those that were not cancelled. */
   count: number
+  cancelled: number
   /** Whether something is still to be sent, now or after a pause. */
   isBusy: boolean
+  /** Whether something of it does not wait for somebody to end a pause. */
+  isMoving: boolean
   /** 0 to 100, by bytes. */
   percentage: number
   bytesPerSecond: number
@@ -31,7 +34,9 @@ export function totalProgress(all: readonly UploadRecord[]): TotalProgress {
     completed: completed.length,
     failed: counted.length - busy.length - completed.length,
     count: counted.length,
+    cancelled: all.length - counted.length,
     isBusy: busy.length > 0,
+    isMoving: moving.length > 0,
     percentage:
       busy.length === 0 ? 100 : total === 0 ? 0 : Math.floor(((sizeOf(completed) + sent) / total) * 100),
     bytesPerSecond,

@@ -99,6 +99,28 @@ it('cancels, tries again and removes one', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Minimise' })))
 })
 
+it('says that all were cancelled, and that what is left is paused or waits for a connection', async () => {
+  const { add, network } = await render(never)
+  await add(['a.txt'])
+  const one = await row('a.txt')
+  await userEvent.click(one.getByRole('button', { name: 'Cancel upload of a.txt' }))
+  expect(await within(await panel()).findByText('Upload cancelled')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText('Upload cancelled').length).toBeGreaterThan(1))
+
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.click(one.getByRole('button', { name: 'Upload a.txt again' }))
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(await one.findByText(/^No connection, goes on at \d+ %$/)).toBeTruthy()
+  expect(within(await panel()).getByText('No connection: 0 of 1 uploaded')).toBeTruthy()
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await within(await panel()).findByText('Uploading: 0 of 1')).toBeTruthy()
+  await userEvent.click(one.getByRole('button', { name: 'Cancel upload of a.txt' }))
+  network.answer = stored
+  await userEvent.click(one.getByRole('button', { name: 'Upload a.txt again' }))
+  expect(await within(await panel()).findByText('Uploaded: 1 of 1')).toBeTruthy()
+})
+
 it('says why one failed, in its row and in a toast [X-029]', async () => {
   const { add } = await render(() => Response.json({ message: 'There is no space left.' }, { status: 422 }))
   await add(['a.txt'])

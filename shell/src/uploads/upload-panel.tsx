@@ -4,6 +4,8 @@ import { Button, IconButton, ProgressBar } from '@app/shared/ui'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { useIsOffline } from '../offline/use-is-offline'
+import { panelTitle } from './panel-title'
 import { totalProgress } from './total-progress'
 import { UnfinishedRow } from './unfinished-row'
 import styles from './upload-panel.module.css'
@@ -28,11 +30,10 @@ export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
     if (isLost) toggle.current?.focus({ preventScroll: true })
   })
   useUploadAnnouncements(total)
-  const { completed: done, count } = total
-  const title = total.isBusy
-    ? trans('Uploading: :done of :count', { done, count })
-    : shown.length > 0
-      ? trans('Uploaded: :done of :count', { done, count })
+  const isOffline = useIsOffline()
+  const title =
+    shown.length > 0
+      ? trans(...panelTitle(total, isOffline))
       : trans('Unfinished uploads: :count', { count: unfinished.length })
   const retryAll = () => {
     for (const { id, status } of shown) if (status === 'failed') uploads.retry(id)

@@ -4,6 +4,7 @@ import { IconButton, ProgressBar } from '@app/shared/ui'
 import { prettyBytes, type UploadRecord } from '@app/shared/uploads'
 import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import { memo } from 'react'
+import { useIsOffline } from '../offline/use-is-offline'
 import { totalProgress } from './total-progress'
 import styles from './upload-panel.module.css'
 import { UploadSpeed } from './upload-speed'
@@ -12,6 +13,7 @@ import { UploadSpeed } from './upload-speed'
 export const UploadRow = memo(function UploadRow({ record }: { record: UploadRecord }) {
   const { trans, language } = useTrans()
   const { uploads } = useHost()
+  const isOffline = useIsOffline()
   const { id, file, status, isPaused, isInterrupted, percentage } = record
   const name = { name: file.name }
   const isOver = status === 'completed' || status === 'failed' || status === 'aborted'
@@ -55,6 +57,7 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
     if (status === 'aborted') return ['Cancelled']
     if (isPaused) return ['Paused at :percentage %', { percentage }]
     if (status === 'pending') return ['Waiting']
+    if (isInterrupted && isOffline) return ['No connection, goes on at :percentage %', { percentage }]
     if (isInterrupted) return ['Interrupted at :percentage %, trying again', { percentage }]
     return [':sent of :size', { sent: prettyBytes(bytesUploaded, language), size }]
   }

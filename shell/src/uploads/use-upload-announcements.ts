@@ -1,20 +1,18 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useEffect, useRef } from 'react'
+import { panelTitle } from './panel-title'
 import type { TotalProgress } from './total-progress'
 
 /** Has screen readers say when uploads begin and when all are over. What fails is a toast, which is read anyway. */
-export function useUploadAnnouncements({ isBusy, completed, count }: TotalProgress) {
+export function useUploadAnnouncements(total: TotalProgress) {
   const { announce } = useHost()
   const { trans } = useTrans()
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (isBusy === wasBusy.current) return
-    wasBusy.current = isBusy
-    announce(
-      isBusy
-        ? trans('Uploading: :done of :count', { done: completed, count })
-        : trans('Uploaded: :done of :count', { done: completed, count }),
-    )
-  }, [announce, trans, isBusy, completed, count])
+    if (total.isBusy === wasBusy.current) return
+    wasBusy.current = total.isBusy
+    // That there is no connection the page says itself.
+    announce(trans(...panelTitle(total, false)))
+  }, [announce, trans, total])
 }

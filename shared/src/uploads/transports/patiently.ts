@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/api-error'
-import { pause } from './retried'
+import { online, pause } from './retried'
 import type { UploadJob } from './transport'
 
 /** Milliseconds before each further try: long enough for a server to start again. */
@@ -18,7 +18,7 @@ const untilStopped = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
 export const isAway = (error: unknown): boolean =>
   !(error instanceof ApiError) || [502, 503, 504].includes(error.status)
 
-/** Asks our server something that does no harm when it is asked twice, again and again while the server is away. */
+/** Asks our server something that does no harm when it is asked twice, again and again while the server is away, and not before there is a network. */
 export async function patiently<T>(
   { signal, onActivity, onTrouble }: Pick<UploadJob, 'signal' | 'onActivity' | 'onTrouble'>,
   ask: () => Promise<T>,
@@ -32,6 +32,7 @@ export async function patiently<T>(
       if (delay === undefined || !isAway(error)) throw error
       onTrouble()
       await pause(delay, signal)
+      await online(signal)
       onActivity()
     }
   }

@@ -44,7 +44,7 @@ export const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** Waits while the browser knows that there is no network; rejects as `pause` does. */
-async function online(signal: AbortSignal) {
+export async function online(signal: AbortSignal) {
   while (!navigator.onLine)
     await new Promise<void>((resolve, reject) => {
       const onChange = () => {
