@@ -52,6 +52,7 @@ import { contactRoutes } from './contact/routes'
 import type { Context } from './context/context'
 import { forbidden, notFound } from './errors/refusals'
 import { archiveRoutes } from './file-entries/archive-routes'
+import { fileExportRoutes } from './file-entries/export-routes'
 import { siteFileRoutes } from './file-entries/of-everybody/routes'
 import { fileEntryRoutes } from './file-entries/routes'
 import { s3MultipartRoutes } from './file-entries/s3/multipart-routes'
@@ -187,6 +188,7 @@ const routes = [
   fileEntryRoutes,
   formUploadRoutes,
   archiveRoutes,
+  fileExportRoutes,
   servingRoutes,
   shareRoutes,
   sharedFileRoutes,

@@ -11,6 +11,7 @@ const ticket = randomUUID()
 /** Every file for spreadsheets, and where in it stands what somebody wrote; nothing where nobody writes. */
 const exports: Record<string, string | undefined> = {
   '/api/v1/billing/reports.csv': 'product',
+  '/api/v1/file-entries/export': 'name',
   '/api/v1/files/export': 'name',
   '/api/v1/logs/audit/export': 'subject_name',
   '/api/v1/orders/export': undefined,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const { visitor } = await subscriber(app.test)
   await app.test.db.updateTable('products').set({ name: FORMULA }).where('name', '=', 'Team').execute()
   await visitor.put('/api/v1/users/me', { first_name: FORMULA })
-  await uploaded(visitor, 'x', { name: FORMULA })
+  for (const person of [visitor, administrator]) await uploaded(person, 'x', { name: FORMULA })
   await administrator.post('/api/v1/roles', { name: FORMULA, permissions: [] })
   const file = { name: 'people.csv', text: `email,last_name\nnew@example.com,"${FORMULA}"` }
   const options = { ticket, invite: false, leave_out_wrong: false }

@@ -64,6 +64,19 @@ it('refuses more files than an archive holds, and leaves none out in silence', a
   leaving.abort()
 })
 
+it('packs everything that a list finds on all its pages, while it is as much as somebody was told', async () => {
+  const { visitor } = await app.test.registerUser()
+  const { parent_id } = await uploaded(visitor, '0', { name: 'n.txt', metadata: { relativePath: 'a/n.txt' } })
+  await uploaded(visitor, '1', { name: 'one.txt' })
+  await visitor.post('/api/v1/file-entries/folders', { name: 'empty', parentId: parent_id })
+  const archive = (query: string) => visitor.get(`/api/v1/file-entries/archive?${query}`)
+  const packed = async (query: string) => Object.keys(unzipSync((await archive(query)).rawPayload))
+  expect(await packed('expected=2')).toEqual(['a/n.txt', 'one.txt'])
+  expect(await packed(`parentId=${parent_id}&type=text&expected=1`)).toEqual(['n.txt'])
+  expect((await archive('expected=3')).statusCode).toBe(409)
+  expect((await archive('expected=x')).statusCode).toBe(422)
+})
+
 it('refuses what is no list of ids', async () => {
   const { visitor } = await app.test.registerUser()
   for (const query of ['', '?entryIds=', '?entryIds=x', '?entryIds=1;2'])

@@ -1,4 +1,4 @@
-import type { FileEntriesQuery, FileEntriesResponse } from '@app/shared/wire'
+import type { FileEntriesExportQuery, FileEntriesQuery, FileEntriesResponse } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Context } from '../context/context'
 import { offsetOf, pageOf } from '../db/page-of'
@@ -16,21 +16,11 @@ export async function listEntries(
   space: Space,
   wanted: FileEntriesQuery,
 ): Promise<FileEntriesResponse> {
-  const { db, now } = context
-  const { parentId = null, orderBy = 'name', orderDir = 'asc' } = wanted
   const page = { page: wanted.page ?? 1, perPage: wanted.perPage ?? PER_PAGE }
-  const path = await pathTo(db, space, parentId)
-  if (parentId !== null && path.length === 0) throw notFound('folder')
-  const found = await matchingEntries(db, now(), space, wanted)
-  const sorted = orderBy === 'name' ? sql`lower(file_entries.name)` : sql.ref(`file_entries.${orderBy}`)
+  const path = await pathOf(context, space, wanted)
+  const found = await matchingEntries(context.db, context.now(), space, wanted)
   const [rows, { total }] = await Promise.all([
-    found
-      .orderBy(sql`file_entries.type = 'folder'`, 'desc')
-      .orderBy(sorted, orderDir)
-      .orderBy('file_entries.id')
-      .limit(page.perPage)
-      .offset(offsetOf(page))
-      .execute(),
+    inOrder(found, wanted).limit(page.perPage).offset(offsetOf(page)).execute(),
     found
       .clearSelect()
       .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -44,4 +34,35 @@ export async function listEntries(
     ),
     path,
   }
+}
+
+/** Entries of a list some at a time, beginning after as many. */
+export async function someEntries(
+  context: Context,
+  space: Space,
+  wanted: FileEntriesExportQuery,
+  { after, atOnce }: { after: number; atOnce: number },
+) {
+  const found = await matchingEntries(context.db, context.now(), space, wanted)
+  const rows = await inOrder(found, wanted).limit(atOnce).offset(after).execute()
+  return rows.map(row => showEntry(context, row))
+}
+
+/** The way to the folder of a list; 404 for a folder that is none. */
+export async function pathOf({ db }: Context, space: Space, { parentId }: FileEntriesExportQuery) {
+  const path = await pathTo(db, space, parentId ?? null)
+  if (parentId !== undefined && path.length === 0) throw notFound('folder')
+  return path
+}
+
+/** Folders before files, then as somebody wants. */
+function inOrder(
+  found: Awaited<ReturnType<typeof matchingEntries>>,
+  { orderBy = 'name', orderDir = 'asc' }: FileEntriesExportQuery,
+) {
+  const sorted = orderBy === 'name' ? sql`lower(file_entries.name)` : sql.ref(`file_entries.${orderBy}`)
+  return found
+    .orderBy(sql`file_entries.type = 'folder'`, 'desc')
+    .orderBy(sorted, orderDir)
+    .orderBy('file_entries.id')
 }

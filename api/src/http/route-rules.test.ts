@@ -85,6 +85,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/file-entries',
       '/api/v1/file-entries/archive',
       '/api/v1/file-entries/delete',
+      '/api/v1/file-entries/export',
       '/api/v1/file-entries/folders',
       '/api/v1/file-entries/move',
       '/api/v1/file-entries/restore',

@@ -96,6 +96,7 @@ export const routeRules: Record<string, Rule> = {
   'get /api/v1/file-entries': user,
   'post /api/v1/file-entries': creator,
   'get /api/v1/file-entries/archive': user,
+  'get /api/v1/file-entries/export': user,
   'post /api/v1/file-entries/delete': user,
   'post /api/v1/file-entries/folders': creator,
   'post /api/v1/file-entries/move': user,

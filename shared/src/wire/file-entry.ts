@@ -60,11 +60,14 @@ export type FileEntryResponse = Static<typeof FileEntryResponse>
 export const FolderPath = Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }))
 export type FolderPath = Static<typeof FolderPath>
 
-/** Query of `GET file-entries`: one folder (the top when not said), or with a `query` everything below it; or the bin. */
-export const FileEntriesQuery = Type.Object({
+/** What a list finds: one folder (the top when not said), or with a `query` everything below it. */
+const list = {
   parentId: Type.Optional(Id),
   query: Type.Optional(Type.String({ maxLength: 255 })),
   type: Type.Optional(FileKind),
+}
+const found = {
+  ...list,
   section: Type.Optional(Type.Union([Type.Literal('files'), Type.Literal('bin')])),
   orderBy: Type.Optional(
     Type.Union([
@@ -75,10 +78,19 @@ export const FileEntriesQuery = Type.Object({
     ]),
   ),
   orderDir: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+}
+
+/** Query of `GET file-entries`: what a list finds in a folder, below it or in the bin. */
+export const FileEntriesQuery = Type.Object({
+  ...found,
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 })
 export type FileEntriesQuery = Static<typeof FileEntriesQuery>
+
+/** Query of `GET file-entries/export`: all pages of a list. */
+export const FileEntriesExportQuery = Type.Object(found)
+export type FileEntriesExportQuery = Static<typeof FileEntriesExportQuery>
 
 /** Answer of `GET file-entries`: folders before files, and where the folder is. */
 export const FileEntriesResponse = Type.Intersect([paginated(FileEntry), Type.Object({ path: FolderPath })])
@@ -102,13 +114,19 @@ export const MOST_FILES_AT_ONCE = 10_000
 
 /** Everything that a list with this query finds, on all its pages; `expected` is how many that were when somebody agreed. */
 export const MatchingFiles = Type.Object({
-  parentId: Type.Optional(Id),
-  query: Type.Optional(Type.String({ maxLength: 255 })),
-  type: Type.Optional(FileKind),
+  ...list,
   section: Type.Optional(Type.Union([Type.Literal('files'), Type.Literal('bin')])),
   expected: Type.Integer({ minimum: 1, maximum: MOST_FILES_AT_ONCE }),
 })
 export type MatchingFiles = Static<typeof MatchingFiles>
+
+/** Query of `GET file-entries/archive`: entries by their ids, or everything that a list finds. What is in the bin goes into no archive. */
+export const FileArchiveQuery = Type.Object({
+  entryIds: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,199}$' })),
+  ...list,
+  expected: Type.Optional(MatchingFiles.properties.expected),
+})
+export type FileArchiveQuery = Static<typeof FileArchiveQuery>
 
 /** Which entries a change is about. */
 const meant = { entryIds: Type.Optional(entryIds), matching: Type.Optional(MatchingFiles) }

@@ -1,15 +1,15 @@
 import { useBootstrap } from '@app/shared/bootstrap'
+import { exportAddress } from '@app/shared/table'
 import { useActiveWorkspace } from '@app/shared/workspace'
+import type { FilesMeant } from '../calls/file-calls'
 
-/** Where entries can be downloaded as one ZIP archive. */
+/** Where entries, or all that a list finds, can be downloaded as one ZIP archive. */
 export function useArchiveAddress() {
   const base = useBootstrap(({ settings }) => settings.base_url)
   const { id } = useActiveWorkspace()
-  return (entryIds: readonly number[]) => {
-    const query = new URLSearchParams({
-      entryIds: entryIds.join(','),
-      ...(id !== 0 && { workspaceId: String(id) }),
+  return (meant: FilesMeant) =>
+    exportAddress(base, 'file-entries/archive', {
+      ...('matching' in meant ? meant.matching : { entryIds: meant.entryIds.join(',') }),
+      ...(id !== 0 && { workspaceId: id }),
     })
-    return `${base}/api/v1/file-entries/archive?${query}`
-  }
 }

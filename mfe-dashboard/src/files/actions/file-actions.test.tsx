@@ -56,7 +56,7 @@ it('moves what is selected into a folder, but no folder into itself', async () =
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
-it('moves and throws away everything that the list finds on all its pages, by the number that was agreed to', async () => {
+it('saves, moves and throws away everything that the list finds on all its pages, by the number that was agreed to', async () => {
   const list = ({ query }: { query: URLSearchParams }) =>
     query.get('type') === 'folder' ? entries([aFolder()]) : entries([aFolder(), aFile()], [], 240)
   const { host } = renderFiles(
@@ -75,7 +75,16 @@ it('moves and throws away everything that the list finds on all its pages, by th
     expect(screen.getByText('All 240 are selected')).toBeTruthy()
     return within(screen.getByRole('region', { name: 'Selected' }))
   }
-  await userEvent.click((await selectAll()).getByRole('button', { name: 'Move' }))
+  const bar = await selectAll()
+  const addressOf = (link: HTMLElement) => link.getAttribute('href')?.replace(/^.*\/api\/v1\//, '')
+  expect([
+    addressOf(bar.getByRole('link', { name: 'Download as ZIP' })),
+    addressOf(screen.getByRole('link', { name: 'Download as CSV' })),
+  ]).toEqual([
+    'file-entries/archive?query=trip&expected=240',
+    'file-entries/export?orderBy=name&orderDir=asc&query=trip',
+  ])
+  await userEvent.click(bar.getByRole('button', { name: 'Move' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 240 items to a folder' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Trips' }))
   await userEvent.click(await dialog.findByRole('button', { name: /^Move to/ }))

@@ -46,7 +46,7 @@ export function FileMenu({ entry }: { entry: FileEntry }) {
           <>
             <MenuLink
               icon={<Download {...icon} />}
-              to={downloadAddress(entry) ?? archive([entry.id])}
+              to={downloadAddress(entry) ?? archive({ entryIds: [entry.id] })}
               target="_blank"
             >
               {trans('Download')}

@@ -15,6 +15,7 @@ export function FileView({
   place,
   state,
   columns,
+  csv,
   failed,
   findable,
   onOpen,
@@ -23,6 +24,8 @@ export function FileView({
   place: ReturnType<typeof useFilesPlace>
   state: TableState
   columns: readonly DataColumn<FileEntry>[]
+  /** Where the list is as a file. */
+  csv: string
   failed: ReactNode
   findable: MatchingFiles | undefined
   onOpen: (file: FileEntry) => void
@@ -37,6 +40,8 @@ export function FileView({
       rows={files}
       rowKey={({ id }) => id}
       by="server"
+      total={findable?.expected}
+      csv={findable && findable.expected > 0 ? { address: csv } : undefined}
       search={isBin ? trans('Search the bin') : trans('Search files')}
       tools={<FileTools place={place} />}
       bulk={{

@@ -1,9 +1,10 @@
 import { useQuota } from '@app/shared/access'
+import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { useSearch } from '@app/shared/navigation'
-import { useTableState } from '@app/shared/table'
+import { exportAddress, useTableState } from '@app/shared/table'
 import { Button } from '@app/shared/ui'
 import { type UploadedFile, useUploads } from '@app/shared/uploads'
 import type { FileEntriesQuery, FileEntriesResponse, FileEntry, MatchingFiles } from '@app/shared/wire'
@@ -78,6 +79,7 @@ function FilesOf({ workspaceId }: { workspaceId: number }) {
   const refresh = useRefreshFiles()
   const place = useFilesPlace()
   const { parentId, isBin } = place
+  const { base_url } = useSettings()
   const [opened, setOpened] = useState<FileEntry>()
   const columns = useFileColumns(isBin, setOpened)
   const state = useTableState(columns, { sort: { by: 'name', direction: 'ascending' } })
@@ -114,6 +116,10 @@ function FilesOf({ workspaceId }: { workspaceId: number }) {
         state={state}
         columns={columns}
         onOpen={setOpened}
+        csv={exportAddress(base_url, 'file-entries/export', {
+          ...wanted,
+          ...(workspaceId !== 0 && { workspaceId }),
+        })}
         findable={pages?.[0] && everythingFound(wanted, pages[0])}
         failed={
           isGone ? (

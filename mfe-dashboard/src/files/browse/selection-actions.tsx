@@ -72,11 +72,9 @@ export function SelectionActions({
         </>
       ) : (
         <>
-          {!everything && (
-            <ButtonLink variant="outline" size="sm" to={archive(ids)} target="_blank" rel="noopener">
-              {trans('Download as ZIP')}
-            </ButtonLink>
-          )}
+          <ButtonLink variant="outline" size="sm" to={archive(meant)} target="_blank" rel="noopener">
+            {trans('Download as ZIP')}
+          </ButtonLink>
           <Button
             variant="outline"
             size="sm"
