@@ -34,15 +34,14 @@ export const workspaceMemberRoutes =
       {
         config: { guard: requireRole('member'), scope: 'workspaces:read' },
         schema: {
-          summary: 'Who is in a workspace: the owner first, then by name',
+          summary: 'Who is in a workspace: the owner first, then by name, or as asked for',
           params: ById,
           querystring: WorkspaceMembersQuery,
           response: { 200: WorkspaceMembersResponse },
         },
       },
       async ({ params, query }) => {
-        const { page = 1, perPage = PER_PAGE } = query
-        const wanted = { page, perPage, query: query.query?.trim() ?? '' }
+        const wanted = { page: 1, perPage: PER_PAGE, ...query }
         const { rows, total } = await memberStore(context.db).list(params.id, wanted)
         const members = rows.map(({ id, email, role, ...member }) => ({
           id,

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@app/shared/wire'
+import type { WorkspaceMembersQuery, WorkspaceRole } from '@app/shared/wire'
 import { sql } from 'kysely'
 import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
@@ -92,9 +92,10 @@ export const memberStore = (db: Db) => ({
       .execute()
   },
 
-  /** The owner first, then by name; `query` is a part of a name or an address. */
-  async list(workspaceId: number, { query, ...wanted }: PageWanted & { query: string }) {
-    const pattern = containing(query)
+  /** Those who match, on one page; the owner first, then by name, when no order is asked for. */
+  async list(workspaceId: number, wanted: WorkspaceMembersQuery & PageWanted) {
+    const { query = '', role, joinedFrom, joinedBefore, orderBy, orderDir = 'asc' } = wanted
+    const pattern = containing(query.trim())
     const found = db
       .selectFrom('workspace_members')
       .innerJoin('users', 'users.id', 'workspace_members.user_id')
@@ -103,11 +104,16 @@ export const memberStore = (db: Db) => ({
         const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
         return where.or([where('email', 'ilike', pattern), where(name, 'ilike', pattern)])
       })
+      .$if(role !== undefined, members => members.where('role', '=', role ?? 'member'))
+      .$if(joinedFrom !== undefined, members => members.where('joined_at', '>=', new Date(joinedFrom ?? 0)))
+      .$if(joinedBefore !== undefined, members =>
+        members.where('joined_at', '<', new Date(joinedBefore ?? 0)),
+      )
     const [rows, count] = await Promise.all([
       found
         .select(['users.id', 'first_name', 'last_name', 'email', 'avatar', 'role', 'joined_at'])
-        .orderBy(sql`role = 'owner'`, 'desc')
-        .orderBy(sql`lower(coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email))`)
+        .orderBy(orderBy ? orders[orderBy] : sql`role <> 'owner'`, orderDir)
+        .orderBy(orders.name)
         .orderBy('users.id')
         .limit(wanted.perPage)
         .offset(offsetOf(wanted))
@@ -117,3 +123,11 @@ export const memberStore = (db: Db) => ({
     return { rows, total: Number(count.total) }
   },
 })
+
+/** What members are ordered by; of roles the owner's comes first. */
+const orders = {
+  name: sql`lower(coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email))`,
+  email: sql`lower(email)`,
+  role: sql`array_position(array['owner', 'admin', 'member'], role)`,
+  joined_at: sql`joined_at`,
+}

@@ -84,6 +84,13 @@ describe('roles', () => {
     })
     expect((await list('?query=aard')).data).toHaveLength(1)
     expect((await list('?perPage=1&page=2')).data).toMatchObject([{ id: member.id }])
+    const ids = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id)
+    expect(await ids('?orderBy=role&orderDir=desc')).toEqual([member.id, owner.id])
+    expect(await ids('?orderBy=role')).toEqual([owner.id, member.id])
+    expect(await ids('?role=owner')).toEqual([owner.id])
+    expect(await ids('?joinedBefore=2000-01-01T00:00:00.000Z')).toEqual([])
+    expect(await ids('?joinedFrom=2000-01-01T00:00:00.000Z')).toHaveLength(2)
+    expect((await member.visitor.get(path(owner.workspace, '/members?role=boss'))).statusCode).toBe(422)
   })
 })
 

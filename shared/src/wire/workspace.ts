@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
-import { nullable, oneLine } from './schema-parts'
+import { Moment, nullable, oneLine } from './schema-parts'
 
 /** What a member may do: the one owner everything, admins all but transferring and deleting, members use it. */
 export const WorkspaceRole = Type.Union([
@@ -55,15 +55,29 @@ export const WorkspaceMember = Type.Object({
 })
 export type WorkspaceMember = Static<typeof WorkspaceMember>
 
-/** Query of `GET workspaces/{id}/members`: a part of a name or address; 30 per page when not said. */
+/** Query of `GET workspaces/{id}/members`: a part of a name or address, filters, order; 30 per page when not said. */
 export const WorkspaceMembersQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: 255 })),
+  role: Type.Optional(WorkspaceRole),
+  /** Joined at this moment or later, and before this one. */
+  joinedFrom: Type.Optional(Moment),
+  joinedBefore: Type.Optional(Moment),
+  /** Without it the owner comes first, then all by name. */
+  orderBy: Type.Optional(
+    Type.Union([
+      Type.Literal('name'),
+      Type.Literal('email'),
+      Type.Literal('role'),
+      Type.Literal('joined_at'),
+    ]),
+  ),
+  orderDir: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
 export type WorkspaceMembersQuery = Static<typeof WorkspaceMembersQuery>
 
-/** Answer of `GET workspaces/{id}/members`: the owner first, then by name. */
+/** Answer of `GET workspaces/{id}/members`: those who match, in the order asked for. */
 export const WorkspaceMembersResponse = paginated(WorkspaceMember)
 export type WorkspaceMembersResponse = Static<typeof WorkspaceMembersResponse>
 

@@ -1,12 +1,31 @@
 import type { Http } from '@app/shared/http'
+import { instantsOf, orderOf, type TableState } from '@app/shared/table'
 import type {
   ChangeRoleRequest,
   GivenRole,
   StatusResponse,
   WorkspaceMembersQuery,
   WorkspaceMembersResponse,
+  WorkspaceRole,
 } from '@app/shared/wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+const roles: readonly WorkspaceRole[] = ['owner', 'admin', 'member']
+
+/** What the table asks for. */
+export function wantedMembers({ query, sort, filters, page, perPage }: TableState): WorkspaceMembersQuery {
+  const role = roles.find(name => name === filters.role)
+  const { from, before } = filters.joined_at ? instantsOf(filters.joined_at) : {}
+  return {
+    ...(query.trim() && { query: query.trim() }),
+    ...(role && { role }),
+    ...(from && { joinedFrom: from }),
+    ...(before && { joinedBefore: before }),
+    ...orderOf(sort, ['name', 'email', 'role', 'joined_at']),
+    page,
+    perPage,
+  }
+}
 
 /** One page of the members that match; the page before stays on screen while the next one loads. */
 export const membersQuery = (http: Http, id: number, query: WorkspaceMembersQuery) =>

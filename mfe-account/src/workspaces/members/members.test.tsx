@@ -26,6 +26,27 @@ it('asks the server for those who match', async () => {
   await waitFor(() => expect(host.requests.at(-1)?.query.get('query')).toBe('grace'))
 })
 
+it('opens as its address says, and asks the server for that order, those filters and that page', async () => {
+  const { host, router } = renderWorkspaces(
+    `${PAGE}?role=member&joined_at=2026-01-01..2026-01-02&sort=-email`,
+  )
+  await screen.findByText('grace@example.com')
+  const asked = () =>
+    Object.fromEntries(host.requests.findLast(({ path }) => path.endsWith('/members'))?.query ?? [])
+  expect(asked()).toEqual({
+    role: 'member',
+    joinedFrom: new Date(2026, 0, 1).toISOString(),
+    joinedBefore: new Date(2026, 0, 3).toISOString(),
+    orderBy: 'email',
+    orderDir: 'desc',
+    page: '1',
+    perPage: '30',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Joined' }))
+  await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'joined_at', orderDir: 'asc' }))
+  expect(router.state.location.search).toBe('?role=member&joined_at=2026-01-01..2026-01-02&sort=joined_at')
+})
+
 it('changes a role at once, and takes it back when the server refuses', async () => {
   let answer: (response: Response) => void = () => {}
   const change = () => new Promise<Response>(resolve => (answer = resolve))

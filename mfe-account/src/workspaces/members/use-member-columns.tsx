@@ -1,13 +1,14 @@
 import { useUser } from '@app/shared/bootstrap'
 import { useDates, useTrans } from '@app/shared/i18n'
-import { Avatar, Badge, type Column, EmailAddress } from '@app/shared/ui'
+import type { DataColumn } from '@app/shared/table'
+import { Avatar, Badge, EmailAddress } from '@app/shared/ui'
 import type { Workspace, WorkspaceMember } from '@app/shared/wire'
 import { mayManage, roleLabels } from '../workspace/roles'
 import { MemberMenu } from './member-menu'
 import styles from './members.module.css'
 
 /** The columns of the members' table; what may be done to them only for who may do it. */
-export function useMemberColumns(workspace: Workspace): Column<WorkspaceMember>[] {
+export function useMemberColumns(workspace: Workspace): DataColumn<WorkspaceMember>[] {
   const { trans } = useTrans()
   const dates = useDates()
   const ownId = useUser()?.id
@@ -15,6 +16,7 @@ export function useMemberColumns(workspace: Workspace): Column<WorkspaceMember>[
     {
       key: 'name',
       header: trans('Name'),
+      sortable: true,
       cell: ({ id, display_name, avatar }) => (
         <span className={styles.person}>
           <Avatar name={display_name} src={avatar} decorative />
@@ -28,6 +30,7 @@ export function useMemberColumns(workspace: Workspace): Column<WorkspaceMember>[
     {
       key: 'email',
       header: trans('Email'),
+      sortable: true,
       cell: ({ email }) => (
         <span className={styles.email}>
           <EmailAddress address={email} />
@@ -38,6 +41,11 @@ export function useMemberColumns(workspace: Workspace): Column<WorkspaceMember>[
       key: 'role',
       header: trans('Role'),
       width: '112px',
+      sortable: true,
+      filter: {
+        kind: 'choice',
+        options: Object.entries(roleLabels).map(([value, label]) => ({ value, label: trans(label) })),
+      },
       cell: ({ role }) => (
         <Badge tone={role === 'member' ? 'neutral' : 'accent'}>{trans(roleLabels[role])}</Badge>
       ),
@@ -46,6 +54,8 @@ export function useMemberColumns(workspace: Workspace): Column<WorkspaceMember>[
       key: 'joined_at',
       header: trans('Joined'),
       width: '136px',
+      sortable: true,
+      filter: { kind: 'days' },
       cell: ({ joined_at }) => <time dateTime={joined_at}>{dates.day(joined_at)}</time>,
     },
     ...(mayManage(workspace)

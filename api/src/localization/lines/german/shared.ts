@@ -114,8 +114,6 @@ export const shared: Record<string, string> = {
   'To day': 'Bis zum Tag',
   'Too many attempts. Please try again in :seconds seconds.':
     'Zu viele Versuche. Bitte versuche es in :seconds Sekunden noch einmal.',
-  'Try a shorter part of the name or address.':
-    'Versuche es mit einem kürzeren Teil des Namens oder der Adresse.',
   'Try again': 'Noch einmal versuchen',
   'Try again in :seconds s': 'Wieder in :seconds s',
   Undo: 'Rückgängig',
