@@ -12,7 +12,7 @@ const told = (id: number) =>
 it('is for signed-in users, and only while notifications are integrated [R-024][R-025][S-054]', () => {
   for (const place of [...manifest.claims, ...manifest.slots])
     expect(place).toMatchObject({ access: 'user', feature: 'notifications.integrated' })
-  expect(manifest.slots.map(({ name }) => name)).toEqual(['navbar:notifications'])
+  expect(manifest.slots.map(({ name }) => name)).toEqual(['navbar:notifications', 'dashboard:notifications'])
   expect(manifest.claims.map(({ path }) => path)).toEqual(['/notifications', '/notifications/settings'])
 })
 

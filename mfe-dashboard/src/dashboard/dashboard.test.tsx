@@ -1,6 +1,16 @@
-import { aMenu, aMenuItem, aSubscription, aUser, permissions } from '@app/shared/testing'
+import { SlotsContext } from '@app/shared/navigation'
+import {
+  aBootstrap,
+  aMenu,
+  aMenuItem,
+  aSubscription,
+  aUser,
+  permissions,
+  renderRoutes,
+} from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import remote from '../remote'
 import { aDashboard, anOrder, renderDashboard } from '../testing/render-dashboard'
 
 const DASHBOARD = 'GET api/v1/dashboard'
@@ -30,6 +40,23 @@ it('has the balance as a table for who cannot see a chart', async () => {
   const cells = figure.getAllByRole('row').map(row => row.textContent)
   expect(cells).toHaveLength(3)
   expect(cells[1]).toContain('$99,999.90')
+})
+
+it('has a place for what other remotes say is new, between the balance and the orders', async () => {
+  const news = { name: 'dashboard:news', label: 'News', Content: () => <h2>News</h2> }
+  const slots = (prefix: string) => [news].filter(({ name }) => name.startsWith(prefix))
+  renderRoutes(
+    () =>
+      remote.routes().map(route => ({
+        path: route.path ?? '',
+        element: <SlotsContext value={slots}>{route.element}</SlotsContext>,
+      })),
+    '/dashboard',
+    { bootstrap: aBootstrap({ user: aUser({ permissions: held }) }), network: { [DASHBOARD]: aDashboard() } },
+  )
+  await screen.findByText('$98,125.70')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Balance', 'News', 'Recent orders'])
 })
 
 it('lists recent orders for who may see orders, and says so when there are none [S-123]', async () => {

@@ -1,5 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { useSlots } from '@app/shared/navigation'
 import { ButtonLink, Card } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../calls/order-calls'
@@ -16,6 +17,7 @@ import { RecentOrders } from './recent-orders'
 export default function Dashboard() {
   const { trans } = useTrans()
   const { data, isError, refetch } = useQuery(dashboardQuery(useHttp()))
+  const news = useSlots('dashboard:')
   return (
     <DashboardPage
       width="working"
@@ -43,6 +45,9 @@ export default function Dashboard() {
               <ChartSkeleton />
             )}
           </Card>
+          {news.map(({ name, Content }) => (
+            <Content key={name} />
+          ))}
           <RecentOrders orders={data?.recent_orders} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const PAGE = 30
 const LATEST = 10
+const UNREAD = 5
 
 // The sanitizer is loaded together with the lines, so that rows do not grow afterwards.
 const list = async (http: Http, query: NotificationListQuery) => {
@@ -29,4 +30,11 @@ export const latestNotificationsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['notifications', 'latest'],
     queryFn: async () => (await list(http, { page: 1, perPage: LATEST })).data,
+  })
+
+/** The five newest of those that are unread. */
+export const unreadNotificationsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['notifications', 'unread'],
+    queryFn: async () => (await list(http, { unread: true, page: 1, perPage: UNREAD })).data,
   })

@@ -9,6 +9,7 @@ interface OwnSlots {
   'home:*': NoProps
   'gate:verify-email': NoProps
   'account-settings:*': { user: User }
+  'dashboard:*': NoProps
   'landing:*': NoProps
 }
 
@@ -62,6 +63,12 @@ export const slots = {
     where: 'as a panel of the account settings, before the last one; its `label` is in the side list',
     purpose: 'What one user can set about the remote.',
     props: { user: 'The signed-in user, as the page has just loaded it.' },
+  },
+  'dashboard:*': {
+    drawnBy: 'page',
+    where: 'on the dashboard, below the balance',
+    purpose: 'What is new for one user, as a section with a title of level 2; nothing while nothing is.',
+    props: {},
   },
   'landing:*': {
     drawnBy: 'page',

@@ -18,6 +18,7 @@ export const notifications: Record<string, string> = {
   'Actions for the notification|Actions for :count notifications':
     'Aktionen für die Benachrichtigung|Aktionen für :count Benachrichtigungen',
   'Mark as read': 'Als gelesen markieren',
+  'All unread': 'Alle ungelesenen',
   'Mark as unread': 'Als ungelesen markieren',
   Show: 'Zeigen',
   All: 'Alle',
