@@ -31,6 +31,14 @@ it('somebody buys, cancels, takes the list along, and finds all of it on the das
   // Prices are pushed over the socket, not polled.
   await page.getByText('Live', { exact: true }).waitFor()
   await expectGoodLooksInBothThemes(page)
+  const line = page.getByRole('slider', { name: 'Price of QUAY, point by point' })
+  await line.press('Home')
+  const first = await line.getAttribute('aria-valuetext')
+  await line.press('ArrowRight')
+  await page.waitForFunction(([element, before]) => element?.getAttribute('aria-valuetext') !== before, [
+    await line.elementHandle(),
+    first,
+  ] as const)
 
   await page.getByLabel('Quantity').fill('10')
   await page.getByRole('button', { name: 'Buy QUAY' }).click()

@@ -40,7 +40,7 @@ export function Chart({
         <PointTable label={label} points={points} />
       ) : (
         <Suspense fallback={<Skeleton height={DRAWING_HEIGHT} />}>
-          <LineChart points={points} isWithinDay={isWithinDay} />
+          <LineChart label={label} points={points} isWithinDay={isWithinDay} />
         </Suspense>
       )}
       <div className={styles.switch}>

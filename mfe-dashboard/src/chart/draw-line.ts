@@ -2,10 +2,13 @@ import type UPlot from 'uplot'
 import type { ChartPoint } from './chart-point'
 
 const HEIGHT = 260
+const OUTSIDE = { left: -10, top: -10 }
 
 /** A chart on the page. */
 export interface Drawing {
   show(points: readonly ChartPoint[]): void
+  /** Puts the crosshair on the point of that index; takes it away without one. */
+  pointAt(index: number | undefined): void
   destroy(): void
 }
 
@@ -30,6 +33,13 @@ export async function drawLine(element: HTMLElement, look: Look): Promise<Drawin
   observer.observe(element)
   return {
     show: points => chart.setData(dataOf(points)),
+    pointAt(index) {
+      const [moments, values] = chart.data
+      const x = index === undefined ? undefined : moments[index]
+      const y = index === undefined ? undefined : values?.[index]
+      if (x === undefined || y === undefined || y === null) chart.setCursor(OUTSIDE)
+      else chart.setCursor({ left: chart.valToPos(x, 'x'), top: chart.valToPos(y, 'y') })
+    },
     destroy() {
       observer.disconnect()
       chart.destroy()

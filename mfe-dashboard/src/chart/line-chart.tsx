@@ -6,16 +6,19 @@ import { useFormat } from '../words/use-format'
 import styles from './chart.module.css'
 import type { ChartPoint } from './chart-point'
 import { type Drawing, drawLine } from './draw-line'
+import { pointAfter } from './point-keys'
 
-/** A line over time with a crosshair; what the crosshair stands on is said above it. */
+/** A line over time with a crosshair, which the mouse or keys move; what it stands on is said above it, and to screen readers. */
 export default function LineChart({
+  label,
   points,
   isWithinDay,
 }: {
+  label: string
   points: readonly ChartPoint[]
   isWithinDay: boolean
 }) {
-  const { language } = useTrans()
+  const { trans, language } = useTrans()
   const { zone } = useDates()
   const { report } = useHost()
   const { theme } = useTheme()
@@ -56,13 +59,38 @@ export default function LineChart({
 
   useEffect(() => drawing.current?.show(points), [points])
 
-  const point = pointed === undefined ? points.at(-1) : points[pointed]
+  const last = points.length - 1
+  const index = Math.min(pointed ?? last, last)
+  const point = points[index]
+  const said = point && `${format.moment(point.at)} · ${format.money(point.value)}`
+  const pointAt = (next: number | undefined) => {
+    setPointed(next)
+    drawing.current?.pointAt(next)
+  }
   return (
     <>
       <p className={styles.readout} aria-hidden="true">
-        {point && `${format.moment(point.at)} · ${format.money(point.value)}`}
+        {said}
       </p>
-      <div ref={place} className={styles.canvas} aria-hidden="true" />
+      <div
+        ref={place}
+        className={styles.canvas}
+        role="slider"
+        tabIndex={0}
+        aria-label={trans(':label, point by point', { label })}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={Math.max(0, index)}
+        aria-valuetext={said ?? ''}
+        onFocus={event => event.target.matches(':focus-visible') && pointAt(index)}
+        onBlur={() => pointAt(undefined)}
+        onKeyDown={event => {
+          const next = pointAfter(event.key, index, points.length)
+          if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          pointAt(next)
+        }}
+      />
     </>
   )
 }

@@ -34,6 +34,7 @@ export const dashboard: Record<string, string> = {
   'Three months': 'Drei Monate',
   'One year': 'Ein Jahr',
   'Show as table': 'Als Tabelle zeigen',
+  ':label, point by point': ':label, Punkt für Punkt',
   'There is nothing to show yet': 'Es gibt noch nichts zu zeigen',
   Time: 'Zeit',
   Value: 'Wert',

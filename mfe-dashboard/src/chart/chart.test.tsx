@@ -1,0 +1,34 @@
+import { renderWithHost } from '@app/shared/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Chart } from './chart'
+
+const points = Array.from({ length: 30 }, (_, day) => ({
+  at: new Date(2026, 10, day + 1, 12).toISOString(),
+  value: `${100 + day}.50`,
+}))
+
+it('is walked by keys, and says each value', async () => {
+  renderWithHost(<Chart label="Price of QUAY" points={points} />)
+  const line = await screen.findByRole('slider', { name: 'Price of QUAY, point by point' })
+  const said = () => line.getAttribute('aria-valuetext')?.replace(/^.* · /, '')
+  act(() => line.focus())
+  expect(said()).toBe('$129.50')
+  for (const [key, value] of [
+    ['{ArrowRight}', '$129.50'],
+    ['{ArrowLeft}', '$128.50'],
+    ['{PageDown}', '$118.50'],
+    ['{Home}', '$100.50'],
+    ['{ArrowLeft}', '$100.50'],
+    ['{ArrowRight}', '$101.50'],
+    ['{PageUp}', '$111.50'],
+    ['{End}', '$129.50'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    expect([key, said()]).toEqual([key, value])
+  }
+  await userEvent.keyboard('{Home}')
+  // Elsewhere the newest value is said again.
+  await userEvent.tab()
+  expect(said()).toBe('$129.50')
+})
