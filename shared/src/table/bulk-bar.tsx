@@ -42,7 +42,7 @@ export function BulkBar({
         </p>
         {count > 0 && (
           <>
-            {!isAll && (
+            {!isAll && count < MOST_SELECTED && (
               <Button variant="ghost" size="sm" onClick={onAll}>
                 {trans('Select all')}
               </Button>

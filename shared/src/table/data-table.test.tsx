@@ -158,6 +158,20 @@ it('selects by checkbox, by range with Shift, by page; across pages and a reload
   expect(where(router)).toBe('?page=2')
 })
 
+it('selects the first hundred as they stand where there are more, and offers no more of them', async () => {
+  const fleet = Array.from(
+    { length: 150 },
+    (_, at) => ({ ...ships[0], id: 500 - at, name: `Ship ${at}` }) as Ship,
+  )
+  const router = open('/', { rows: fleet })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  expect(await screen.findByText('100 selected, no more than 100 at once')).toBeTruthy()
+  expect(new URLSearchParams(where(router)).getAll('sel')).toEqual(
+    fleet.slice(0, 100).map(({ id }) => `${id}`),
+  )
+  expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull()
+})
+
 it('selects all rows only where there is one to select', () => {
   const isDisabled = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' }).disabled

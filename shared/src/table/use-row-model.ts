@@ -15,6 +15,7 @@ import {
 import { useMemo } from 'react'
 import { useTrans } from '../i18n/use-trans'
 import { type DataColumn, passes } from './data-column'
+import { MOST_SELECTED } from './table-address'
 import type { TableState } from './use-table-state'
 
 /** What our tables use of the library; the rest of it is not in the file that the page loads. */
@@ -67,7 +68,7 @@ export function useRowModel<Row extends object>({
     }))
   }, [columns, language])
   const { query, sort, filters, hidden, selected, page, perPage, usual } = state
-  return useTable({
+  const table = useTable({
     features,
     columns: definitions,
     data: rows,
@@ -87,11 +88,21 @@ export function useRowModel<Row extends object>({
     autoResetPageIndex: false,
     enableRowSelection: row => mayMark(row.original),
     isRowRangeSelectionEvent: isWithShift,
-    onRowSelectionChange: updater =>
-      state.select(
-        Object.keys(functionalUpdate(updater, Object.fromEntries(selected.map(key => [key, true as const])))),
-      ),
+    onRowSelectionChange: updater => {
+      const marked = functionalUpdate(updater, Object.fromEntries(selected.map(key => [key, true as const])))
+      const keys = Object.keys(marked)
+      // Of more than an address holds, the first that stand there are taken.
+      const shown = () => table.getPrePaginatedRowModel().rows.map(({ id }) => id)
+      state.select(keys.length > MOST_SELECTED ? firstOf(keys, selected, shown()) : keys)
+    },
   })
+  return table
+}
+
+/** Keys in the order in which they were selected, then as their rows stand. */
+function firstOf(keys: readonly string[], before: readonly string[], shown: readonly string[]) {
+  const wanted = new Set(keys)
+  return [...new Set([...before, ...shown])].filter(key => wanted.has(key))
 }
 
 interface ValueOf {
