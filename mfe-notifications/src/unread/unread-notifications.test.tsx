@@ -29,8 +29,14 @@ it('lists the five newest that are unread, and marks one or all as read', async 
   })
   const section = within(await screen.findByRole('region', { name: 'Unread notifications' }))
   await section.findByText('News 2')
-  expect(Object.fromEntries(host.requests[0]?.query ?? [])).toEqual({ unread: 'true', page: '1', perPage: '5' })
-  expect(section.getByRole('link', { name: 'All unread' }).getAttribute('href')).toBe('/notifications?unread=true')
+  expect(Object.fromEntries(host.requests[0]?.query ?? [])).toEqual({
+    unread: 'true',
+    page: '1',
+    perPage: '5',
+  })
+  expect(section.getByRole('link', { name: 'All unread' }).getAttribute('href')).toBe(
+    '/notifications?unread=true',
+  )
   const [first] = section.getAllByRole('button', { name: 'Mark as read' })
   await userEvent.click(first ?? document.body)
   await waitFor(() => expect(section.queryByText('News 2')).toBeNull())

@@ -48,6 +48,7 @@ export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
     <aside
       className={styles.panel}
       aria-label={trans('Uploads')}
+      data-offline={(isOffline && total.isMoving) || undefined}
       onFocus={({ target }) => {
         focused.current = target
       }}

@@ -40,7 +40,8 @@ export function FileView({
       rows={files}
       rowKey={({ id }) => id}
       by="server"
-      total={findable?.expected}
+      // An empty list says so itself.
+      total={findable?.expected || undefined}
       csv={findable && findable.expected > 0 ? { address: csv } : undefined}
       search={isBin ? trans('Search the bin') : trans('Search files')}
       tools={<FileTools place={place} />}
