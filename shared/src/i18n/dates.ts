@@ -1,5 +1,5 @@
 /** An ISO date, milliseconds since 1970, or a date. */
-export type Moment = string | number | Date
+type Moment = string | number | Date
 
 /** Writes points in time for one visitor: in the language of the page, by their clock, and as the site writes days. */
 export interface Dates {

@@ -1,4 +1,4 @@
-export { type Dates, datesOf, type Moment } from './dates'
+export { type Dates, datesOf } from './dates'
 export { RelativeTime } from './relative-time'
 export { useDates } from './use-dates'
 export { Trans, type TransFunction, useTrans } from './use-trans'
