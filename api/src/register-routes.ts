@@ -2,6 +2,7 @@ import { basePathOf } from '@app/shared/base-path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { refuseImpersonated } from './access/refuse-impersonated'
+import { refuseInMaintenance } from './access/refuse-in-maintenance'
 import { refuseUnverified } from './access/refuse-unverified'
 import { requireScope } from './access-tokens/bearer'
 import { accessTokenRoutes } from './account/access-tokens/routes'
@@ -244,6 +245,7 @@ export async function registerRoutes(app: FastifyInstance, context: Context) {
       const { guard, closedInDemo } = request.routeOptions.config
       if (closedInDemo && context.config.demo) throw forbidden('demo_closed')
       refuseImpersonated(request)
+      await refuseInMaintenance(request, context)
       await refuseUnverified(request, context)
       await refuseForeignWorkspace(request, context)
       await guard?.check(request, context)

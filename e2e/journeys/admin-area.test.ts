@@ -22,7 +22,7 @@ const screens = [
     'Contact messages',
     'Announcements',
   ],
-  ...['Appearance', 'Languages', 'Settings', 'Webhooks', 'Logs', 'Releases'],
+  ...['Appearance', 'Languages', 'Settings', 'Maintenance', 'Webhooks', 'Logs', 'Releases'],
 ]
 
 it('has a screen for everything an administrator manages, each of which shows what there is [S-120]', async () => {

@@ -61,7 +61,7 @@ const memberPages = [
       '/languages/de',
       '/settings',
     ],
-    ...['/webhooks', '/logs', '/logs/mails', '/releases'],
+    ...['/maintenance', '/webhooks', '/logs', '/logs/mails', '/releases'],
   ].map(path => `/admin${path}`),
 ]
 

@@ -13,6 +13,10 @@ const Jobs = lazyPage(() => import('./logs/jobs'))
 const Logs = lazyPage(() => import('./logs/logs'))
 const Mails = lazyPage(() => import('./logs/mails'))
 const SignIns = lazyPage(() => import('./logs/sign-ins'))
+const Maintenance = lazyPage(() => import('./maintenance/maintenance'))
+const MaintenanceNotice = lazyPage(async () => ({
+  default: (await import('./maintenance/maintenance-notice')).MaintenanceNotice,
+}))
 const Menus = lazyPage(() => import('./menus/menus'))
 const Message = lazyPage(() => import('./messages/message'))
 const Messages = lazyPage(() => import('./messages/messages'))
@@ -47,6 +51,7 @@ export default {
     { path: '/admin/roles/:roleId', element: <Role /> },
     { path: '/admin/appearance', element: <Appearance /> },
     { path: '/admin/settings', element: <Settings /> },
+    { path: '/admin/maintenance', element: <Maintenance /> },
     { path: '/admin/releases', element: <Releases /> },
     { path: '/admin/pages', element: <Pages /> },
     { path: '/admin/pages/new', element: <PageEditor /> },
@@ -74,4 +79,5 @@ export default {
     { path: '/admin/logs/sign-ins', element: <SignIns /> },
     { path: '/admin/logs/api', element: <ApiUses /> },
   ],
+  slots: { 'notice:maintenance': MaintenanceNotice },
 } satisfies Remote

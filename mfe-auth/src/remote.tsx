@@ -4,6 +4,7 @@ import { lazyPage } from '@app/shared/navigation'
 const ForgotPassword = lazyPage(() => import('./password-reset/forgot-password'))
 const Login = lazyPage(() => import('./sign-in/login'))
 const MagicLink = lazyPage(() => import('./magic-link/magic-link'))
+const Maintenance = lazyPage(() => import('./maintenance/maintenance'))
 const Register = lazyPage(() => import('./registration/register'))
 const ResetPassword = lazyPage(() => import('./password-reset/reset-password'))
 const VerifyEmail = lazyPage(() => import('./email-verification/verify-email'))
@@ -19,5 +20,10 @@ export default {
     { path: '/password/reset/:token', element: <ResetPassword /> },
     { path: '/verify-email', element: <VerifyEmail /> },
   ],
-  slots: { 'home:loginPage': Login, 'home:registerPage': Register, 'gate:verify-email': VerifyEmail },
+  slots: {
+    'home:loginPage': Login,
+    'home:registerPage': Register,
+    'gate:verify-email': VerifyEmail,
+    'gate:maintenance': Maintenance,
+  },
 } satisfies Remote

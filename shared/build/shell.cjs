@@ -41,7 +41,7 @@ const shell = dir => {
             shared: sharedVersion,
             runtime: federationRange,
           },
-          offers: ['notice:*', 'navbar:*', 'home:*', 'gate:verify-email'],
+          offers: ['notice:*', 'navbar:*', 'home:*', 'gate:verify-email', 'gate:maintenance'],
           manifest: 'mfe-manifest/v2',
         },
         first: ['main'],

@@ -52,7 +52,9 @@ export function siteFor(
   config: Config,
   { language, themeId, isMobile, hasAccepted }: Look,
 ): Omit<Bootstrap, 'user'> {
-  const { settings: stored, menus, themes, guestRole } = site
+  const { menus, themes, guestRole } = site
+  const { maintenance, ...stored } = site.settings
+  const isShut = maintenance?.enable === true
   const forVisitor = {
     default_meta_tags: {
       ...stored.default_meta_tags,
@@ -74,6 +76,7 @@ export function siteFor(
       themes: { ...stored.themes, all: themes },
       i18n: { ...stored.i18n, language, lines: { ...linesOf(language), ...ownLines(site, language) } },
       menus,
+      ...(isShut && { maintenance, registration: { ...stored.registration, disable: true } }),
       fonts: {
         service,
         ...(service === null && { files: firstFontFiles(themes, language, basePathOf(config.baseUrl)) }),

@@ -44,6 +44,7 @@ export const errorLines = {
   internal: 'There was an issue. Please try again.',
   busy: 'The server is busy. Please try again in a moment.',
   storage_full: 'The server has no room for more files right now. Please try again later.',
+  maintenance: 'The site is being worked on and will be back. Nothing was changed.',
   database_unavailable: 'The server cannot reach its data right now. Please try again in a moment.',
   // The shape of a field.
   required: 'The :field field is required.',

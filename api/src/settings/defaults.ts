@@ -69,4 +69,5 @@ export const settingDefaults: Settings = {
   show_cookie_notice: false,
   fonts: { service: null },
   custom_code: { html: '', css: '' },
+  maintenance: { enable: false, title: '', message: '', until: null },
 }

@@ -51,8 +51,12 @@ export const settingRoutes =
       },
       async request => {
         const changes = Object.entries(request.body.settings)
-        const mayWriteCode = hasPermission(await permissionsOf(request, context), 'settings.update')
-        if (!mayWriteCode && changes.some(([key]) => key.startsWith('custom_code')))
+        const held = await permissionsOf(request, context)
+        const changesAny = (name: string) => changes.some(([key]) => key.split('.')[0] === name)
+        if (changesAny('custom_code') && !hasPermission(held, 'settings.update'))
+          throw forbidden('permission_missing')
+        // Who has no way into the admin area would shut the site to themselves.
+        if (changesAny('maintenance') && !hasPermission(held, 'admin.access'))
           throw forbidden('permission_missing')
         const problems = changes.flatMap(([key, value]) => {
           const problem: Problem | undefined = computed.test(key)

@@ -132,6 +132,8 @@ function contentProblem(settings: Settings): Problem | undefined {
   )
   const wrongColour = Object.entries(colours(settings)).find(([, value]) => value && !isThemeColour(value))
   if (wrongColour) return { code: 'setting_colour', params: { name: wrongColour[0] } }
+  const { until = null } = settings.maintenance ?? {}
+  if (until !== null && !isMoment(until)) return { code: 'setting_value' }
   const unknown = unknownName(settings)
   if (unknown) return { code: 'setting_not_offered', params: { name: unknown } }
   if (wrong) return { code: 'setting_address', params: { name: wrong[0] } }
@@ -143,5 +145,9 @@ const HERE = 'https://here.invalid'
 /** A path as browsers read it: they skip tabs and line ends, and take a second slash or a backslash for another site. */
 const isPath = (address: string) =>
   address.startsWith('/') && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE
+
+/** A moment as programs write it, with its zone. */
+const isMoment = (text: string) =>
+  /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const isHttps = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'

@@ -1,4 +1,4 @@
-import { hasPermission } from '@app/shared/access-rules'
+import { hasPermission, isShutOut, MAINTENANCE_SLOT, maintenanceRetry } from '@app/shared/access-rules'
 import { firstFiles, isBelowBase } from '@app/shared/protocol'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +10,7 @@ import { contentPolicy, reportingEndpoints } from './content-policy'
 import { documentEnd, documentHtml } from './document'
 import { type BootstrapOf, secondsToWait } from './document-bootstrap'
 import { type DocumentTemplate, documentTemplate, NONCE_PLACE, newNonce } from './document-template'
+import { maintenancePage } from './maintenance-page'
 import { isCodeOff } from './markup/custom-css'
 import type { PublicPageOf } from './markup/public-page'
 import { siteHead } from './markup/site-head'
@@ -76,7 +77,14 @@ export const documentServer = fastifyPlugin(
       const page = await pageManifest(plane, logged, { uid, bootstrap, pathname })
       if (!page) return wait(reply, 'The application is starting.')
       const { signed, shell, target, outcome } = page
-      const written = outcome === 'enter' ? await publicPage(pathname, bootstrap) : undefined
+      const { maintenance } = bootstrap.settings
+      // Without the slot's remote nobody draws the page, and the answer is the same.
+      const isShut = isShutOut(bootstrap) && (!target || target.slot === MAINTENANCE_SLOT)
+      const written = isShut
+        ? maintenancePage(bootstrap, baseUrl)
+        : outcome === 'enter'
+          ? await publicPage(pathname, bootstrap)
+          : undefined
       if (written?.movedTo)
         return reply
           .headers({ ...common, ...transport })
@@ -126,7 +134,9 @@ export const documentServer = fastifyPlugin(
         }),
         encoding,
       )
-      reply.code(outcome === 'not-found' || written?.isMissing ? 404 : 200).headers({
+      const status = isShut ? 503 : outcome === 'not-found' || written?.isMissing ? 404 : 200
+      reply.code(status).headers({
+        ...(isShut && maintenance && { 'retry-after': maintenanceRetry(maintenance, new Date()) }),
         'content-security-policy': contentPolicy({
           settings: bootstrap.settings,
           nonce,

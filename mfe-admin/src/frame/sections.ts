@@ -37,6 +37,7 @@ export const sections: readonly Section[] = [
   { label: 'Appearance', path: '/admin/appearance', permission: 'themes.update' },
   { label: 'Languages', path: '/admin/languages', permission: 'localizations.view' },
   { label: 'Settings', path: '/admin/settings', permission: 'settings.update' },
+  { label: 'Maintenance', path: '/admin/maintenance', permission: 'settings.update' },
   { label: 'Webhooks', path: '/admin/webhooks', permission: 'settings.update' },
   { label: 'Logs', path: '/admin/logs', permission: 'logs.view' },
   { label: 'Releases', path: '/admin/releases', permission: 'releases.view' },

@@ -12,6 +12,7 @@ export const elsewhere: readonly { label: string; within: string; path: string }
   { label: 'Cookie notice', within: 'Appearance', path: '/admin/appearance' },
   { label: 'Custom code', within: 'Appearance', path: '/admin/appearance' },
   { label: 'Words of the site, the cookie notice included', within: 'Languages', path: '/admin/languages' },
+  { label: 'Maintenance mode', within: 'Maintenance', path: '/admin/maintenance' },
   { label: 'Bars, side lists and footers', within: 'Menus', path: '/admin/menus' },
 ]
 

@@ -231,7 +231,7 @@ it('does not lead to screens that are shut to who looks', async () => {
   })
   const form = within(await screen.findByRole('region', { name: 'On other pages' }))
   const paths = form.getAllByRole('link').map(link => link.getAttribute('href'))
-  expect(paths).toEqual(['/admin/languages', '/admin/menus'])
+  expect(paths).toEqual(['/admin/languages', '/admin/maintenance', '/admin/menus'])
 })
 
 /** Settings that nobody types here: what the server decides, what has a screen of its own, and what nothing reads. */
@@ -239,7 +239,7 @@ const ELSEWHERE = [
   /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|editor_origins|logging|site)\b/,
   /^(recaptcha\.(site_key|provider)|i18n\.lines|fonts\.files|themes\.all|billing\.(stripe|test_mode))\b/,
   /^uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)$/,
-  /^(branding|homepage|cookie_notice|custom_code|themes|fonts)\./,
+  /^(branding|homepage|cookie_notice|maintenance|custom_code|themes|fonts)\./,
   // Dates are written as the language of the reader writes them.
   /^dates\.format$/,
 ]

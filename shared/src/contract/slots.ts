@@ -8,6 +8,7 @@ interface OwnSlots {
   'navbar:*': NoProps
   'home:*': NoProps
   'gate:verify-email': NoProps
+  'gate:maintenance': NoProps
   'account-settings:*': { user: User }
   'dashboard:*': NoProps
   'landing:*': NoProps
@@ -56,6 +57,13 @@ export const slots = {
     drawnBy: 'route',
     where: 'instead of every page, until a user has confirmed the address where the site demands that',
     purpose: 'The page that asks for the confirmation of the address.',
+    props: {},
+  },
+  'gate:maintenance': {
+    drawnBy: 'route',
+    where:
+      'instead of every page but those of signing in, while the site is shut to everybody but administrators',
+    purpose: 'The page that says that the site is being worked on, and until when.',
     props: {},
   },
   'account-settings:*': {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { isShutOut } from '../access/maintenance'
 import { isEditorFrame } from '../access/verdict'
 import { accountOf } from '../bootstrap/bootstrap'
 import { clearOnboarding } from '../bootstrap/onboarding'
@@ -56,6 +57,8 @@ export function createHost({
     ...(onAccountChanged && { onAccountChanged }),
     onWorkspaceLeft: id => leaveGone({ workspace, queries, http, toasts }, id),
     onUnauthorized: () => noticeSessionEnd(),
+    // Faster than the site's number, which may not come at all.
+    onShut: () => void (isShutOut(store.getState()) || refresh().catch(report)),
     onPasswordNeeded: () => password.confirmAnew(),
   })
   const password = createPasswordGate({ http, queries })
@@ -73,9 +76,11 @@ export function createHost({
   }
 
   const enter = (next: Bootstrap) => {
-    const { user } = store.getState()
+    const now = store.getState()
     // Nobody asked this page: what was typed in it waits for whoever typed it.
-    if (user && next.user?.id !== user.id) keepWork({ updates })
+    const isShut = isShutOut(next)
+    const isOther = now.user !== null && next.user?.id !== now.user.id
+    if (isOther || (isShut && !isShutOut(now))) keepWork({ updates }, { isShut })
     replace(next)
   }
 

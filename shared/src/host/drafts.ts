@@ -12,16 +12,21 @@ export const draftPlace = ({ bootstrap }: { bootstrap: BootstrapStore }): DraftP
 
 const KEY = 'mfe:drafts'
 const LIFE_MS = 10 * 60_000
+/** Nobody knows how long a site is shut. */
+const SHUT_LIFE_MS = 24 * 60 * 60_000
 
 /**
  * Stores what forms hold in this tab for ten minutes, for the same forms of the same user: after an update, a reload, or another
- * sign-in. Earlier drafts of the same pages are removed.
+ * sign-in. Where the site is shut meanwhile, it is kept for a day. Earlier drafts of the same pages are removed.
  */
-export function keepWork({ updates }: { updates: Pick<UpdateGuards, 'work'> }, now = Date.now()) {
+export function keepWork(
+  { updates }: { updates: Pick<UpdateGuards, 'work'> },
+  { now = Date.now(), isShut = false }: { now?: number; isShut?: boolean } = {},
+) {
   const drafts = updates.work().flatMap(work => work.draft?.() ?? [])
   if (drafts.length === 0) return
   const others = read(now).drafts.filter(kept => !drafts.some(draft => isAt(kept, draft)))
-  write({ until: now + LIFE_MS, drafts: [...others, ...drafts] })
+  write({ until: now + (isShut ? SHUT_LIFE_MS : LIFE_MS), drafts: [...others, ...drafts] })
 }
 
 /** The drafts of a page that have not been restored yet. */

@@ -30,6 +30,8 @@ export interface HttpOptions {
   onAccountChanged?: () => void
   /** Called with the workspace of a call that its user is no longer in; the call is then sent once more. */
   onWorkspaceLeft?: (id: number) => void
+  /** Called when a call was refused because the site is shut for a while; the call still rejects. */
+  onShut?: () => void
   /** Called after each 401; the call still rejects. */
   onUnauthorized?: () => void
   /** Called after a 423; when it resolves to true, the call is sent once more. */
@@ -41,6 +43,8 @@ const TOKEN_EXPIRED = 419
 const PASSWORD_NEEDED = 423
 /** Code of a refusal because another user is signed in by now. */
 export const ACCOUNT_CHANGED = 'account_changed'
+/** Code of a refusal while the site is shut to everybody but administrators. */
+const SHUT = 'maintenance'
 const WORKSPACE_LEFT = 'workspace_left'
 
 /** Builds the only thing in the browser that talks to the server. */
@@ -52,6 +56,7 @@ export function createHttp({
   account = () => undefined,
   onAccountChanged = () => {},
   onWorkspaceLeft = () => {},
+  onShut = () => {},
   onUnauthorized = () => {},
   onPasswordNeeded = async () => false,
 }: HttpOptions): Http {
@@ -81,6 +86,7 @@ export function createHttp({
     if (response.status === 401) onUnauthorized()
     const error = await readError(response)
     if (error.code === ACCOUNT_CHANGED) onAccountChanged()
+    if (error.code === SHUT) onShut()
     throw response.status === TOKEN_EXPIRED ? tokenRefused(error) : error
   }
 

@@ -1,4 +1,11 @@
-import { mustVerifyEmail, VERIFY_EMAIL_SLOT, type Verdict, verdict } from '../access/rules'
+import {
+  isShutOut,
+  MAINTENANCE_SLOT,
+  mustVerifyEmail,
+  VERIFY_EMAIL_SLOT,
+  type Verdict,
+  verdict,
+} from '../access/rules'
 import type { Claim, Gate } from '../contract/remote'
 import type { Bootstrap } from '../wire'
 import type { ListedEntry } from './manifest/manifest'
@@ -23,10 +30,15 @@ export interface Target {
 const LANDING_PAGE_SLOT = 'home:landingPage'
 
 /**
- * The target of a path below the base path; undefined when no remote answers it. Users who must confirm their address get the
- * gate's slot for every path. `/` is the slot of the homepage type in settings, or the landing page.
+ * The target of a path below the base path; undefined when no remote answers it. Whom the site is shut to gets a gate's slot for
+ * every path but those by which visitors sign in, and who must confirm their address another one for every path. `/` is the
+ * slot of the homepage type in settings, or the landing page.
  */
 export function findTarget(resolved: Resolved, bootstrap: Bootstrap, pathname: string): Target | undefined {
+  if (isShutOut(bootstrap)) {
+    const claim = bootstrap.user ? undefined : findClaim(resolved, pathname)
+    return claim?.gate.access === 'guest' ? claim : findSlot(resolved, MAINTENANCE_SLOT)
+  }
   if (mustVerifyEmail(bootstrap)) return findSlot(resolved, VERIFY_EMAIL_SLOT)
   if (pathname !== '/') return findClaim(resolved, pathname)
   return findSlot(resolved, homeSlot(bootstrap)) ?? findSlot(resolved, LANDING_PAGE_SLOT)

@@ -23,6 +23,16 @@ export const CookieNotice = Type.Object({
 })
 export type CookieNotice = Static<typeof CookieNotice>
 
+/** What visitors read while the site is shut to everybody but administrators. */
+export const Maintenance = Type.Object({
+  enable: Type.Boolean(),
+  title: Type.String({ maxLength: 120 }),
+  message: Type.String({ maxLength: 1000 }),
+  /** When it is expected to be over, in ISO 8601; nothing ends by itself then. */
+  until: nullable(Type.String({ maxLength: 30 })),
+})
+export type Maintenance = Static<typeof Maintenance>
+
 /** How to reach the realtime server; absent when there is none. */
 const RealtimeSettings = Type.Object({
   key: Type.String(),
@@ -143,6 +153,8 @@ export const Settings = Type.Object({
   custom_code: Type.Optional(
     Type.Object({ html: Type.String({ maxLength: 50_000 }), css: Type.String({ maxLength: 50_000 }) }),
   ),
+  /** Bootstrap data have it only while it is on. */
+  maintenance: Type.Optional(Maintenance),
   /** Further origins of this host whose pages may be the appearance editor; none unless the server is told. */
   editor_origins: Type.Optional(Type.Array(Type.String())),
 })

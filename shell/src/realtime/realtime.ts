@@ -1,4 +1,4 @@
-import { mustVerifyEmail } from '@app/shared/access'
+import { isShutOut, mustVerifyEmail } from '@app/shared/access'
 import type { Host } from '@app/shared/host'
 
 /** Follows the user's channel while a user is signed in, with one connection per browser, and stops on sign-out. */
@@ -8,8 +8,9 @@ export function startRealtime(host: Host, load = () => import('./follow-channel'
   const follow = () => {
     const bootstrap = host.bootstrap.getState()
     const { user, settings } = bootstrap
-    // The server refuses users whose address is not verified.
-    const wanted = settings.realtime && user && !mustVerifyEmail(bootstrap) ? user.id : undefined
+    // The server refuses users whose address is not verified, and most while the site is shut.
+    const isRefused = mustVerifyEmail(bootstrap) || isShutOut(bootstrap)
+    const wanted = settings.realtime && user && !isRefused ? user.id : undefined
     if (wanted === followed) return
     stop?.()
     stop = undefined

@@ -1,3 +1,4 @@
+import { isShutOut } from '@app/shared/access'
 import { draftPlace, draftsLeft, forgetDrafts, type Host } from '@app/shared/host'
 import type { PageState } from '../state/page-state'
 import { timeouts } from '../state/timeouts'
@@ -13,7 +14,8 @@ export function followDrafts(
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
-    if (draftsLeft(draftPlace(host)).length === 0) return
+    // The page they are for comes back when the site is open again.
+    if (isShutOut(host.bootstrap.getState()) || draftsLeft(draftPlace(host)).length === 0) return
     timer = setTimeout(() => {
       const drafts = draftsLeft(draftPlace(host))
       if (drafts.length === 0) return

@@ -88,8 +88,8 @@ async function registerWith(
   identity: Identity,
 ): Promise<number | FlowResult> {
   const { db, now } = context
-  const { registration, require_email_confirmation } = await readSettings(db)
-  if (registration.disable) return failed('registration_closed')
+  const { registration, maintenance, require_email_confirmation } = await readSettings(db)
+  if (registration.disable || maintenance?.enable) return failed('registration_closed')
   const [firstName = null, ...others] = name?.split(/\s+/) ?? []
   const user = {
     email,

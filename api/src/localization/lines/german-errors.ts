@@ -45,6 +45,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   busy: 'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
   storage_full:
     'Der Server hat gerade keinen Platz für weitere Dateien. Bitte versuche es später noch einmal.',
+  maintenance: 'Hier wird gerade gearbeitet. Es geht bald weiter, und nichts wurde geändert.',
   database_unavailable: 'Der Server erreicht seine Daten gerade nicht. Bitte versuche es gleich noch einmal.',
   required: 'Das Feld „:field“ ist nötig.',
   min_length: 'Das Feld „:field“ braucht mindestens :min Zeichen.',

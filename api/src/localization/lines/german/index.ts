@@ -12,6 +12,7 @@ import { dashboard } from './dashboard'
 import { embeds } from './embeds'
 import { files } from './files'
 import { logs } from './logs'
+import { maintenance } from './maintenance'
 import { messages } from './messages'
 import { notifications } from './notifications'
 import { pages } from './pages'
@@ -34,6 +35,7 @@ export const german: Record<string, string> = {
   ...shell,
   ...palette,
   ...auth,
+  ...maintenance,
   ...account,
   ...notifications,
   ...billing,

@@ -1,0 +1,83 @@
+import { Form, FormTextArea, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { useHost } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Badge, Card } from '@app/shared/ui'
+import type { Settings } from '@app/shared/wire'
+import { SETTINGS, saveSettings } from '../settings/setting-calls'
+import styles from './maintenance.module.css'
+import { isOver, type MaintenanceValues, maintenanceSettings, typedMaintenance } from './maintenance-values'
+import { SwitchMaintenance } from './switch-maintenance'
+
+/** What visitors read while the site is shut, and the switch, which takes along what is typed. */
+export function MaintenanceForm({ isOn, stored }: { isOn: boolean; stored: MaintenanceValues }) {
+  const { trans } = useTrans()
+  const { http, queries, notify, refresh } = useHost()
+  const store = async (saved: Settings) => {
+    queries.setQueryData(SETTINGS, saved)
+    form.reset(typedMaintenance(saved))
+    // This page follows them, too.
+    await refresh()
+  }
+  const form = useApiForm<MaintenanceValues, Settings>({
+    defaultValues: stored,
+    guardsLeaving: true,
+    submit: values => saveSettings(http, maintenanceSettings(values)),
+    async onSuccess(saved) {
+      notify({ type: 'positive', message: 'Settings saved' })
+      await store(saved)
+    },
+  })
+  const values = form.watch()
+  return (
+    <Form form={form}>
+      <Card
+        title={trans('What visitors read')}
+        footer={
+          <>
+            <SwitchMaintenance
+              isOn={isOn}
+              onConfirm={() =>
+                saveSettings(http, { ...maintenanceSettings(values), 'maintenance.enable': !isOn }).then(
+                  store,
+                )
+              }
+            />
+            <SubmitButton>{trans('Save')}</SubmitButton>
+          </>
+        }
+      >
+        <div className={styles.fields}>
+          <p className={styles.line}>
+            <Badge tone={isOn ? 'warning' : 'success'}>
+              {isOn ? trans('Maintenance mode is on') : trans('The site is open')}
+            </Badge>
+          </p>
+          <FormTextField
+            name="title"
+            label={trans('Title')}
+            help={trans('Left empty, it says “We will be back soon” in the language of each person.')}
+            maxLength={120}
+            dir="auto"
+          />
+          <FormTextArea name="message" label={trans('Message')} maxLength={1000} rows={3} dir="auto" />
+          <div className={styles.pair}>
+            <FormTextField
+              name="day"
+              type="date"
+              label={trans('Expected end: day')}
+              required={Boolean(values.time)}
+            />
+            <FormTextField name="time" type="time" label={trans('Expected end: time')} />
+          </div>
+          <p className={styles.note}>
+            {isOver(values)
+              ? trans('This time is over already: visitors are not told of it.')
+              : trans(
+                  'Visitors and programs are told of it. The site opens only when somebody switches this off.',
+                )}
+          </p>
+        </div>
+      </Card>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
+import { settingsQuery } from '../settings/setting-calls'
+import { MaintenanceForm } from './maintenance-form'
+import { typedMaintenance } from './maintenance-values'
+import { WhatHappens } from './what-happens'
+
+/** Shutting the site for a while, at `/admin/maintenance`. */
+export default function MaintenanceScreen() {
+  const { trans } = useTrans()
+  const { data, isError, refetch } = useQuery({ ...settingsQuery(useHttp()), refetchOnWindowFocus: false })
+  const isLoading = useSpinnerDelay(!data && !isError)
+  return (
+    <AdminFrame title={trans('Maintenance')}>
+      {isError ? (
+        <LoadFailure title={trans('The settings could not be loaded')} onRetry={refetch} />
+      ) : data ? (
+        <>
+          <MaintenanceForm isOn={data.maintenance?.enable ?? false} stored={typedMaintenance(data)} />
+          <WhatHappens />
+        </>
+      ) : (
+        isLoading && <Skeleton height={400} />
+      )}
+    </AdminFrame>
+  )
+}
