@@ -119,6 +119,7 @@ import { workspaceImageRoutes } from './workspaces/image-routes'
 import { inviteRoutes } from './workspaces/invites/invite-routes'
 import { joinRoutes } from './workspaces/invites/join-routes'
 import { workspaceMemberRoutes } from './workspaces/member-routes'
+import { siteWorkspaceRoutes } from './workspaces/of-everybody/routes'
 import { workspaceRoutes } from './workspaces/routes'
 
 /** The URL spaces of the api; whatever is asked for below them and does not exist is answered by the api, too. */
@@ -168,6 +169,7 @@ const routes = [
   workspaceActivityRoutes,
   inviteRoutes,
   joinRoutes,
+  siteWorkspaceRoutes,
   subscriptionRoutes,
   unsubscribeRoutes,
   pushRoutes,

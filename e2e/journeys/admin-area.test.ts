@@ -9,6 +9,7 @@ const screens = [
   ...[
     'Overview',
     'Users',
+    'Workspaces',
     'Roles',
     'Plans',
     'Coupons',

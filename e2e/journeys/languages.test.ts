@@ -53,6 +53,7 @@ const memberPages = [
     ],
     ...[
       '/pages/new',
+      '/workspaces',
       '/menus',
       '/tags',
       '/messages',

@@ -39,6 +39,8 @@ const Subscribers = lazyPage(() => import('./subscribers/subscribers'))
 const Tags = lazyPage(() => import('./tags/tags'))
 const Users = lazyPage(() => import('./users/users'))
 const Webhooks = lazyPage(() => import('./webhooks/webhooks'))
+const Workspace = lazyPage(() => import('./workspaces/workspace'))
+const Workspaces = lazyPage(() => import('./workspaces/workspaces'))
 
 export default {
   routes: () => [
@@ -47,6 +49,8 @@ export default {
     { path: '/admin/users/new', element: <NewPerson /> },
     { path: '/admin/users/import', element: <PeopleImport /> },
     { path: '/admin/users/:id', element: <Person /> },
+    { path: '/admin/workspaces', element: <Workspaces /> },
+    { path: '/admin/workspaces/:id', element: <Workspace /> },
     { path: '/admin/roles', element: <Roles /> },
     { path: '/admin/roles/:roleId', element: <Role /> },
     { path: '/admin/appearance', element: <Appearance /> },

@@ -47,6 +47,7 @@ export const routeBodies: Record<string, object> = {
   'post /api/v1/tags': { name: 'New' },
   'put /api/v1/tags/{id}': { name: 'Changed' },
   'post /api/v1/workspaces': { name: 'Somewhere' },
+  'put /api/v1/site-workspaces/{id}': { name: 'Changed' },
   'post /api/v1/file-entries/folders': { name: 'Somewhere' },
   'put /api/v1/file-entries/{id}': { name: 'taken over' },
   'post /api/v1/file-entries/{id}/share': { days: 1 },

@@ -74,6 +74,7 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
       .insertInto('contact_messages')
       .values({ name, email: 'ada@example.com', message: 'Hello' })
       .execute()
+  const { workspace } = (await visitor.post('/api/v1/workspaces', { name: 'victims-workspace' })).json()
   const [role] = await test.db
     .insertInto('roles')
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
@@ -87,6 +88,7 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
   return {
     coupon: made.json().coupon.id as string,
     subscription: subscription.id,
+    workspace: Number(workspace.id),
     role: Number(role?.id),
     order: order.id,
     copy,
@@ -120,6 +122,7 @@ export const aimAt = (victim: Victim, path: string, method: string) =>
     .replace('/orders/{id}', `/orders/${victim.order}`)
     .replace('/passkeys/{id}', `/passkeys/${victim.passkey}`)
     .replace('/verify/{id}/{hash}', `/verify/${victim.id}/abc?expires=1&signature=x`)
+    .replace('/site-workspaces/{id}', `/site-workspaces/${victim.workspace}`)
     .replace('/file-entries/{id}', `/file-entries/${victim.file}`)
     .replace('/subscriptions/{id}', `/subscriptions/${victim.subscription}`)
     .replace('/webhooks/{id}', `/webhooks/${victim.event}`)

@@ -9,6 +9,7 @@ import { memberStore } from './member-store'
 import { lockAs } from './memberships'
 import { nameOfUser } from './name-of-user'
 import { canOwn, lockUsers, seatsOf } from './quota'
+import { actorIdOf, actorNameOf, recordSteward, type WorkspaceActor } from './steward'
 
 /** A member of a workspace whom a change is about. */
 interface Target {
@@ -23,7 +24,7 @@ export async function changeRole(
   { workspaceId, userId, role }: Target & { role: GivenRole },
 ) {
   await context.db.transaction().execute(async transaction => {
-    const { name } = await lockAs(transaction, { workspaceId, userId: me, least: 'admin' })
+    const { name } = await lockAs(transaction, { workspaceId, by: me, least: 'admin' })
     const before = await roleOfTarget(transaction, workspaceId, userId)
     if (before === role) return
     await memberStore(transaction).setRole(workspaceId, userId, role)
@@ -58,7 +59,7 @@ export async function removeMember(context: Context, me: number, { workspaceId, 
     const leaves = userId === me
     const { name } = await lockAs(transaction, {
       workspaceId,
-      userId: me,
+      by: me,
       least: leaves ? 'member' : 'admin',
     })
     if (leaves && (await memberStore(transaction).roleOf(workspaceId, me)) === 'owner')
@@ -80,31 +81,44 @@ export async function removeMember(context: Context, me: number, { workspaceId, 
   })
 }
 
-/** Makes another member the owner, whose plan must allow it; the former owner becomes an admin. */
-export async function transferWorkspace(context: Context, me: number, { workspaceId, userId }: Target) {
+/** Makes another member the owner, whose plan must allow it; the former owner becomes an admin, and is told unless it was they who did it. */
+export async function transferWorkspace(
+  context: Context,
+  by: WorkspaceActor,
+  { workspaceId, userId }: Target,
+) {
   await context.db.transaction().execute(async transaction => {
-    const { name } = await lockAs(transaction, { workspaceId, userId: me, least: 'owner' })
-    if (userId === me) return
+    const { name } = await lockAs(transaction, { workspaceId, by, least: 'owner' })
     const members = memberStore(transaction)
+    const owner = await members.ownerOf(workspaceId)
+    await recordSteward(by, transaction, { name, before: { owner }, after: { owner: userId } })
+    if (owner === undefined || userId === owner) return
     if (!(await members.roleOf(workspaceId, userId))) throw notFound('member')
-    const able = await lockUsers(transaction, [me, userId])
+    const able = await lockUsers(transaction, [owner, userId])
     const seats = await seatsOf(transaction, workspaceId, context.now())
     if (
       !able.includes(userId) ||
       !(await canOwn(transaction, userId, seats.members + seats.invited, context.now()))
     )
       throw invalid({ user_id: 'workspace_owner_unfit' })
-    await members.setRole(workspaceId, me, 'admin')
+    await members.setRole(workspaceId, owner, 'admin')
     await members.setRole(workspaceId, userId, 'owner')
     const subject = await nameOfUser(transaction, userId)
-    await eventStore(transaction).add({ workspaceId, kind: 'transferred', actorId: me, subject })
-    await notify(context, transaction, {
-      type: 'workspace-role-changed',
-      to: [userId],
-      values: { workspace: name, workspaceId: String(workspaceId), actor: await nameOfUser(transaction, me) },
-      words: { role: 'owner' },
-      workspaceId,
-    })
+    await eventStore(transaction).add({ workspaceId, kind: 'transferred', actorId: actorIdOf(by), subject })
+    const values = {
+      workspace: name,
+      workspaceId: String(workspaceId),
+      actor: await actorNameOf(transaction, by),
+    }
+    const told = [{ id: userId, role: 'owner' }, ...(owner === by ? [] : [{ id: owner, role: 'admin' }])]
+    for (const { id, role } of told)
+      await notify(context, transaction, {
+        type: 'workspace-role-changed',
+        to: [id],
+        values,
+        words: { role },
+        workspaceId,
+      })
   })
 }
 

@@ -5,8 +5,8 @@ import { notify } from '../notifications/notify'
 import { eventStore } from './event-store'
 import { memberStore } from './member-store'
 import { lockAs } from './memberships'
-import { nameOfUser } from './name-of-user'
 import { assertRoomForWorkspace, lockUsers } from './quota'
+import { actorIdOf, actorNameOf, recordSteward, type WorkspaceActor } from './steward'
 import { withdrawInvitations } from './withdraw-invitations'
 import { workspaceStore } from './workspace-store'
 
@@ -23,12 +23,23 @@ export function createWorkspace({ db, now }: Context, userId: number, name: stri
 }
 
 /** Gives a workspace another name; the same one again is no change. */
-export async function renameWorkspace({ db }: Context, userId: number, workspaceId: number, name: string) {
+export async function renameWorkspace(
+  { db }: Context,
+  by: WorkspaceActor,
+  workspaceId: number,
+  name: string,
+) {
   await db.transaction().execute(async transaction => {
-    const before = await lockAs(transaction, { workspaceId, userId, least: 'admin' })
+    const before = await lockAs(transaction, { workspaceId, by, least: 'admin' })
+    await recordSteward(by, transaction, {
+      name: before.name,
+      before: { name: before.name },
+      after: { name },
+    })
     if (before.name === name) return
     await workspaceStore(transaction).update(workspaceId, { name })
-    await eventStore(transaction).add({ workspaceId, kind: 'renamed', actorId: userId, subject: name })
+    const event = { workspaceId, actorId: actorIdOf(by), subject: name }
+    await eventStore(transaction).add({ ...event, kind: 'renamed' })
   })
 }
 
@@ -40,7 +51,7 @@ export async function changeImage(
   image: string | null,
 ) {
   const before = await context.db.transaction().execute(async transaction => {
-    const { image: before } = await lockAs(transaction, { workspaceId, userId, least: 'admin' })
+    const { image: before } = await lockAs(transaction, { workspaceId, by: userId, least: 'admin' })
     await workspaceStore(transaction).update(workspaceId, { image })
     if (before !== image)
       await eventStore(transaction).add({ workspaceId, kind: 'pictureChanged', actorId: userId })
@@ -50,17 +61,23 @@ export async function changeImage(
 }
 
 /** Deletes a workspace with everything in it, once its name was typed. Whoever was in it is told. */
-export async function deleteWorkspace(context: Context, userId: number, workspaceId: number, typed: string) {
+export async function deleteWorkspace(
+  context: Context,
+  by: WorkspaceActor,
+  workspaceId: number,
+  typed: string,
+) {
   const image = await context.db.transaction().execute(async transaction => {
-    const { name, image } = await lockAs(transaction, { workspaceId, userId, least: 'owner' })
+    const { name, image } = await lockAs(transaction, { workspaceId, by, least: 'owner' })
     if (typed.trim() !== name) throw invalid({ name: 'workspace_name_wrong' })
     const members = await memberStore(transaction).idsOf(workspaceId)
-    const actor = await nameOfUser(transaction, userId)
+    const actor = await actorNameOf(transaction, by)
+    await recordSteward(by, transaction, { name, before: { name, members } })
     await withdrawInvitations(transaction, workspaceId, 'all')
     await workspaceStore(transaction).remove(workspaceId)
     await notify(context, transaction, {
       type: 'workspace-removed',
-      to: members.filter(id => id !== userId),
+      to: members.filter(id => id !== by),
       values: { workspace: name, actor },
       lines: ['The workspace <b>:workspace</b> was deleted', ':actor deleted it with everything in it.'],
     })

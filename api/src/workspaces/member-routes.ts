@@ -12,15 +12,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { allOf, requireConfirmedPassword, signedInUser } from '../access/guards'
 import type { Context } from '../context/context'
-import { pageOf } from '../db/page-of'
-import { displayName } from '../identity/display-name'
-import { shownAvatar } from '../users/load-user'
 import { changeRole, removeMember, transferWorkspace } from './change-members'
-import { memberStore } from './member-store'
 import { requireRole } from './memberships'
+import { membersAnswer } from './show-members'
 import { workspaceAnswer } from './show-workspace'
 
-const PER_PAGE = 30
 const ofMember = Type.Object({
   ...ById.properties,
   userId: Id,
@@ -40,19 +36,7 @@ export const workspaceMemberRoutes =
           response: { 200: WorkspaceMembersResponse },
         },
       },
-      async ({ params, query }) => {
-        const wanted = { page: 1, perPage: PER_PAGE, ...query }
-        const { rows, total } = await memberStore(context.db).list(params.id, wanted)
-        const members = rows.map(({ id, email, role, ...member }) => ({
-          id,
-          display_name: displayName({ ...member, email }),
-          email,
-          avatar: shownAvatar(member.avatar, context.config.baseUrl),
-          role,
-          joined_at: member.joined_at.toISOString(),
-        }))
-        return pageOf(members, total, wanted)
-      },
+      ({ params, query }) => membersAnswer(context, params.id, query),
     )
 
     app.put(

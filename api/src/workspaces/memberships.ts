@@ -5,6 +5,7 @@ import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import { forbidden, notFound } from '../errors/refusals'
 import { memberStore } from './member-store'
+import type { WorkspaceActor } from './steward'
 import { workspaceStore } from './workspace-store'
 
 const ranks: readonly WorkspaceRole[] = ['member', 'admin', 'owner']
@@ -34,15 +35,15 @@ export const requireRole = (least: WorkspaceRole): Guard => ({
 
 /**
  * Locks a workspace for the rest of the transaction and checks once more what the actor is in it: it may have changed since the
- * request came. Returns its name and picture.
+ * request came. Whether the site may is decided before. Returns its name and picture.
  */
 export async function lockAs(
   transaction: Db,
-  { workspaceId, userId, least }: { workspaceId: number; userId: number; least: WorkspaceRole },
+  { workspaceId, by, least }: { workspaceId: number; by: WorkspaceActor; least: WorkspaceRole },
 ) {
   const workspace = await workspaceStore(transaction).lock(workspaceId)
   if (!workspace) throw notFound('workspace')
-  assertRole(await memberStore(transaction).roleOf(workspaceId, userId), least)
+  if (typeof by === 'number') assertRole(await memberStore(transaction).roleOf(workspaceId, by), least)
   return workspace
 }
 

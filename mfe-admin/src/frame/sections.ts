@@ -12,6 +12,7 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Overview', path: '/admin', permission: 'admin.access' },
   { label: 'Users', path: '/admin/users', permission: 'users.view' },
+  { label: 'Workspaces', path: '/admin/workspaces', permission: 'workspaces.view' },
   { label: 'Roles', path: '/admin/roles', permission: 'roles.view' },
   { label: 'Plans', path: '/admin/plans', permission: 'plans.update' },
   { label: 'Coupons', path: '/admin/coupons', permission: 'plans.update' },

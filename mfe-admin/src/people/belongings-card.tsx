@@ -11,6 +11,7 @@ const roleWords = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
 export function BelongingsCard({ person: { plans, workspaces, files } }: { person: Person }) {
   const { trans, language } = useTrans()
   const mayOpen = usePermission('plans.update')
+  const maySeeWorkspaces = usePermission('workspaces.view')
   const size = prettyBytes(files.bytes, language)
   return (
     <Card title={trans('What they have here')}>
@@ -30,7 +31,8 @@ export function BelongingsCard({ person: { plans, workspaces, files } }: { perso
           <ul className={styles.list}>
             {workspaces.map(({ id, name, role, members_count: count }) => (
               <li key={id}>
-                {name} <Badge>{trans(roleWords[role])}</Badge>{' '}
+                {maySeeWorkspaces ? <Link to={`/admin/workspaces/${id}`}>{name}</Link> : name}{' '}
+                <Badge>{trans(roleWords[role])}</Badge>{' '}
                 <span className={styles.help}>{trans(':count member|:count members', { count })}</span>
               </li>
             ))}

@@ -13,7 +13,13 @@ import styles from './person.module.css'
 import { givePermissions } from './person-calls'
 
 /** What somebody is given besides roles and plans. */
-export function DirectPermissionsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export default function DirectPermissionsDialog({
+  person,
+  onClose,
+}: {
+  person: Person
+  onClose: () => void
+}) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
   const showError = useShowError()

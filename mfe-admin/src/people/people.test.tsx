@@ -107,7 +107,7 @@ it('shows how the account stands, and where each permission comes from', async (
     'Files: Addfiles.createHow many at most: 5,000Size per file: 1 GBPro',
   ])
   expect(screen.getByText('3 files and folders, 2 MB')).toBeTruthy()
-  expect(screen.getByText('Guild').textContent).toContain('Member')
+  expect(screen.getByRole('link', { name: 'Guild' }).closest('li')?.textContent).toContain('Member')
 })
 
 it('saves the details from what was read, and keeps what was typed when somebody was faster', async () => {

@@ -1,14 +1,19 @@
 import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
+import { lazyPage } from '@app/shared/navigation'
 import { Badge, Button, Card, EmptyState, Table } from '@app/shared/ui'
 import { prettyBytes } from '@app/shared/uploads'
 import type { Permission, Person } from '@app/shared/wire'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isSize, permissionWords, quotaLabels } from '../roles/permission-groups'
 import { UserRolesDialog } from '../users/user-roles-dialog'
-import { DirectPermissionsDialog } from './direct-permissions-dialog'
 import styles from './person.module.css'
+
+// Every permission there is weighs more than the rest of the card.
+const DirectPermissionsDialog = lazyPage<{ person: Person; onClose: () => void }>(
+  () => import('./direct-permissions-dialog'),
+)
 
 /** What somebody may do, and where each of it comes from. */
 export function PermissionsCard({ person, mayChange }: { person: Person; mayChange: boolean }) {
@@ -84,7 +89,11 @@ export function PermissionsCard({ person, mayChange }: { person: Person; mayChan
         ]}
       />
       {shown === 'roles' && <UserRolesDialog user={person} onClose={() => show(undefined)} />}
-      {shown === 'own' && <DirectPermissionsDialog person={person} onClose={() => show(undefined)} />}
+      {shown === 'own' && (
+        <Suspense>
+          <DirectPermissionsDialog person={person} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { tellInvited } from './tell-invited'
 export async function resendInvite(context: Context, { workspaceId, me }: Inviting, inviteId: string) {
   const { db, now } = context
   await db.transaction().execute(async transaction => {
-    const { name } = await lockAs(transaction, { workspaceId, userId: me, least: 'admin' })
+    const { name } = await lockAs(transaction, { workspaceId, by: me, least: 'admin' })
     const invites = inviteStore(transaction, now)
     const invite = await openInvite(transaction, now, { workspaceId, inviteId })
     if (invite.email === null) throw notFound('invitation')
@@ -32,7 +32,7 @@ export async function resendInvite(context: Context, { workspaceId, me }: Inviti
 /** Ends an open invitation: nobody gets in by it any more. */
 export async function revokeInvite({ db, now }: Context, { workspaceId, me }: Inviting, inviteId: string) {
   await db.transaction().execute(async transaction => {
-    await lockAs(transaction, { workspaceId, userId: me, least: 'admin' })
+    await lockAs(transaction, { workspaceId, by: me, least: 'admin' })
     const invite = await openInvite(transaction, now, { workspaceId, inviteId })
     await inviteStore(transaction, now).remove(invite.id)
     await withdrawInvitations(transaction, workspaceId, [invite.id])

@@ -17,7 +17,7 @@ export async function invitePeople(context: Context, { workspaceId, me }: Inviti
   const { db, now } = context
   const emails = asked.emails.map(normalizeEmail)
   await db.transaction().execute(async transaction => {
-    const { name } = await lockAs(transaction, { workspaceId, userId: me, least: 'admin' })
+    const { name } = await lockAs(transaction, { workspaceId, by: me, least: 'admin' })
     await lockAddressees(transaction, emails)
     const members = await membersAmong(transaction, workspaceId, emails)
     const problems = Object.fromEntries(
@@ -50,7 +50,7 @@ export async function invitePeople(context: Context, { workspaceId, me }: Inviti
 export async function createLink(context: Context, { workspaceId, me }: Inviting, asked: InviteLinkRequest) {
   const { db, now } = context
   await db.transaction().execute(async transaction => {
-    await lockAs(transaction, { workspaceId, userId: me, least: 'admin' })
+    await lockAs(transaction, { workspaceId, by: me, least: 'admin' })
     await inviteStore(transaction, now).add({
       workspaceId,
       email: null,

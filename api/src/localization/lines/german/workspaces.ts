@@ -168,4 +168,21 @@ export const workspaces: Record<string, string> = {
   'Your workspaces': 'Deine Arbeitsbereiche',
   'Your workspaces could not be loaded': 'Deine Arbeitsbereiche konnten nicht geladen werden',
   'anyone with the link': 'alle, die den Link haben',
+  'Search by name or owner': 'Nach Name oder Eigentümer suchen',
+  'Nobody has made a workspace yet': 'Noch niemand hat einen Arbeitsbereich angelegt',
+  'The workspaces could not be loaded': 'Die Arbeitsbereiche konnten nicht geladen werden',
+  'It belongs to :owner and was made on :date.': 'Er gehört :owner und wurde am :date angelegt.',
+  'Make owner': 'Zum Eigentümer machen',
+  ':name owns the workspace now': ':name ist jetzt Eigentümer des Arbeitsbereichs',
+  'Give :workspace to :name?': ':workspace an :name geben?',
+  'It counts for the plan of :name from now on. :owner stays as an admin, and both are told.':
+    'Er zählt von jetzt an zum Tarif von :name. :owner bleibt als Admin, und beide erfahren davon.',
+  'Workspace deleted': 'Arbeitsbereich gelöscht',
+  'Workspace renamed': 'Arbeitsbereich umbenannt',
+  'Rename :name': ':name umbenennen',
+  'Its members see the new name at once, and in its history that the site changed it.':
+    'Die Mitglieder sehen den neuen Namen sofort, und im Verlauf, dass die Website ihn geändert hat.',
+  'Delete the workspace :name?': 'Den Arbeitsbereich :name löschen?',
+  'Its files, invitations and history go with it. Its member is told.|Its files, invitations and history go with it. All :count members are told.':
+    'Dateien, Einladungen und Verlauf gehen mit. Das Mitglied erfährt davon.|Dateien, Einladungen und Verlauf gehen mit. Alle :count Mitglieder erfahren davon.',
 }

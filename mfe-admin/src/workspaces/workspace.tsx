@@ -1,0 +1,65 @@
+import { usePermission } from '@app/shared/access'
+import { useHttp } from '@app/shared/host'
+import { useTrans } from '@app/shared/i18n'
+import { Button, Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
+import { DeleteWorkspace } from './delete-workspace'
+import { MemberTable } from './member-table'
+import { RenameWorkspace } from './rename-workspace'
+import { workspaceQuery } from './workspace-calls'
+import styles from './workspaces.module.css'
+
+/** One workspace of anybody and who is in it, at `/admin/workspaces/:id`. */
+export default function Workspace() {
+  const { trans, language } = useTrans()
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery(workspaceQuery(useHttp(), id))
+  const [shown, show] = useState<'rename' | 'delete'>()
+  const mayChange = usePermission('workspaces.update')
+  const mayDelete = usePermission('workspaces.delete')
+  const isLoading = useSpinnerDelay(!data && !isError)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  return (
+    <AdminFrame
+      title={data?.name ?? trans('Workspace')}
+      actions={
+        data && (
+          <>
+            {mayChange && (
+              <Button variant="outline" onClick={() => show('rename')}>
+                {trans('Rename')}
+              </Button>
+            )}
+            {mayDelete && (
+              <Button variant="danger" onClick={() => show('delete')}>
+                {trans('Delete')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {data ? (
+        <div key={id} className={styles.cards}>
+          <p className={styles.quiet}>
+            {trans('It belongs to :owner and was made on :date.', {
+              owner: data.owner.display_name,
+              date: date.format(new Date(data.created_at)),
+            })}
+          </p>
+          <MemberTable workspace={data} mayChange={mayChange} />
+          {shown === 'rename' && <RenameWorkspace workspace={data} onClose={() => show(undefined)} />}
+          {shown === 'delete' && <DeleteWorkspace workspace={data} onClose={() => show(undefined)} />}
+        </div>
+      ) : isError ? (
+        <LoadFailure title={trans('The workspace could not be loaded')} onRetry={refetch} />
+      ) : (
+        isLoading && <Skeleton height={400} />
+      )}
+    </AdminFrame>
+  )
+}
