@@ -3,7 +3,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Select, TextField } from '@app/shared/ui'
 import type { MenuItem } from '@app/shared/wire'
 import { PageChoice } from '../page-editor/page-choice'
-import { ListField } from './list-field'
+import { AudienceFields } from './audience-fields'
 import styles from './menus.module.css'
 
 const WRITTEN = '/pages/'
@@ -73,18 +73,7 @@ export function ItemFields({
           { value: '_blank', label: trans('a new tab') },
         ]}
       />
-      <ListField
-        label={trans('Only for people with these permissions')}
-        help={trans('Names with commas between, such as admin.access. Empty: everybody.')}
-        values={item.permissions ?? []}
-        onChange={permissions => change({ permissions })}
-      />
-      <ListField
-        label={trans('Only for these roles')}
-        help={trans('Numbers of roles with commas between. Empty: everybody.')}
-        values={(item.roles ?? []).map(String)}
-        onChange={names => change({ roles: names.map(Number).filter(id => Number.isInteger(id) && id > 0) })}
-      />
+      <AudienceFields item={item} onChange={change} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { aBootstrap, aMenu, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { EditedMenu } from '@app/shared/wire'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -12,6 +12,7 @@ const open = (network: NonNullable<Parameters<typeof renderRemote>[2]>['network'
     network: {
       'GET api/v1/menus': { menus: [menu] },
       'GET api/v1/bootstrap-data': { data: bootstrap },
+      'GET api/v1/roles': { roles: [] },
       ...network,
     },
   })
@@ -101,4 +102,51 @@ it('names the places people know, with their ids, and leaves an id nobody knows 
   ])
   const unknown = screen.getByRole<HTMLInputElement>('checkbox', { name: 'profile-page' })
   expect([unknown.checked, unknown.getAttribute('aria-describedby')]).toEqual([true, null])
+})
+
+describe('who sees an entry', () => {
+  const role = { id: 4, name: 'Editors', description: '', permissions: [], default: false, guests: false }
+  const item = { ...(menu.items[0] ?? { id: 'a', label: 'A', type: 'route', action: '/' }), roles: [9] }
+  const roles = [{ ...role, requires_two_factor: false, revision: 1, users_count: 0 }]
+  const edit = async (network: object = {}, held = ['admin']) => {
+    const rendered = renderRemote(remote, '/admin/menus', {
+      bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
+      network: {
+        'GET api/v1/menus': { menus: [{ ...menu, items: [item] }] },
+        'GET api/v1/bootstrap-data': { data: bootstrap },
+        'GET api/v1/roles': { roles },
+        'PUT api/v1/menus/1': ({ body }: { body?: object }) => ({ menu: { id: 1, ...body, revision: 2 } }),
+        ...network,
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: `Edit ${item.label}` }))
+    return rendered
+  }
+
+  it('is chosen by names, and what is gone can only be taken away', async () => {
+    const { host } = await edit()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Only for these roles' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Editors' }))
+    const chosen = within(screen.getByRole('list', { name: 'Only for these roles' }))
+    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Role 9',
+      'Editors',
+    ])
+    await userEvent.click(chosen.getByRole('button', { name: 'Remove Role 9' }))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Only for these roles' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Only for people with these permissions' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Areas: Enter the admin area' }))
+    await save()
+    await screen.findByText('The menu is saved')
+    expect(host.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      items: [{ roles: [4], permissions: ['admin.access'] }],
+    })
+  })
+
+  it('keeps the roles of an entry for who may not see roles', async () => {
+    const { host } = await edit({}, ['admin.access', 'menus.update'])
+    expect(screen.getByRole('button', { name: 'Remove Role 9' })).toBeTruthy()
+    expect(screen.getByText(/^You may not see the roles/)).toBeTruthy()
+    expect(host.requests.some(({ path }) => path === 'api/v1/roles')).toBe(false)
+  })
 })

@@ -146,9 +146,11 @@ export const content: Record<string, string> = {
   'the same tab': 'demselben Tab',
   'a new tab': 'einem neuen Tab',
   'Only for people with these permissions': 'Nur für Personen mit diesen Berechtigungen',
-  'Names with commas between, such as admin.access. Empty: everybody.':
-    'Namen mit Kommas dazwischen, etwa admin.access. Leer: alle.',
+  'Add…': 'Hinzufügen …',
+  'Who holds all of them. Empty: everybody.': 'Wer sie alle hat. Leer: alle.',
+  'Role :id': 'Rolle :id',
   'Only for these roles': 'Nur für diese Rollen',
-  'Numbers of roles with commas between. Empty: everybody.':
-    'Nummern der Rollen mit Kommas dazwischen. Leer: alle.',
+  'Who has all of them. Empty: everybody.': 'Wer alle davon hat. Leer: alle.',
+  'You may not see the roles: you can only take away what is here.':
+    'Du darfst die Rollen nicht sehen und kannst nur wegnehmen, was hier steht.',
 }
