@@ -46,9 +46,11 @@ import {
   SiteWebhooksResponse,
   WebhookDeliveriesResponse,
 } from './site-webhook'
+import { SiteWorkspaceResponse, SiteWorkspacesResponse } from './site-workspace'
 import { SubscriberResponse, SubscribersResponse } from './subscriber'
 import { TagResponse, TagsResponse } from './tag'
 import { StatusResponse } from './user-session'
+import { WorkspaceMembersResponse } from './workspace'
 
 /** What the routes answer by which administrators manage the site. */
 export const adminAnswers: Readonly<Record<string, TSchema>> = {
@@ -119,6 +121,12 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/settings': SettingsResponse,
   'PUT /api/v1/settings': SettingsResponse,
   'POST /api/v1/settings/checks': SettingCheckResponse,
+  'GET /api/v1/site-workspaces': SiteWorkspacesResponse,
+  'GET /api/v1/site-workspaces/:id': SiteWorkspaceResponse,
+  'PUT /api/v1/site-workspaces/:id': SiteWorkspaceResponse,
+  'DELETE /api/v1/site-workspaces/:id': StatusResponse,
+  'GET /api/v1/site-workspaces/:id/members': WorkspaceMembersResponse,
+  'POST /api/v1/site-workspaces/:id/transfer': SiteWorkspaceResponse,
   'GET /api/v1/site-webhooks': SiteWebhooksResponse,
   'POST /api/v1/site-webhooks': NewSiteWebhookResponse,
   'PUT /api/v1/site-webhooks/:id': SiteWebhookResponse,
