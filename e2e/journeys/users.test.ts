@@ -78,7 +78,7 @@ it('suspends several at once after a question, lets them in again, and saves who
   await page.reload()
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   await page
-    .getByRole('alertdialog', { name: 'Suspend 2 users?' })
+    .getByRole('dialog', { name: 'Suspend 2 users?' })
     .getByRole('button', { name: 'Suspend' })
     .press('Enter')
   await page.getByText('2 users suspended').waitFor()

@@ -174,6 +174,21 @@ describe('several at once', () => {
         .execute()
     ).map(({ banned_at }) => banned_at !== null)
 
+  it('says to each of them why and until when, and refuses an end that is over', async () => {
+    const { id, email } = await test.registerUser()
+    const put = (until: Date) =>
+      administrator.put('/api/v1/users/suspensions', {
+        ...{ ids: [id], suspended: true, reason: 'Too many parrots', until: until.toISOString() },
+      })
+    expect((await put(new Date(Date.now() - 1000))).json().errors).toHaveProperty('until')
+    expect(await bannedOf([id])).toEqual([false])
+    expect((await put(new Date('2040-01-02T00:00:00Z'))).json().results).toEqual([{ id, result: 'done' }])
+    const refused = await test.visitor().post('/auth/login', { email, password: PASSWORD })
+    expect(refused.json().message).toContain('Too many parrots')
+    const { pagination } = (await administrator.get('/api/v1/logs/audit?query=users.suspend')).json()
+    expect(pagination.data[0].after).toMatchObject({ reason: 'Too many parrots' })
+  })
+
   it('answers for each of them, leaves oneself alone, and is the same when sent twice (S60)', async () => {
     const me = (await administrator.get('/api/v1/users/me')).json().user.id
     const { id: first, visitor } = await test.registerUser()

@@ -97,6 +97,7 @@ export const banRoutes =
       async request => {
         const me = signedInUser(request)
         const { suspended } = request.body
+        const why = suspended ? whyOf(request.body, now()) : {}
         // In one order for everybody, so that two of these calls never wait for each other.
         const ids = [...new Set(request.body.ids)].sort((a, b) => a - b)
         const may = maySuspend(context, me)
@@ -105,12 +106,14 @@ export const banRoutes =
         if (suspended) for (const id of ids) if (!(await may(id))) refused.add(id)
         const results = await db.transaction().execute(async transaction => {
           const change = (id: number) =>
-            suspended ? suspendUser({ db: transaction, now }, id) : userStore(transaction).setBanned(id, null)
+            suspended
+              ? suspendUser({ db: transaction, now }, id, why)
+              : userStore(transaction).setBanned(id, null)
           const done: { id: number; result: 'done' | 'not_found' | 'not_allowed' }[] = []
           for (const id of ids) {
             const result = refused.has(id) ? 'not_allowed' : (await change(id)) ? 'done' : 'not_found'
             if (result === 'done')
-              await note(transaction, request, id, suspended ? 'users.suspend' : 'users.reinstate')
+              await note(transaction, request, id, suspended ? 'users.suspend' : 'users.reinstate', why)
             done.push({ id, result })
           }
           return done

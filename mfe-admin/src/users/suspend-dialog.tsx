@@ -1,40 +1,20 @@
-import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
-import { Button } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
-import { markStaleWhenGone } from '../frame/is-gone'
-import { useVisitorClock } from '../frame/visitor-clock'
-import styles from './suspend-dialog.module.css'
-import { suspend, USERS } from './user-calls'
+import { SuspensionForm } from './suspension-form'
+import { suspend } from './user-calls'
 
 /** Suspends somebody, with a reason and an end where there are such. */
 export function SuspendDialog({
-  person,
+  person: { id, display_name: name },
   onClose,
 }: {
   person: Pick<UserListItem, 'id' | 'display_name'>
   onClose: () => void
 }) {
   const { trans } = useTrans()
-  const { http, queries, notify } = useHost()
-  const clock = useVisitorClock()
-  const { id, display_name: name } = person
-  const form = useApiForm({
-    defaultValues: { reason: '', until: '' },
-    submit: ({ reason, until }) =>
-      suspend(http, id, {
-        ...(reason.trim() && { reason }),
-        ...(until && { until: clock.endOf(until) ?? '' }),
-      }),
-    recover: markStaleWhenGone(queries, USERS),
-    onSuccess: async () => {
-      notify({ type: 'positive', message: ':name is suspended', values: { name } })
-      onClose()
-      await queries.invalidateQueries({ queryKey: USERS })
-    },
-  })
+  const { http, notify } = useHost()
   return (
     <Dialog
       open
@@ -45,26 +25,11 @@ export function SuspendDialog({
         'They are signed out everywhere and cannot sign in until it is over. Nothing of theirs is deleted.',
       )}
     >
-      <Form form={form} className={styles.form}>
-        <FormTextField
-          name="reason"
-          label={trans('Reason')}
-          help={trans('They read it when they try to sign in.')}
-          maxLength={300}
-        />
-        <FormTextField
-          name="until"
-          type="date"
-          label={trans('Last day')}
-          help={trans('Left empty, it lasts until somebody takes it back.')}
-        />
-        <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
-          <SubmitButton variant="danger">{trans('Suspend')}</SubmitButton>
-        </div>
-      </Form>
+      <SuspensionForm
+        suspend={why => suspend(http, id, why)}
+        onSuccess={() => notify({ type: 'positive', message: ':name is suspended', values: { name } })}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

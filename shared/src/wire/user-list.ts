@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
 import { Role } from './permission'
+import { SuspendRequest } from './person'
 import { Id, Moment, nullable } from './schema-parts'
 
 /** One row of the users table of the admin area. */
@@ -56,10 +57,11 @@ export type UserListQuery = Static<typeof UserListQuery>
 export const UserListResponse = paginated(UserListItem)
 export type UserListResponse = Static<typeof UserListResponse>
 
-/** Body of `PUT users/suspensions`: whether these users are suspended. */
+/** Body of `PUT users/suspensions`: whether these users are suspended, and then why and until when, as of one. */
 export const BulkSuspensionRequest = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
   suspended: Type.Boolean(),
+  ...SuspendRequest.properties,
 })
 export type BulkSuspensionRequest = Static<typeof BulkSuspensionRequest>
 

@@ -187,4 +187,8 @@ export const admin: Record<string, string> = {
   '1 user reinstated|:count users reinstated': '1 Person entsperrt|:count Personen entsperrt',
   ':count suspended, :left not': ':count gesperrt, :left nicht',
   ':count reinstated, :left not': ':count entsperrt, :left nicht',
+  'You may not change this person.': 'Diese Person darfst du nicht ändern.',
+  'This account is not there any more.': 'Dieses Konto gibt es nicht mehr.',
+  '1 person was left out|:count people were left out':
+    '1 Person wurde ausgelassen|:count Personen wurden ausgelassen',
 }
