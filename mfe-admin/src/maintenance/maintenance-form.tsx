@@ -3,25 +3,28 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Badge, Card } from '@app/shared/ui'
 import type { Settings } from '@app/shared/wire'
+import { useVisitorClock } from '../frame/visitor-clock'
 import { SETTINGS, saveSettings } from '../settings/setting-calls'
 import styles from './maintenance.module.css'
 import { isOver, type MaintenanceValues, maintenanceSettings, typedMaintenance } from './maintenance-values'
 import { SwitchMaintenance } from './switch-maintenance'
 
 /** What visitors read while the site is shut, and the switch, which takes along what is typed. */
-export function MaintenanceForm({ isOn, stored }: { isOn: boolean; stored: MaintenanceValues }) {
+export function MaintenanceForm({ stored }: { stored: Settings }) {
   const { trans } = useTrans()
+  const clock = useVisitorClock()
+  const isOn = stored.maintenance?.enable ?? false
   const { http, queries, notify, refresh } = useHost()
   const store = async (saved: Settings) => {
     queries.setQueryData(SETTINGS, saved)
-    form.reset(typedMaintenance(saved))
+    form.reset(typedMaintenance(saved, clock))
     // This page follows them, too.
     await refresh()
   }
   const form = useApiForm<MaintenanceValues, Settings>({
-    defaultValues: stored,
+    defaultValues: typedMaintenance(stored, clock),
     guardsLeaving: true,
-    submit: values => saveSettings(http, maintenanceSettings(values)),
+    submit: values => saveSettings(http, maintenanceSettings(values, clock)),
     async onSuccess(saved) {
       notify({ type: 'positive', message: 'Settings saved' })
       await store(saved)
@@ -37,9 +40,10 @@ export function MaintenanceForm({ isOn, stored }: { isOn: boolean; stored: Maint
             <SwitchMaintenance
               isOn={isOn}
               onConfirm={() =>
-                saveSettings(http, { ...maintenanceSettings(values), 'maintenance.enable': !isOn }).then(
-                  store,
-                )
+                saveSettings(http, {
+                  ...maintenanceSettings(values, clock),
+                  'maintenance.enable': !isOn,
+                }).then(store)
               }
             />
             <SubmitButton>{trans('Save')}</SubmitButton>
@@ -67,10 +71,15 @@ export function MaintenanceForm({ isOn, stored }: { isOn: boolean; stored: Maint
               label={trans('Expected end: day')}
               required={Boolean(values.time)}
             />
-            <FormTextField name="time" type="time" label={trans('Expected end: time')} />
+            <FormTextField
+              name="time"
+              type="time"
+              label={trans('Expected end: time')}
+              help={trans('Time zone: :zone', { zone: clock.zone })}
+            />
           </div>
           <p className={styles.note}>
-            {isOver(values)
+            {isOver(values, clock)
               ? trans('This time is over already: visitors are not told of it.')
               : trans(
                   'Visitors and programs are told of it. The site opens only when somebody switches this off.',

@@ -1,5 +1,5 @@
 import type { Settings } from '@app/shared/wire'
-import { localDay, localTime, momentOf } from '../frame/local-moment'
+import type { VisitorClock } from '../frame/visitor-clock'
 
 /** What visitors read, as it is typed; day and time are those of the administrator's clock. */
 export interface MaintenanceValues {
@@ -9,19 +9,21 @@ export interface MaintenanceValues {
   time: string
 }
 
-export function typedMaintenance({ maintenance }: Settings): MaintenanceValues {
+export function typedMaintenance({ maintenance }: Settings, clock: VisitorClock): MaintenanceValues {
   const { title = '', message = '', until } = maintenance ?? {}
-  const end = until ? new Date(until) : undefined
-  return { title, message, day: end ? localDay(end) : '', time: end ? localTime(end) : '' }
+  return { title, message, day: until ? clock.day(until) : '', time: until ? clock.time(until) : '' }
 }
 
 /** What was typed as settings by dotted name. */
-export const maintenanceSettings = ({ title, message, day, time }: MaintenanceValues) => ({
+export const maintenanceSettings = (
+  { title, message, day, time }: MaintenanceValues,
+  clock: VisitorClock,
+) => ({
   'maintenance.title': title.trim(),
   'maintenance.message': message.trim(),
-  'maintenance.until': momentOf(day, time) ?? null,
+  'maintenance.until': clock.moment(day, time) ?? null,
 })
 
 /** Whether the end that is typed lies behind us. */
-export const isOver = ({ day, time }: Pick<MaintenanceValues, 'day' | 'time'>, now = Date.now()) =>
-  Date.parse(momentOf(day, time) ?? '') <= now
+export const isOver = ({ day, time }: Pick<MaintenanceValues, 'day' | 'time'>, clock: VisitorClock) =>
+  Date.parse(clock.moment(day, time) ?? '') <= Date.now()

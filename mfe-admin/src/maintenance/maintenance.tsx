@@ -6,7 +6,6 @@ import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
 import { settingsQuery } from '../settings/setting-calls'
 import { MaintenanceForm } from './maintenance-form'
-import { typedMaintenance } from './maintenance-values'
 import { WhatHappens } from './what-happens'
 
 /** Shutting the site for a while, at `/admin/maintenance`. */
@@ -20,7 +19,7 @@ export default function MaintenanceScreen() {
         <LoadFailure title={trans('The settings could not be loaded')} onRetry={refetch} />
       ) : data ? (
         <>
-          <MaintenanceForm isOn={data.maintenance?.enable ?? false} stored={typedMaintenance(data)} />
+          <MaintenanceForm stored={data} />
           <WhatHappens />
         </>
       ) : (

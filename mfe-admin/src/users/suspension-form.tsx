@@ -4,6 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import type { SuspendRequest } from '@app/shared/wire'
 import { markStaleWhenGone } from '../frame/is-gone'
+import { useVisitorClock } from '../frame/visitor-clock'
 import styles from './suspend-dialog.module.css'
 import { USERS } from './user-calls'
 
@@ -19,12 +20,13 @@ export function SuspensionForm<Result>({
 }) {
   const { trans } = useTrans()
   const { queries } = useHost()
+  const clock = useVisitorClock()
   const form = useApiForm({
     defaultValues: { reason: '', until: '' },
     submit: ({ reason, until }) =>
       suspend({
         ...(reason.trim() && { reason }),
-        ...(until && { until: new Date(`${until}T23:59:59`).toISOString() }),
+        ...(until && { until: clock.endOf(until) ?? '' }),
       }),
     recover: markStaleWhenGone(queries, USERS),
     onSuccess: async result => {

@@ -1,6 +1,6 @@
 import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
 import { Badge, EmailAddress, EmptyState, Link } from '@app/shared/ui'
 import type { SiteWorkspace, WorkspaceMember } from '@app/shared/wire'
@@ -16,9 +16,9 @@ const roleWords = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
 
 /** Who is in a workspace, the owner first; another may be made the owner. */
 export function MemberTable({ workspace, mayChange }: { workspace: SiteWorkspace; mayChange: boolean }) {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const maySeePeople = usePermission('users.view')
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const columns: DataColumn<WorkspaceMember>[] = [
     {
       key: 'member',
@@ -44,7 +44,7 @@ export function MemberTable({ workspace, mayChange }: { workspace: SiteWorkspace
       key: 'joined_at',
       header: trans('Joined'),
       width: '136px',
-      cell: ({ joined_at }) => <time dateTime={joined_at}>{date.format(new Date(joined_at))}</time>,
+      cell: ({ joined_at }) => <time dateTime={joined_at}>{dates.day(joined_at)}</time>,
     },
     ...(mayChange
       ? [

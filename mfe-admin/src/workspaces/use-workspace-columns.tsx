@@ -1,5 +1,5 @@
 import { usePermission } from '@app/shared/access'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Avatar, EmailAddress, Link } from '@app/shared/ui'
 import type { SiteWorkspace } from '@app/shared/wire'
@@ -8,9 +8,9 @@ import styles from './workspaces.module.css'
 /** The columns of the table of workspaces. */
 export function useWorkspaceColumns(): DataColumn<SiteWorkspace>[] {
   const { trans, language } = useTrans()
+  const dates = useDates()
   const maySeePeople = usePermission('users.view')
   const number = new Intl.NumberFormat(language)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   return [
     {
       key: 'name',
@@ -48,7 +48,7 @@ export function useWorkspaceColumns(): DataColumn<SiteWorkspace>[] {
       header: trans('Created'),
       sortable: true,
       width: '136px',
-      cell: ({ created_at }) => <time dateTime={created_at}>{date.format(new Date(created_at))}</time>,
+      cell: ({ created_at }) => <time dateTime={created_at}>{dates.day(created_at)}</time>,
     },
   ]
 }

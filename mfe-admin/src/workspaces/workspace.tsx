@@ -1,6 +1,6 @@
 import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Button, Skeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,14 +15,14 @@ import styles from './workspaces.module.css'
 
 /** One workspace of anybody and who is in it, at `/admin/workspaces/:id`. */
 export default function Workspace() {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const { id = '' } = useParams()
   const { data, isError, refetch } = useQuery(workspaceQuery(useHttp(), id))
   const [shown, show] = useState<'rename' | 'delete'>()
   const mayChange = usePermission('workspaces.update')
   const mayDelete = usePermission('workspaces.delete')
   const isLoading = useSpinnerDelay(!data && !isError)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   return (
     <AdminFrame
       title={data?.name ?? trans('Workspace')}
@@ -48,7 +48,7 @@ export default function Workspace() {
           <p className={styles.quiet}>
             {trans('It belongs to :owner and was made on :date.', {
               owner: data.owner.display_name,
-              date: date.format(new Date(data.created_at)),
+              date: dates.longDay(data.created_at),
             })}
           </p>
           <MemberTable workspace={data} mayChange={mayChange} />

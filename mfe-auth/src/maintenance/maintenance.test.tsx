@@ -1,3 +1,4 @@
+import { datesOf } from '@app/shared/i18n'
 import { aBootstrap, aUser, renderRemote } from '@app/shared/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -35,7 +36,7 @@ it('says what the owner wrote and until when, unless that is over', async () => 
   const until = new Date(Date.now() + 3_600_000)
   open({ title: 'New shelves', message: 'Two\nlines', until: until.toISOString() })
   expect(await screen.findByRole('heading', { level: 1, name: 'New shelves' })).toBeTruthy()
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }).format(until)
+  const date = datesOf({ language: 'en' }).minute(until)
   expect(screen.getByText(`Expected to be over: ${date}.`)).toBeTruthy()
   cleanup()
   open({ until: new Date(Date.now() - 1000).toISOString() })

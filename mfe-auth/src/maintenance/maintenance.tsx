@@ -1,6 +1,6 @@
 import { useSettings, useUser } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Button, ButtonLink } from '@app/shared/ui'
 import { useMutation } from '@tanstack/react-query'
 import { AuthCard } from '../screen/auth-card'
@@ -9,7 +9,8 @@ import styles from './maintenance.module.css'
 
 /** Replaces every page but those of signing in while the site is shut. The shell takes it away when that is over. */
 export default function Maintenance() {
-  const { trans, language } = useTrans()
+  const { trans } = useTrans()
+  const dates = useDates()
   const { maintenance } = useSettings()
   const user = useUser()
   const heading = maintenance?.title || trans('We will be back soon')
@@ -22,7 +23,7 @@ export default function Maintenance() {
       {end && end.getTime() > Date.now() && (
         <p className={styles.line}>
           {trans('Expected to be over: :date.', {
-            date: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(end),
+            date: dates.minute(end),
           })}
         </p>
       )}
