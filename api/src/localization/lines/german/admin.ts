@@ -14,8 +14,6 @@ export const admin: Record<string, string> = {
   'Suspend :name?': ':name sperren?',
   ':name is suspended': ':name ist gesperrt',
   ':name can sign in again': ':name kann sich wieder anmelden',
-  'They are signed out everywhere and cannot sign in until you reinstate them. Nothing of theirs is deleted.':
-    'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn du sie entsperrst. Nichts wird gelöscht.',
   Remotes: 'Remotes',
   Remote: 'Remote',
   'Live version': 'Version',
