@@ -70,7 +70,6 @@ export const content: Record<string, string> = {
   'Manage tags': 'Schlagwörter verwalten',
   'New tag': 'Neues Schlagwort',
   'There are no tags yet': 'Es gibt noch keine Schlagwörter',
-  'Rename :name': ':name umbenennen',
   'It is taken off its pages; the pages stay.': 'Es wird von seinen Seiten genommen; die Seiten bleiben.',
   Custom: 'Eigenes',
   'Alt F10 goes to the toolbar. Markdown such as ## and ``` works.':

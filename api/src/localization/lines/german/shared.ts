@@ -79,6 +79,7 @@ export const shared: Record<string, string> = {
   Register: 'Registrieren',
   'Remove :name': ':name entfernen',
   'Remove :name?': ':name entfernen?',
+  'Rename :name': ':name umbenennen',
   'Reset password': 'Passwort zurücksetzen',
   'Rows per page': 'Zeilen pro Seite',
   Save: 'Speichern',

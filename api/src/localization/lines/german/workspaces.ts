@@ -179,7 +179,6 @@ export const workspaces: Record<string, string> = {
     'Er zählt von jetzt an zum Tarif von :name. :owner bleibt als Admin, und beide erfahren davon.',
   'Workspace deleted': 'Arbeitsbereich gelöscht',
   'Workspace renamed': 'Arbeitsbereich umbenannt',
-  'Rename :name': ':name umbenennen',
   'Its members see the new name at once, and in its history that the site changed it.':
     'Die Mitglieder sehen den neuen Namen sofort, und im Verlauf, dass die Website ihn geändert hat.',
   'Delete the workspace :name?': 'Den Arbeitsbereich :name löschen?',
