@@ -1,14 +1,19 @@
 import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
+import { lazyPage } from '@app/shared/navigation'
 import { Button, Card } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
-import { useState } from 'react'
-import { SuspendDialog } from '../users/suspend-dialog'
+import { Suspense, useState } from 'react'
 import { reinstate } from '../users/user-calls'
 import { AskingButton } from './asking-button'
 import { DeleteDialog } from './delete-dialog'
 import styles from './person.module.css'
 import { confirmAddress, mailPasswordLink, resetSecondFactor } from './person-calls'
+
+// The arithmetic of time zones weighs more than the rest of the card.
+const SuspendDialog = lazyPage<{ person: Person; onClose: () => void }>(
+  () => import('../users/suspend-dialog'),
+)
 
 /** What is done to an account as a whole; each says what would happen first. */
 export function AccountCard({ person, mayChange }: { person: Person; mayChange: boolean }) {
@@ -72,7 +77,9 @@ export function AccountCard({ person, mayChange }: { person: Person; mayChange: 
           </Button>
         )}
       </div>
-      {shown === 'suspend' && <SuspendDialog person={person} onClose={() => show(undefined)} />}
+      <Suspense>
+        {shown === 'suspend' && <SuspendDialog person={person} onClose={() => show(undefined)} />}
+      </Suspense>
       {shown === 'delete' && <DeleteDialog person={person} onClose={() => show(undefined)} />}
     </Card>
   )

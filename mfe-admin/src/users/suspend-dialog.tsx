@@ -6,7 +6,7 @@ import { SuspensionForm } from './suspension-form'
 import { suspend } from './user-calls'
 
 /** Suspends somebody, with a reason and an end where there are such. */
-export function SuspendDialog({
+export default function SuspendDialog({
   person: { id, display_name: name },
   onClose,
 }: {

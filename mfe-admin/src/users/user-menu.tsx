@@ -8,7 +8,7 @@ import type { UserListItem } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Ban, Ellipsis, ShieldCheck, UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { SuspendDialog } from './suspend-dialog'
+import SuspendDialog from './suspend-dialog'
 import { reinstate, USERS } from './user-calls'
 import { UserRolesDialog } from './user-roles-dialog'
 

@@ -47,6 +47,9 @@ const RealtimeSettings = Type.Object({
 /** How a site writes days: `auto` is what suits each place, the others are the same everywhere. */
 export const dateFormats = ['auto', 'numeric', 'medium', 'long', 'iso'] as const
 
+/** One of `dateFormats`. */
+export type DateFormat = (typeof dateFormats)[number]
+
 /** Everything about the site the browser may know. */
 export const Settings = Type.Object({
   asset_url: Type.String(),
