@@ -33,6 +33,7 @@ const expected = {
   members: { stranger: 404, former: 404, invited: 404, member: 200, admin: 200, owner: 200 },
   managers: { stranger: 404, former: 404, invited: 404, member: 403, admin: 200, owner: 200 },
   owner: { stranger: 404, former: 404, invited: 404, member: 403, admin: 403, owner: 200 },
+  stewards: { stranger: 403, former: 403, invited: 403, member: 403, admin: 403, owner: 403 },
   invitee: { stranger: 404, former: 404, invited: 200, member: 404, admin: 404, owner: 404 },
   'invitee or managers': { stranger: 404, former: 404, invited: 200, member: 404, admin: 200, owner: 200 },
 } as const
@@ -72,6 +73,13 @@ const rules: Record<string, Rule> = {
   'POST /api/v1/workspace/join/{inviteId}': { who: 'invitee' },
   'GET /api/v1/workspace/invite/{inviteId}': { who: 'invitee', isPublic: true },
   'DELETE /api/v1/workspace/invite/{inviteId}': { who: 'invitee or managers' },
+  // Of those who answer for the site, and of nobody by being in a workspace.
+  'GET /api/v1/site-workspaces': { who: 'stewards' },
+  'GET /api/v1/site-workspaces/{id}': { who: 'stewards' },
+  'GET /api/v1/site-workspaces/{id}/members': { who: 'stewards' },
+  'PUT /api/v1/site-workspaces/{id}': { who: 'stewards', body: { name: 'Renamed' } },
+  'POST /api/v1/site-workspaces/{id}/transfer': { who: 'stewards', body: {} },
+  'DELETE /api/v1/site-workspaces/{id}': { who: 'stewards', body: { name: 'secret-A' } },
 }
 
 let test: TestApp
@@ -199,7 +207,7 @@ it.each(parts)('answers every route as its rule says, to: %s (S63)(S64)', async 
 
 it('finds nothing of another workspace by its id below the own one (S64)', async () => {
   const before = await contents()
-  const nested = routes.filter(({ path }) => /\{id\}\/.*(\{inviteId\}|\{userId\}|transfer)/.test(path))
+  const nested = routes.filter(({ path }) => /\/workspaces\/\{id\}\/.*(\{inviteId\}|\{userId\}|transfer)/.test(path))
   expect(nested).toHaveLength(5)
   for (const route of nested) {
     const ids = { workspace: world.a, invite: world.inviteB, user: people.stranger.id }
