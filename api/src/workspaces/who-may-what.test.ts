@@ -207,7 +207,9 @@ it.each(parts)('answers every route as its rule says, to: %s (S63)(S64)', async 
 
 it('finds nothing of another workspace by its id below the own one (S64)', async () => {
   const before = await contents()
-  const nested = routes.filter(({ path }) => /\/workspaces\/\{id\}\/.*(\{inviteId\}|\{userId\}|transfer)/.test(path))
+  const nested = routes.filter(({ path }) =>
+    /\/workspaces\/\{id\}\/.*(\{inviteId\}|\{userId\}|transfer)/.test(path),
+  )
   expect(nested).toHaveLength(5)
   for (const route of nested) {
     const ids = { workspace: world.a, invite: world.inviteB, user: people.stranger.id }
