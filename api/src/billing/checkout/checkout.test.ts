@@ -1,6 +1,6 @@
 import { writeSetting } from '../../settings/store'
 import { createTestApp, type TestApp } from '../../testing'
-import { beginToTake, billingContext, payAt, priceOf, subscriber } from '../../testing/subscriber'
+import { allTold, beginToTake, billingContext, payAt, priceOf, subscriber } from '../../testing/subscriber'
 
 const CHECKOUTS = '/api/v1/billing/checkouts'
 let test: TestApp
@@ -152,6 +152,8 @@ it('has who has a plan change it, and gives one trial to each', async () => {
     code: 'already_subscribed',
     errors: { priceId: 'You have a plan already. Change it instead of taking another one.' },
   })
+  // An event that is still on its way would bring the subscription back as it was.
+  await allTold(test)
   await test.db
     .updateTable('subscriptions')
     .set({ status: 'ended', ends_at: new Date(0), ended_at: new Date(0) })
