@@ -1,3 +1,4 @@
+import { useClock } from '@app/shared/clock'
 import {
   Form,
   FormSelect,
@@ -16,7 +17,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { markStaleWhenGone } from '../frame/is-gone'
 import { LoadFailure } from '../frame/load-failure'
-import { useVisitorClock } from '../frame/visitor-clock'
 import {
   ANNOUNCEMENTS,
   announce,
@@ -42,7 +42,7 @@ export function AnnouncementForm({ first }: { first: Announcement | undefined })
   const { keyOf } = useTicketKey()
   // As it was read: what others save meanwhile is found out by its revision.
   const [edited] = useState(first)
-  const clock = useVisitorClock()
+  const clock = useClock()
   const question = useQuestion<number>()
   const choices = useQuery(choicesQuery(http))
   const form = useApiForm<AnnouncementValues, Announcement>({

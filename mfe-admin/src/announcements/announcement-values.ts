@@ -1,5 +1,5 @@
+import type { Clock } from '@app/shared/clock'
 import type { Announcement, AnnounceRequest, Audience } from '@app/shared/wire'
-import type { VisitorClock } from '../frame/visitor-clock'
 
 /** An announcement as it is typed. Fields of the audience have the names the server gives them. */
 export interface AnnouncementValues {
@@ -23,7 +23,7 @@ export interface AnnouncementValues {
   starts_time: string
 }
 
-export function toValues(announcement: Announcement | undefined, clock: VisitorClock): AnnouncementValues {
+export function toValues(announcement: Announcement | undefined, clock: Clock): AnnouncementValues {
   const { title = '', text = '', action, action_label, audience = {}, starts_at } = announcement ?? {}
   return {
     ...{ title, text, action: action ?? '', action_label: action_label ?? '' },
@@ -60,7 +60,7 @@ export function audienceOf({ audience }: Pick<AnnouncementValues, 'audience'>): 
 }
 
 /** What was typed as the server takes it. */
-export function requestOf(values: AnnouncementValues, clock: VisitorClock): AnnounceRequest {
+export function requestOf(values: AnnouncementValues, clock: Clock): AnnounceRequest {
   const { title, text, action, action_label, when, starts_at, starts_time } = values
   return {
     ...{ title, text, audience: audienceOf(values) },

@@ -1,3 +1,4 @@
+import { useClock } from '@app/shared/clock'
 import { Form, FormSelect, FormTextField, SubmitButton, useApiForm, useTicketKey } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
@@ -5,7 +6,6 @@ import { Dialog } from '@app/shared/overlays'
 import { Button, Checkbox } from '@app/shared/ui'
 import type { PlanDetail } from '@app/shared/wire'
 import { useState } from 'react'
-import { useVisitorClock } from '../frame/visitor-clock'
 import { COUPONS, createCoupon } from './coupon-calls'
 import styles from './coupons.module.css'
 import { type TypedCoupon, wantedCoupon } from './wanted-coupon'
@@ -21,7 +21,7 @@ export function NewCoupon({ plans, onClose }: { plans: readonly PlanDetail[]; on
     ...{ code: '', kind: 'percent', percent: '', amount: '', duration: 'once', months: '3' },
     ...{ currency: paid[0]?.prices[0]?.currency ?? 'USD', last_day: '', max_uses: '' },
   }
-  const clock = useVisitorClock()
+  const clock = useClock()
   const form = useApiForm({
     defaultValues,
     guardsLeaving: true,

@@ -1,5 +1,5 @@
+import type { Clock } from '@app/shared/clock'
 import type { CreateCouponRequest } from '@app/shared/wire'
-import type { VisitorClock } from '../frame/visitor-clock'
 import { fromTyped, numberFrom } from '../plans/amounts'
 
 /** As many as the payment service takes. */
@@ -23,7 +23,7 @@ export interface TypedCoupon {
 export function wantedCoupon(
   typed: TypedCoupon,
   plans: readonly number[],
-  clock: Pick<VisitorClock, 'endOf'>,
+  clock: Pick<Clock, 'endOf'>,
 ): Omit<CreateCouponRequest, 'ticket'> {
   const { code, kind, duration, months, last_day, max_uses } = typed
   const isPercent = kind === 'percent'

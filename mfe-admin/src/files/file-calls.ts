@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import { instantsOf, orderOf, type TableState } from '@app/shared/table'
+import { orderOf, type TableState } from '@app/shared/table'
 import type {
   DeleteSiteFilesResponse,
   FileKind,
@@ -39,9 +39,9 @@ export const deleteFiles = async (http: Http, ids: readonly number[]) =>
   (await http.post<DeleteSiteFilesResponse>('files/delete', { ids })).results
 
 /** Which files a table asks for, and in which order. */
-export function wantedFiles({ query, sort, filters }: TableState): SiteFileExportQuery {
-  const { owner, type, binned, created_at } = filters
-  const { from, before } = created_at ? instantsOf(created_at) : {}
+export function wantedFiles({ query, sort, filters, during }: TableState): SiteFileExportQuery {
+  const { owner, type, binned } = filters
+  const { from, before } = during('created_at')
   const kind = kinds.find(name => name === type)
   return {
     ...orderOf(sort, sortable),

@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import { instantsOf, type TableState } from '@app/shared/table'
+import type { TableState } from '@app/shared/table'
 import type {
   AuditExportQuery,
   AuditQuery,
@@ -53,9 +53,9 @@ export const retryJob = (http: Http, { kind, id }: Pick<LoggedJob, 'kind' | 'id'
   http.post<StatusResponse>(`logs/jobs/${kind}/${encodeURIComponent(id)}/retry`, {})
 
 /** Which entries of the audit log a table asks for. */
-export function wantedEntries({ filters }: TableState): AuditExportQuery {
-  const { actor, subject, action, created_at } = filters
-  const { from, before } = created_at ? instantsOf(created_at) : {}
+export function wantedEntries({ filters, during }: TableState): AuditExportQuery {
+  const { actor, subject, action } = filters
+  const { from, before } = during('created_at')
   return {
     ...(actor && { actor }),
     ...(subject && { subject }),

@@ -1,9 +1,9 @@
+import { useClock } from '@app/shared/clock'
 import { Form, FormTextArea, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Badge, Card } from '@app/shared/ui'
 import type { Settings } from '@app/shared/wire'
-import { useVisitorClock } from '../frame/visitor-clock'
 import { SETTINGS, saveSettings } from '../settings/setting-calls'
 import styles from './maintenance.module.css'
 import { isOver, type MaintenanceValues, maintenanceSettings, typedMaintenance } from './maintenance-values'
@@ -12,7 +12,7 @@ import { SwitchMaintenance } from './switch-maintenance'
 /** What visitors read while the site is shut, and the switch, which takes along what is typed. */
 export function MaintenanceForm({ stored }: { stored: Settings }) {
   const { trans } = useTrans()
-  const clock = useVisitorClock()
+  const clock = useClock()
   const isOn = stored.maintenance?.enable ?? false
   const { http, queries, notify, refresh } = useHost()
   const store = async (saved: Settings) => {

@@ -1,5 +1,5 @@
+import type { Clock } from '@app/shared/clock'
 import type { Settings } from '@app/shared/wire'
-import type { VisitorClock } from '../frame/visitor-clock'
 
 /** What visitors read, as it is typed; day and time are those of the administrator's clock. */
 export interface MaintenanceValues {
@@ -9,21 +9,18 @@ export interface MaintenanceValues {
   time: string
 }
 
-export function typedMaintenance({ maintenance }: Settings, clock: VisitorClock): MaintenanceValues {
+export function typedMaintenance({ maintenance }: Settings, clock: Clock): MaintenanceValues {
   const { title = '', message = '', until } = maintenance ?? {}
   return { title, message, day: until ? clock.day(until) : '', time: until ? clock.time(until) : '' }
 }
 
 /** What was typed as settings by dotted name. */
-export const maintenanceSettings = (
-  { title, message, day, time }: MaintenanceValues,
-  clock: VisitorClock,
-) => ({
+export const maintenanceSettings = ({ title, message, day, time }: MaintenanceValues, clock: Clock) => ({
   'maintenance.title': title.trim(),
   'maintenance.message': message.trim(),
   'maintenance.until': clock.moment(day, time) ?? null,
 })
 
 /** Whether the end that is typed lies behind us. */
-export const isOver = ({ day, time }: Pick<MaintenanceValues, 'day' | 'time'>, clock: VisitorClock) =>
+export const isOver = ({ day, time }: Pick<MaintenanceValues, 'day' | 'time'>, clock: Clock) =>
   Date.parse(clock.moment(day, time) ?? '') <= Date.now()

@@ -1,5 +1,5 @@
+import type { Clock } from '@app/shared/clock'
 import type { EditedPage, NewPageRequest, PageState } from '@app/shared/wire'
-import type { VisitorClock } from '../frame/visitor-clock'
 
 /** The fields of the editor. Dates and times are those of the editor's own clock. */
 export interface PageValues {
@@ -20,7 +20,7 @@ export interface PageValues {
 }
 
 /** What the editor begins with; without a page, what a new one begins with. */
-export function valuesOf(page: EditedPage | undefined, clock: VisitorClock): PageValues {
+export function valuesOf(page: EditedPage | undefined, clock: Clock): PageValues {
   const at = page?.state === 'scheduled' ? page.publish_at : null
   return {
     title: page?.title ?? '',
@@ -39,7 +39,7 @@ export function valuesOf(page: EditedPage | undefined, clock: VisitorClock): Pag
 }
 
 /** The request that saves them. */
-export function requestOf(values: PageValues, clock: VisitorClock): NewPageRequest {
+export function requestOf(values: PageValues, clock: Clock): NewPageRequest {
   const { title, slug, body, state, publish_at, publish_time, tag_ids, no_index, hide_nav } = values
   const { seo_title, seo_description, seo_image } = values
   return {

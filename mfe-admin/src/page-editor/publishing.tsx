@@ -1,13 +1,13 @@
+import { useClock } from '@app/shared/clock'
 import { FormCheckbox, FormSelect, FormTextField } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import type { EditedPage } from '@app/shared/wire'
-import { useVisitorClock } from '../frame/visitor-clock'
 import type { PageForm } from './use-page-form'
 
 /** The address of the page, whether people see it, and from when on. */
 export function Publishing({ form, page }: { form: PageForm['form']; page: EditedPage | undefined }) {
   const { trans } = useTrans()
-  const { zone } = useVisitorClock()
+  const { zone } = useClock()
   const [state, slug] = form.watch(['state', 'slug'])
   const moves = page !== undefined && page.state !== 'draft' && slug !== page.slug
   return (

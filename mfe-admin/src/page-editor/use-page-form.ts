@@ -1,11 +1,11 @@
 import { useUser } from '@app/shared/bootstrap'
+import { useClock } from '@app/shared/clock'
 import { useApiForm } from '@app/shared/forms'
 import { useHost, useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { errorToast } from '@app/shared/toasts'
 import type { EditedPage } from '@app/shared/wire'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useVisitorClock } from '../frame/visitor-clock'
 import { draftKey, dropDraft, keepDraft, type LostPage, readDraft } from './kept-draft'
 import { readPage, replacePage, savePage } from './page-calls'
 import { type PageValues, requestOf, valuesOf } from './page-values'
@@ -43,7 +43,7 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
   const newest = useRef(first)
   const sent = useRef<PageValues>(undefined)
 
-  const clock = useVisitorClock()
+  const clock = useClock()
 
   const show = (saved: EditedPage, values: PageValues) => {
     newest.current = saved

@@ -7,7 +7,6 @@ import styles from './person.module.css'
 export function PersonHead({ person }: { person: Person }) {
   const { trans } = useTrans()
   const dates = useDates()
-  const at = (date: string) => dates.minute(date)
   const { display_name, avatar, email, banned_at, ban_until, ban_reason, delete_at } = person
   return (
     <section className={styles.head} aria-label={trans('Account')}>
@@ -18,7 +17,9 @@ export function PersonHead({ person }: { person: Person }) {
         </p>
         <p className={styles.badges}>
           {banned_at && <Badge tone="danger">{trans('Suspended')}</Badge>}
-          {delete_at && <Badge tone="danger">{trans('Deleted on :date', { date: at(delete_at) })}</Badge>}
+          {delete_at && (
+            <Badge tone="danger">{trans('Deleted on :date', { date: dates.minute(delete_at) })}</Badge>
+          )}
           {person.email_verified_at ? (
             <Badge tone="success">{trans('Address confirmed')}</Badge>
           ) : (
@@ -35,13 +36,13 @@ export function PersonHead({ person }: { person: Person }) {
         {banned_at && (
           <p>
             {ban_until
-              ? trans('Suspended until :date.', { date: at(ban_until) })
+              ? trans('Suspended until :date.', { date: dates.minute(ban_until) })
               : trans('Suspended until somebody takes it back.')}{' '}
             {ban_reason}
           </p>
         )}
         <p className={styles.help}>
-          {trans('Created on :date.', { date: at(person.created_at) })}{' '}
+          {trans('Created on :date.', { date: dates.minute(person.created_at) })}{' '}
           {person.last_seen_at && (
             <>
               {trans('Last seen')} <RelativeTime date={person.last_seen_at} />

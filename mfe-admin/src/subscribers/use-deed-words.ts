@@ -1,4 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { Subscriber } from '@app/shared/wire'
 import type { Deed } from './subscriber-calls'
 import { useSubscriberWords } from './use-subscriber-words'
@@ -14,13 +14,14 @@ interface DeedWords {
 /** Says of a change of a subscription what will happen, with its money and its day. */
 export function useDeedWords(): (subscriber: Subscriber, deed: Deed) => DeedWords {
   const { trans } = useTrans()
+  const dates = useDates()
   const words = useSubscriberWords()
   return (subscriber, deed) => {
     const { state, user, product, ends_at, current_period_end } = subscriber
     const name = user.display_name
     const plan = trans(product)
     const end = ends_at ?? current_period_end
-    const values = { name, amount: words.amount(subscriber), ...(end && { date: words.date(end) }) }
+    const values = { name, amount: words.amount(subscriber), ...(end && { date: dates.day(end) }) }
     switch (deed) {
       case 'cancel':
         return {

@@ -1,5 +1,5 @@
 import { usePermission } from '@app/shared/access'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Badge, EmailAddress, Link } from '@app/shared/ui'
 import type { PlanDetail, Subscriber } from '@app/shared/wire'
@@ -12,7 +12,8 @@ import { useSubscriberWords } from './use-subscriber-words'
 export function useSubscriberColumns(plans: readonly PlanDetail[]): DataColumn<Subscriber>[] {
   const { trans } = useTrans()
   const maySeePeople = usePermission('users.view')
-  const { date, rate, next } = useSubscriberWords()
+  const dates = useDates()
+  const { rate, next } = useSubscriberWords()
   return [
     {
       key: 'user',
@@ -74,7 +75,7 @@ export function useSubscriberColumns(plans: readonly PlanDetail[]): DataColumn<S
       header: trans('Taken'),
       sortable: true,
       width: '130px',
-      cell: ({ created_at }) => <time dateTime={created_at}>{date(created_at)}</time>,
+      cell: ({ created_at }) => <time dateTime={created_at}>{dates.day(created_at)}</time>,
     },
     {
       key: 'actions',

@@ -6,11 +6,9 @@ import { decimalsOf, priceText } from '../plans/amounts'
 export function useSubscriberWords() {
   const { trans, language } = useTrans()
   const dates = useDates()
-  const date = (iso: string) => dates.day(iso)
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
   return {
-    date,
     /** Such as `$19.00 a month`; of several seats what all of them cost. */
     rate: ({ price, quantity }: Subscriber) =>
       priceText(
@@ -23,12 +21,12 @@ export function useSubscriberWords() {
     /** What comes next: a payment, or an end. */
     next(subscriber: Subscriber): string {
       const { state, ends_at, current_period_end, next_amount, price } = subscriber
-      if (state === 'ended') return ends_at ? trans('Ended on :date', { date: date(ends_at) }) : '–'
-      if (ends_at && state !== 'incomplete') return trans('Ends on :date', { date: date(ends_at) })
+      if (state === 'ended') return ends_at ? trans('Ended on :date', { date: dates.day(ends_at) }) : '–'
+      if (ends_at && state !== 'incomplete') return trans('Ends on :date', { date: dates.day(ends_at) })
       if (next_amount === null || !current_period_end) return '–'
       return trans(':amount on :date', {
         amount: money(next_amount, price.currency),
-        date: date(current_period_end),
+        date: dates.day(current_period_end),
       })
     },
   }

@@ -1,10 +1,10 @@
+import { useClock } from '@app/shared/clock'
 import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
 import type { SuspendRequest } from '@app/shared/wire'
 import { markStaleWhenGone } from '../frame/is-gone'
-import { useVisitorClock } from '../frame/visitor-clock'
 import styles from './suspend-dialog.module.css'
 import { USERS } from './user-calls'
 
@@ -20,7 +20,7 @@ export function SuspensionForm<Result>({
 }) {
   const { trans } = useTrans()
   const { queries } = useHost()
-  const clock = useVisitorClock()
+  const clock = useClock()
   const form = useApiForm({
     defaultValues: { reason: '', until: '' },
     submit: ({ reason, until }) =>

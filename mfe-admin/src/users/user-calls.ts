@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import { instantsOf, orderOf, type TableState } from '@app/shared/table'
+import { orderOf, type TableState } from '@app/shared/table'
 import type {
   BulkSuspensionRequest,
   BulkSuspensionResponse,
@@ -40,9 +40,9 @@ export const usersQuery = (http: Http, query: UserListQuery) =>
   })
 
 /** Which users a table asks for, and in which order. */
-export function wantedUsers({ query, sort, filters }: TableState): UserExportQuery {
-  const { role, verified, suspended, created_at } = filters
-  const { from, before } = created_at ? instantsOf(created_at) : {}
+export function wantedUsers({ query, sort, filters, during }: TableState): UserExportQuery {
+  const { role, verified, suspended } = filters
+  const { from, before } = during('created_at')
   return {
     ...orderOf(sort, sortable),
     ...(query && { query }),

@@ -1,15 +1,6 @@
-import { Fragment, type ReactNode, use } from 'react'
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
-import { HostContext } from '../host/host-context'
-import {
-  chooseLine,
-  type Lines,
-  placeholder,
-  placeholderValue,
-  type TransValues,
-  translate,
-} from './translate'
+import { Fragment, type ReactNode } from 'react'
+import { chooseLine, placeholder, placeholderValue, type TransValues, translate } from './translate'
+import { useLocale } from './use-locale'
 
 /** Translates: `trans('Copyright © :year', { year })`. The key is the English text. */
 export type TransFunction = (key: string, values?: TransValues) => string
@@ -37,11 +28,5 @@ export function Trans({
     )
 }
 
-const english: Lines = { language: 'en', lines: {} }
-const withoutHost = createStore(() => ({ settings: { i18n: english } }))
-
-/** The translation lines of the page. Outside a host the kit is in English. */
-const useLines = (): Lines => {
-  const store = use(HostContext)?.bootstrap ?? withoutHost
-  return useStore(store, ({ settings }: { settings: { i18n: Lines } }) => settings.i18n)
-}
+/** The translation lines of the page. */
+const useLines = () => useLocale(({ settings }) => settings.i18n)

@@ -1,3 +1,4 @@
+import type { Clock } from '../i18n/clock'
 import type { Column } from '../ui/table-column'
 
 /** How the rows are narrowed by a column: a part of its text, one of its values, or a range of days. */
@@ -18,26 +19,16 @@ export interface DataColumn<Row> extends Column<Row> {
 /** What the address of a page may say about a column. */
 export type ColumnRules = Pick<DataColumn<never>, 'key' | 'sortable' | 'filter' | 'isHidden'>
 
-/** Whether a value passes a filter; `wanted` is what the address says. */
-export function passes(value: string | number | null, { kind }: ColumnFilter, wanted: string): boolean {
+/** Whether a value passes a filter; `wanted` is what the address says, its days are those of `clock`. */
+export function passes(
+  value: string | number | null,
+  { kind }: ColumnFilter,
+  { wanted, clock }: { wanted: string; clock: Clock },
+): boolean {
   const text = String(value ?? '')
   if (kind === 'choice') return text === wanted
   if (kind === 'text') return text.toLowerCase().includes(wanted.toLowerCase())
-  const { from, before } = instantsOf(wanted)
+  const { from, before } = clock.range(wanted)
   const at = Date.parse(text)
   return !Number.isNaN(at) && (!from || at >= Date.parse(from)) && (!before || at < Date.parse(before))
-}
-
-/** The moments in which a range of days such as `2026-01-01..2026-01-31` begins and has ended where the visitor is, as ISO texts. */
-export function instantsOf(range: string): { from?: string; before?: string } {
-  const [first, last] = range.split('..')
-  return {
-    ...(first && { from: midnight(first, 0).toISOString() }),
-    ...(last && { before: midnight(last, 1).toISOString() }),
-  }
-}
-
-function midnight(day: string, later: number) {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later)
 }

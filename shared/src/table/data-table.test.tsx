@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { use } from 'react'
 import { useLocation } from 'react-router-dom'
-import { renderRoutes } from '../testing'
+import { aBootstrap, aUser, type FakeHostOptions, renderRoutes } from '../testing'
 import { EmptyState } from '../ui/empty-state'
 import type { DataColumn } from './data-column'
 import { DataTable } from './data-table'
@@ -72,8 +72,8 @@ function Ships({ rows = ships, sizes }: { rows?: Ship[]; sizes?: number[] }) {
     />
   )
 }
-const open = (path = '/', props = {}) =>
-  renderRoutes(() => [{ path: '/', element: <Ships {...props} /> }], path).router
+const open = (path = '/', props = {}, options: FakeHostOptions = {}) =>
+  renderRoutes(() => [{ path: '/', element: <Ships {...props} /> }], path, options).router
 const table = () => within(screen.getByRole('table', { name: 'Ships' }))
 const names = () =>
   table()
@@ -116,6 +116,15 @@ it('filters by days, the last of them whole, and shows everything again', async 
   await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
   await waitFor(() => expect(names()).toHaveLength(3))
   expect(where(router)).toBe('')
+})
+
+it.each([
+  ['Pacific/Auckland', '1905-05-02..1905-05-02'],
+  ['America/Los_Angeles', '1905-05-01..1905-05-01'],
+])('means the days of the visitor in %s, as columns show them', (timezone, days) => {
+  const rows = ships.map(ship => ({ ...ship, built: ship.built.replace('T12:', 'T16:') }))
+  open(`/?built=${days}`, { rows }, { bootstrap: aBootstrap({ user: aUser({ timezone }) }) })
+  expect(names()).toEqual(['Clara'])
 })
 
 it('says when nothing matches, and when there is nothing', async () => {

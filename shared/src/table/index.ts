@@ -1,5 +1,5 @@
 // Loaded apart from the kit: pages without a list need none of it.
-export { type ColumnFilter, type DataColumn, instantsOf } from './data-column'
+export type { ColumnFilter, DataColumn } from './data-column'
 export { DataTable } from './data-table'
 export type { BulkActions, Marked } from './data-table-props'
 export { exportAddress, orderOf } from './server-query'

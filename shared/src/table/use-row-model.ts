@@ -13,6 +13,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import { useClock } from '../i18n/clock'
 import { useTrans } from '../i18n/use-trans'
 import { type DataColumn, passes } from './data-column'
 import { MOST_SELECTED } from './table-address'
@@ -53,6 +54,7 @@ export function useRowModel<Row extends object>({
   mayMark: (row: Row) => boolean
 }) {
   const { language } = useTrans()
+  const clock = useClock()
   const isServer = by === 'server'
   const definitions = useMemo(() => {
     const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
@@ -64,9 +66,9 @@ export function useRowModel<Row extends object>({
       enableGlobalFilter: value !== undefined,
       sortFn: (a: ValueOf, b: ValueOf) => compared(a.getValue(key), b.getValue(key), compare),
       filterFn: (row: ValueOf, _: string, wanted: string) =>
-        filter === undefined || passes(row.getValue(key) ?? null, filter, wanted),
+        filter === undefined || passes(row.getValue(key) ?? null, filter, { wanted, clock }),
     }))
-  }, [columns, language])
+  }, [columns, language, clock])
   const { query, sort, filters, hidden, selected, page, perPage, usual } = state
   const table = useTable({
     features,
@@ -81,7 +83,7 @@ export function useRowModel<Row extends object>({
       rowSelection: Object.fromEntries(selected.map(key => [key, true as const])),
       pagination: { pageIndex: page - 1, pageSize: perPage },
     },
-    globalFilterFn: (row, key, wanted) => passes(row.getValue(key), { kind: 'text' }, wanted),
+    globalFilterFn: (row, key, wanted) => passes(row.getValue(key), { kind: 'text' }, { wanted, clock }),
     manualFiltering: isServer,
     manualSorting: isServer,
     manualPagination: isServer || !usual.sizes,

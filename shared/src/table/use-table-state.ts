@@ -1,3 +1,4 @@
+import { useClock } from '../i18n/clock'
 import { useSearch } from '../navigation/use-search'
 import type { TableSort } from '../ui/sort-button'
 import type { ColumnRules } from './data-column'
@@ -14,6 +15,8 @@ import {
 /** What a table shows, and how that is changed. */
 export interface TableState extends TableView {
   usual: UsualView
+  /** The moments between which a column's filter by days wants a row, by the visitor's clock, as ISO texts. */
+  during: (key: string) => { from?: string; before?: string }
   /** Whether a search or a filter leaves rows out. */
   isNarrowed: boolean
   search: (query: string) => void
@@ -35,6 +38,7 @@ export interface TableState extends TableView {
  */
 export function useTableState(columns: readonly ColumnRules[], usual: UsualView = {}): TableState {
   const [params, changeSearch] = useSearch()
+  const clock = useClock()
   const view = readView(params, columns, usual)
   const change = (changes: Record<string, string | readonly string[]>, isStep: boolean) =>
     changeSearch(
@@ -51,6 +55,7 @@ export function useTableState(columns: readonly ColumnRules[], usual: UsualView 
   return {
     ...view,
     usual,
+    during: key => clock.range(view.filters[key] ?? ''),
     isNarrowed: view.query !== '' || Object.keys(view.filters).length > 0,
     search: query => change({ query, page: '' }, false),
     order: sort => change({ sort: sortText(sort), page: '' }, true),

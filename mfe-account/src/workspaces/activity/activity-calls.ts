@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import { instantsOf, type TableState } from '@app/shared/table'
+import type { TableState } from '@app/shared/table'
 import type {
   WorkspaceActivityPeopleResponse,
   WorkspaceActivityQuery,
@@ -12,9 +12,9 @@ import { isKind } from './event-label'
 const PER_PAGE = 30
 
 /** What the filters of the table ask for. */
-export function wantedEvents({ filters }: TableState): WorkspaceActivityQuery {
-  const { what, actor, created_at } = filters
-  const { from, before } = created_at ? instantsOf(created_at) : {}
+export function wantedEvents({ filters, during }: TableState): WorkspaceActivityQuery {
+  const { what, actor } = filters
+  const { from, before } = during('created_at')
   return {
     ...(what && (isKind(what) ? { kind: what } : { about: what === 'files' ? 'files' : 'workspace' })),
     ...(actor && { actorId: Number(actor) }),

@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import { instantsOf, orderOf, type TableState } from '@app/shared/table'
+import { orderOf, type TableState } from '@app/shared/table'
 import type {
   ChangeRoleRequest,
   GivenRole,
@@ -13,9 +13,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 const roles: readonly WorkspaceRole[] = ['owner', 'admin', 'member']
 
 /** What the table asks for. */
-export function wantedMembers({ query, sort, filters, page, perPage }: TableState): WorkspaceMembersQuery {
+export function wantedMembers({
+  query,
+  sort,
+  filters,
+  page,
+  perPage,
+  during,
+}: TableState): WorkspaceMembersQuery {
   const role = roles.find(name => name === filters.role)
-  const { from, before } = filters.joined_at ? instantsOf(filters.joined_at) : {}
+  const { from, before } = during('joined_at')
   return {
     ...(query.trim() && { query: query.trim() }),
     ...(role && { role }),

@@ -1,4 +1,4 @@
-import { clockOf } from './visitor-clock'
+import { clockOf } from './clock'
 
 it('reads and writes fields by the clock of the zone, summer and winter', () => {
   const clock = clockOf('Europe/Berlin')
@@ -17,6 +17,17 @@ it('keeps a day of 23 hours whole', () => {
   // Half past two is skipped that night.
   expect(clock.moment('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
   expect(clock.endOf('2026-03-29')).toBe('2026-03-29T21:59:59.000Z')
+})
+
+it('knows when a range of days begins and has ended, open at either side', () => {
+  const clock = clockOf('America/New_York')
+  // The clocks go forward on the 8th.
+  expect(clock.range('2026-03-08..2026-03-08')).toEqual({
+    from: '2026-03-08T05:00:00.000Z',
+    before: '2026-03-09T04:00:00.000Z',
+  })
+  expect(clock.range('..2026-12-31')).toEqual({ before: '2027-01-01T05:00:00.000Z' })
+  expect([clock.range('2026-12-31..'), clock.range('')]).toEqual([{ from: '2026-12-31T05:00:00.000Z' }, {}])
 })
 
 it('is undefined without a day, and that of the browser without a zone', () => {
