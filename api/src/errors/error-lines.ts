@@ -212,6 +212,7 @@ export const errorLines = {
   social_failed: 'An error occurred. Please try again later',
   // Settings of the site.
   setting_unknown: 'There is no such setting.',
+  setting_changed_meanwhile: 'Somebody else has changed this meanwhile.',
   setting_computed: 'This setting is decided by the server.',
   setting_type: ':name must be :type.',
   setting_min: ':name must be at least :min.',

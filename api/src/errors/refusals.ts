@@ -21,8 +21,9 @@ export const movedTo = (path: string, thing: string) =>
 /** 419: the request token is missing or wrong. */
 export const csrfMismatch = () => refuse(419, 'csrf_mismatch')
 
-/** 409: what is to be saved was read before somebody else changed it. */
-export const changedMeanwhile = () => refuse(409, 'changed_meanwhile')
+/** 409: what is to be saved was read before somebody else changed it; `fields` are those that are about it. */
+export const changedMeanwhile = (fields?: FieldProblems) =>
+  refuse(409, 'changed_meanwhile', fields && { fields })
 
 /** 422: fields of the request are wrong. A bare code is a problem without parameters. */
 export function invalid(fields: Record<string, ErrorCode | Problem | Problem[]>) {

@@ -41,6 +41,23 @@ it('stores none of several changes when one does not fit, and names each', async
   expect((await administrator.get('/api/v1/settings')).json().settings.registration.disable).toBe(false)
 })
 
+it('stores nothing over what somebody else has changed since it was read, whoever comes first', async () => {
+  const administrator = await test.loginAsAdministrator()
+  const save = (title: string, from?: object) =>
+    administrator.put('/api/v1/settings', { settings: { 'default_meta_tags.title': title }, from })
+  await save('First')
+  const { registration } = (await administrator.get('/api/v1/settings')).json().settings
+  const read = { 'default_meta_tags.title': 'First', registration }
+  const both = await Promise.all(['One', 'Other'].map(title => save(title, read)))
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'changed_meanwhile',
+    errors: { 'default_meta_tags.title': 'Somebody else has changed this meanwhile.' },
+  })
+  expect((await save('Third', { 'no.such.setting': 1 })).statusCode).toBe(409)
+  expect((await save('Third')).statusCode).toBe(200)
+})
+
 it('switches on no service that the server has no credentials for', async () => {
   const administrator = await test.loginAsAdministrator()
   const put = (settings: object) => administrator.put('/api/v1/settings', { settings })

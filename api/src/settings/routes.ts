@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Settings, SettingsRequest, SettingsResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requirePermission } from '../access/guards'
@@ -7,10 +8,11 @@ import { recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import type { Problem } from '../errors/app-error'
-import { forbidden, invalid } from '../errors/refusals'
+import { changedMeanwhile, forbidden, invalid } from '../errors/refusals'
 import { noteSecurityEvent } from '../observability/security-log'
+import { valueAtPath } from './set-at-path'
 import { settingProblem } from './setting-problem'
-import { readSettings, writeSetting } from './store'
+import { lockSettings, readSettings, writeSetting } from './store'
 
 /** What the server itself says, or what is changed elsewhere: stored values would be hidden by it. */
 const computed =
@@ -44,7 +46,8 @@ export const settingRoutes =
       {
         config: { guard: requirePermission('settings.update'), closedInDemo: true },
         schema: {
-          summary: 'Change settings of the site by dotted name',
+          summary:
+            'Change settings of the site by dotted name; 409 when somebody else has changed one since it was read as `from` says',
           body: SettingsRequest,
           response: { 200: SettingsResponse },
         },
@@ -66,7 +69,9 @@ export const settingRoutes =
         })
         if (problems.length > 0) throw invalid(Object.fromEntries(problems))
         await db.transaction().execute(async transaction => {
+          await lockSettings(transaction)
           const before = await readSettings(transaction)
+          refuseChangedMeanwhile(before, request.body.from)
           for (const [key, value] of changes) await writeSetting(transaction, key, value)
           await refuseUnknownLanguage(transaction, changes)
           const after = await readSettings(transaction)
@@ -89,6 +94,18 @@ export const settingRoutes =
       },
     )
   }
+
+/** 409 with the names of those that are not what the sender read. */
+function refuseChangedMeanwhile(stored: Settings, from: Readonly<Record<string, unknown>> = {}) {
+  // As an answer says it: what is undefined is not there.
+  const shown: unknown = JSON.parse(JSON.stringify(stored))
+  const changed = Object.entries(from).filter(
+    ([name, read]) => !isDeepStrictEqual(valueAtPath(shown, name.split('.')), read),
+  )
+  if (changed.length === 0) return
+  const fields = changed.map(([name]) => [name, { code: 'setting_changed_meanwhile' }] as const)
+  throw changedMeanwhile(Object.fromEntries(fields))
+}
 
 /** 422 for a language that the site does not have; nobody can remove it meanwhile. */
 async function refuseUnknownLanguage(transaction: Db, changes: readonly (readonly [string, unknown])[]) {

@@ -14,6 +14,10 @@ export async function readSettings(db: Db): Promise<Settings> {
   return settingsFrom(rows)
 }
 
+/** Until the transaction ends, nobody else changes settings. */
+export const lockSettings = (transaction: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(transaction)
+
 /** Changes one setting by its dotted name; a value that does not fit is refused and nothing is stored. */
 export async function writeSetting(db: Db, key: string, value: unknown) {
   settingsFrom([{ key, value }])

@@ -4,7 +4,9 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Badge, Card } from '@app/shared/ui'
 import type { Settings } from '@app/shared/wire'
+import { useState } from 'react'
 import { SETTINGS, saveSettings } from '../settings/setting-calls'
+import { useNewerSettings } from '../settings/use-newer-settings'
 import styles from './maintenance.module.css'
 import { isOver, type MaintenanceValues, maintenanceSettings, typedMaintenance } from './maintenance-values'
 import { SwitchMaintenance } from './switch-maintenance'
@@ -13,18 +15,27 @@ import { SwitchMaintenance } from './switch-maintenance'
 export function MaintenanceForm({ stored }: { stored: Settings }) {
   const { trans } = useTrans()
   const clock = useClock()
-  const isOn = stored.maintenance?.enable ?? false
+  const [read, setRead] = useState(stored)
+  const isOn = read.maintenance?.enable ?? false
+  const newerThan = useNewerSettings()
   const { http, queries, notify, refresh } = useHost()
+  const begin = (settings: Settings, how = {}) => {
+    setRead(settings)
+    form.reset(typedMaintenance(settings, clock), how)
+  }
+  const takeOver = (refusal: unknown) =>
+    newerThan(refusal)?.then(now => begin(now, { keepDirtyValues: true }))
   const store = async (saved: Settings) => {
     queries.setQueryData(SETTINGS, saved)
-    form.reset(typedMaintenance(saved, clock))
+    begin(saved)
     // This page follows them, too.
     await refresh()
   }
   const form = useApiForm<MaintenanceValues, Settings>({
     defaultValues: typedMaintenance(stored, clock),
     guardsLeaving: true,
-    submit: values => saveSettings(http, maintenanceSettings(values, clock)),
+    submit: values => saveSettings(http, { settings: maintenanceSettings(values, clock), read }),
+    recover: takeOver,
     async onSuccess(saved) {
       notify({ type: 'positive', message: 'Settings saved' })
       await store(saved)
@@ -41,10 +52,11 @@ export function MaintenanceForm({ stored }: { stored: Settings }) {
               isOn={isOn}
               onConfirm={() =>
                 saveSettings(http, {
-                  ...maintenanceSettings(values, clock),
-                  'maintenance.enable': !isOn,
+                  settings: { ...maintenanceSettings(values, clock), 'maintenance.enable': !isOn },
+                  read,
                 }).then(store)
               }
+              recover={takeOver}
             />
             <SubmitButton>{trans('Save')}</SubmitButton>
           </>

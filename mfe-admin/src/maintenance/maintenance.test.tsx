@@ -56,6 +56,12 @@ it('says before it shuts the site what that does, and takes along what is typed'
         'maintenance.message': '',
         'maintenance.until': new Date('2030-01-02T09:30').toISOString(),
       },
+      from: {
+        'maintenance.enable': false,
+        'maintenance.title': '',
+        'maintenance.message': '',
+        'maintenance.until': null,
+      },
     },
   ])
   await waitFor(() => expect(host.updates.getState()).toBe(0))
@@ -77,9 +83,37 @@ it('stores the words alone, shutting nothing, and says at the field what the ser
   await userEvent.type(await screen.findByLabelText('Message'), 'Two lines')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Settings saved')).toBeTruthy()
-  expect(sent(host)).toEqual([
+  expect(sent(host)).toMatchObject([
     { settings: { 'maintenance.title': '', 'maintenance.message': 'Two lines', 'maintenance.until': null } },
   ])
+})
+
+it('shows what somebody else has stored meanwhile, and keeps what is typed', async () => {
+  let stored = settingsWith()
+  const { host } = open(
+    {},
+    {
+      'GET api/v1/settings': () => ({ settings: stored }),
+      'PUT api/v1/settings': () => {
+        stored = settingsWith({ enable: true, title: 'Theirs' })
+        return Response.json({ message: 'Changed', code: 'changed_meanwhile' }, { status: 409 })
+      },
+    },
+  )
+  await userEvent.type(await screen.findByLabelText('Message'), 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Shut the site' }))
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Shut the site' }),
+  )
+  await waitFor(() => expect(state('Maintenance mode is on')).toBeTruthy())
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Theirs')
+  expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(host)).toHaveLength(2))
+  expect(sent(host)[1]).toMatchObject({
+    settings: { 'maintenance.title': 'Theirs', 'maintenance.message': 'Mine' },
+    from: { 'maintenance.title': 'Theirs', 'maintenance.message': '' },
+  })
 })
 
 it('says that it could not, and stays as it was', async () => {

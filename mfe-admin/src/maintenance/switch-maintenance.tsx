@@ -6,23 +6,25 @@ import { Button } from '@app/shared/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Shuts the site or opens it, once somebody has read what that does. `onConfirm` is told which. */
+/** Shuts the site or opens it, once somebody has read what that does. `recover` answers refusals that it knows. */
 export function SwitchMaintenance({
   isOn,
   onConfirm,
+  recover,
 }: {
   isOn: boolean
-  onConfirm: (isOn: boolean) => Promise<void>
+  onConfirm: () => Promise<void>
+  recover: (refusal: unknown) => Promise<void> | undefined
 }) {
   const { trans } = useTrans()
   const { notify } = useHost()
   const showError = useShowError()
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: onConfirm,
-    onSuccess: (_, isOn) =>
-      notify({ type: 'positive', message: isOn ? 'Maintenance mode is on' : 'The site is open' }),
-    onError: error => showError(error),
+    mutationFn: (_: boolean) => onConfirm(),
+    onSuccess: (_, willBeOn) =>
+      notify({ type: 'positive', message: willBeOn ? 'Maintenance mode is on' : 'The site is open' }),
+    onError: error => recover(error) ?? showError(error),
     onSettled: () => setAsking(false),
   })
   const verb = isOn ? trans('Open the site') : trans('Shut the site')

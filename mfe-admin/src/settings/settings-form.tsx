@@ -6,10 +6,12 @@ import { Card, SearchField } from '@app/shared/ui'
 import type { Settings } from '@app/shared/wire'
 import { useState } from 'react'
 import { Elsewhere, elsewhere } from './elsewhere'
+import { settingAt } from './setting-at'
 import { SETTINGS, saveSettings } from './setting-calls'
 import { SettingField } from './setting-field'
 import { changedSettings, settingGroups, typedSettings } from './setting-groups'
 import styles from './settings-form.module.css'
+import { useNewerSettings } from './use-newer-settings'
 import { withLabels } from './with-labels'
 
 /** Every setting in groups, a search over them, and one button that stores what was changed: all of it, or nothing. */
@@ -17,22 +19,35 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { trans } = useTrans()
   const { http, queries, notify, refresh } = useHost()
   const mayOpen = useMayOpen()
+  const newerThan = useNewerSettings()
   const [wanted, setWanted] = useState('')
-  const form = useApiForm<object, Settings>({
+  // What the fields began with: what is stored may be newer.
+  const [read, setRead] = useState(settings)
+  const form = useApiForm<Record<string, unknown>, Settings>({
     defaultValues: typedSettings(settings),
     guardsLeaving: true,
     submit: typed =>
-      saveSettings(http, changedSettings(settings, typed)).catch(error => {
+      saveSettings(http, { settings: changedSettings(read, typed), read }).catch(async error => {
+        const now = await newerThan(error)
+        if (now) takeOver(now)
         throw withLabels(error, trans)
       }),
     onSuccess: async (saved, { reset }) => {
       queries.setQueryData(SETTINGS, saved)
+      setRead(saved)
       reset(typedSettings(saved))
       notify({ type: 'positive', message: 'Settings saved' })
       // This page follows them, too.
       await refresh()
     },
   })
+  /** Shows what others have stored wherever nothing is typed. Fields alone: a reset of the form would take along the server's errors. */
+  const takeOver = (now: Settings) => {
+    setRead(now)
+    for (const { key } of settingGroups.flatMap(group => group.settings))
+      if (!form.getFieldState(key).isDirty)
+        form.resetField(key, { defaultValue: settingAt(typedSettings(now), key) })
+  }
   const matches = (...texts: string[]) =>
     texts.some(text => text.toLowerCase().includes(wanted.trim().toLowerCase()))
   const groups = settingGroups.map(({ title, settings }) => ({

@@ -52,8 +52,43 @@ it('stores what was changed, by dotted name, and nothing else', async () => {
       'auth.secondaryRedirectUri': null,
       'recaptcha.enable.login': true,
     },
+    from: {
+      'auth.deletionGraceDays': 0,
+      'auth.magicLink': false,
+      'auth.secondaryRedirectUri': '/start',
+    },
   })
   await waitFor(() => expect(host.requests.some(({ path }) => path === 'api/v1/bootstrap-data')).toBe(true))
+})
+
+it('replaces what somebody else has stored only for who was told of it, and nothing that was not touched', async () => {
+  const theirs = { ...stored, auth: { ...stored.auth, deletionGraceDays: 30, passkeys: true } }
+  let now = stored
+  const message = 'Somebody else has changed this meanwhile.'
+  const { host } = open({
+    'GET api/v1/settings': () => ({ settings: now }),
+    'PUT api/v1/settings': () => {
+      if (now === theirs) return { settings: theirs }
+      now = theirs
+      const errors = { 'auth.deletionGraceDays': message }
+      return Response.json({ message, code: 'changed_meanwhile', errors }, { status: 409 })
+    },
+  })
+  const days = await screen.findByLabelText<HTMLInputElement>('Days until a deleted account is gone for good')
+  const passkeys = screen.getByLabelText<HTMLInputElement>('Passkeys')
+  expect(passkeys.checked).toBe(false)
+  await userEvent.clear(days)
+  await userEvent.type(days, '14')
+  await save()
+  expect(await screen.findByText(/^Somebody else has changed settings meanwhile\./)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect([days.value, passkeys.checked]).toEqual(['14', true])
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeTruthy()
+  expect(host.requests.filter(({ method }) => method === 'PUT')[1]?.body).toEqual({
+    settings: { 'auth.deletionGraceDays': 14 },
+    from: { 'auth.deletionGraceDays': 30 },
+  })
 })
 
 it('says at the field what the server refuses, and keeps what was typed', async () => {
@@ -95,7 +130,7 @@ it('finds settings by any of their words, and loses none that are not shown', as
   ])
   await save()
   await screen.findByText('Settings saved')
-  expect(sent(host)).toEqual({ settings: { 'auth.magicLink': true } })
+  expect(sent(host)).toMatchObject({ settings: { 'auth.magicLink': true } })
   await userEvent.type(screen.getByLabelText('Search settings'), 'zzz')
   expect(screen.getByText('There are no items matching your query')).toBeTruthy()
 })
@@ -121,7 +156,7 @@ it('offers time zones by their places', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Berlin' }))
   await save()
   await screen.findByText('Settings saved')
-  expect(sent(host)).toEqual({ settings: { 'dates.default_timezone': 'Europe/Berlin' } })
+  expect(sent(host)).toMatchObject({ settings: { 'dates.default_timezone': 'Europe/Berlin' } })
 })
 
 it('offers ways to write days, each by an example', async () => {
@@ -138,7 +173,7 @@ it('offers ways to write days, each by an example', async () => {
   await userEvent.selectOptions(field, '2026-09-30')
   await save()
   await screen.findByText('Settings saved')
-  expect(sent(host)).toEqual({ settings: { 'dates.format': 'iso' } })
+  expect(sent(host)).toMatchObject({ settings: { 'dates.format': 'iso' } })
 })
 
 describe('registration', () => {
@@ -161,7 +196,7 @@ describe('registration', () => {
       ...{ id: expect.any(String), label: 'House rules' },
       ...{ type: 'link', action: 'https://rules.example' },
     }
-    expect(sent(host)).toEqual({ settings: { 'registration.policies': [rules, policy] } })
+    expect(sent(host)).toMatchObject({ settings: { 'registration.policies': [rules, policy] } })
   })
 
   it('has no policy any more that was removed, and keeps the focus', async () => {
@@ -170,7 +205,7 @@ describe('registration', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a policy' }))
     await save()
     await screen.findByText('Settings saved')
-    expect(sent(host)).toEqual({ settings: { 'registration.policies': [] } })
+    expect(sent(host)).toMatchObject({ settings: { 'registration.policies': [] } })
   })
 
   it('says at the part of a policy what the server refuses', async () => {
@@ -197,7 +232,7 @@ describe('registration', () => {
     await userEvent.type(called, 'Given name')
     await save()
     await screen.findByText('Settings saved')
-    expect(sent(host)).toEqual({
+    expect(sent(host)).toMatchObject({
       settings: {
         'registration.fields': [
           { name: 'last_name', label: 'Last name', required: true },

@@ -5,8 +5,11 @@ import { Settings } from './settings'
 export const SettingsResponse = Type.Object({ settings: Settings })
 export type SettingsResponse = Static<typeof SettingsResponse>
 
-/** Body of `PUT api/v1/settings`: new values by dotted name, such as `{ "auth.magicLink": true }`. All are stored, or none. */
-export const SettingsRequest = Type.Object({
-  settings: Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), { maxProperties: 200 }),
-})
+const ByName = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), { maxProperties: 200 })
+
+/**
+ * Body of `PUT api/v1/settings`: new values by dotted name, such as `{ "auth.magicLink": true }`. All are stored, or none. `from`
+ * says what settings were when they were read: where one is something else by now, nothing is stored.
+ */
+export const SettingsRequest = Type.Object({ settings: ByName, from: Type.Optional(ByName) })
 export type SettingsRequest = Static<typeof SettingsRequest>

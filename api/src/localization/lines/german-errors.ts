@@ -206,6 +206,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   social_without_email: 'Dieses Konto hat keine bestätigte E-Mail-Adresse.',
   social_failed: 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.',
   setting_unknown: 'Diese Einstellung gibt es nicht.',
+  setting_changed_meanwhile: 'Jemand anderes hat das inzwischen geändert.',
   setting_computed: 'Diese Einstellung bestimmt der Server.',
   setting_type: ':name muss :type sein.',
   setting_min: ':name muss mindestens :min sein.',

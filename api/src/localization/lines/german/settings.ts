@@ -67,6 +67,8 @@ export const settings: Record<string, string> = {
   'Search settings': 'Einstellungen suchen',
   'Save settings': 'Einstellungen speichern',
   'Settings saved': 'Einstellungen gespeichert',
+  'Somebody else has changed settings meanwhile. Nothing was saved. Save again to replace theirs.':
+    'Jemand anderes hat inzwischen Einstellungen geändert. Nichts wurde gespeichert. Speichere noch einmal, um sie zu ersetzen.',
   'The settings could not be loaded': 'Die Einstellungen konnten nicht geladen werden',
   'Decided by the server': 'Vom Server bestimmt',
   'These come from the environment of the server and are changed there.':
