@@ -74,6 +74,26 @@ it.each(['', '/shop'])('mfe check refuses names that the page does not lend, bel
   })
 })
 
+it('mfe check says of a shell whose names it takes away', async () => {
+  const { root, server, mfe } = await ops()
+  const imports = JSON.stringify({ '@app/shared/ui': ['Button', 'Card'] })
+  await server.publish(aShell())
+  await server.publish(aBuild({}, { 'imports.json': imports }))
+  await server.commit({ set: { shell: '1.0.0', billing: '1.0.0' } })
+  const check = async (lends: object) => {
+    const build = aShell({ version: '2.0.0' }, { 'lends.json': JSON.stringify(lends) })
+    writeBuild(root, build, 'shell')
+    return mfe('check', 'shell', '--no-build')
+  }
+  expect(await check({ '@app/shared/ui': ['Button', 'Card', 'Link'] })).toMatchObject({ code: 0 })
+  expect(await check({ '@app/shared/ui': ['Button', 'Link'] })).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      'E202 billing@1.0.0 uses "Card" of @app/shared/ui, which the page does not lend (shell@2.0.0).',
+    ),
+  })
+})
+
 it('mfe check says when nobody can know whether the page lends what a build uses', async () => {
   const { root, server, mfe } = await ops()
   const found = async () =>
@@ -84,6 +104,6 @@ it('mfe check says when nobody can know whether the page lends what a build uses
   await server.commit({ set: { shell: '2.0.0' } })
   writeBuild(root, aBuild({}, { 'imports.json': '{"react": ["*"]}' }), 'mfe-billing')
   expect(await found()).toEqual([
-    expect.stringContaining('what the page lends: /r/shell/2.0.0/lends.json cannot be read. Run mfe verify'),
+    expect.stringContaining('what the page lends: lends.json of shell@2.0.0 cannot be read. Run mfe verify'),
   ])
 })

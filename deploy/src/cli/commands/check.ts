@@ -37,7 +37,7 @@ export const check: Command = {
       ...largeFiles(release),
       ...(await reachingStyles(dist, release)),
       ...findings(live, release),
-      ...(await notLent(dist, release, { server: connection.server, shells: live.shell ?? [] })),
+      ...(await notLent(dist, release, { server: connection.server, live })),
     ]
     const warned = [...warnings(live, release), ...unknownGates(release)]
     const places = await downloads(dist, release)

@@ -4,6 +4,7 @@ import type { Action } from '../access/grant'
 import { type Identity, requireMay } from '../access/identity'
 import { checkClaims } from '../checks/claims'
 import { checkFiles } from '../checks/files'
+import { checkLentNames } from '../checks/lent-names'
 import { checkPublishers } from '../checks/publishers'
 import { checkRequirements } from '../checks/requirements'
 import { checkSlots } from '../checks/slots'
@@ -89,6 +90,7 @@ export async function commitIntended(
         // A way back is never barred by a slot that nobody would see.
         ...(intent.kind === 'rollback' ? [] : checkSlots(current, complete, touched)),
         ...checkRequirements(complete),
+        ...(await checkLentNames({ current, next: complete }, plane.vault)),
       ]
     },
   })

@@ -67,6 +67,36 @@ describe('POST revisions', () => {
     expect((await server.commit({ base: 1, set: { pages: '2.0.0' } })).statusCode).toBe(409)
   })
 
+  it('lets no shell take away a name that a live remote uses, and no remote use one that is not lent', async () => {
+    const server = await testServer()
+    const names = (...lent: string[]) => JSON.stringify({ '@app/shared/ui': lent })
+    await server.publish(aShell({ version: '1.0.0' }, { 'lends.json': names('Button', 'Card') }))
+    await server.publish(aShell({ version: '2.0.0' }, { 'lends.json': names('Button') }))
+    for (const [version, used] of [
+      ['1.0.0', 'Card'],
+      ['2.0.0', 'Button'],
+    ] as const)
+      await server.publish(aBuild({ version }, { 'imports.json': names(used) }))
+    expect((await server.commit({ set: { shell: '1.0.0', billing: '1.0.0' } })).statusCode).toBe(201)
+    const refused = await server.commit({ set: { shell: '2.0.0' } })
+    expect([refused.statusCode, refused.json().report]).toEqual([
+      422,
+      [
+        expect.objectContaining({
+          code: 'E202',
+          remote: 'billing',
+          message: expect.stringContaining('uses "Card" of @app/shared/ui'),
+        }),
+      ],
+    ])
+    expect((await server.commit({ set: { shell: '2.0.0', billing: '2.0.0' } })).statusCode).toBe(201)
+    expect((await server.commit({ set: { billing: '1.0.0' } })).json().report[0].code).toBe('E202')
+    // The way back is to what was live together.
+    expect((await server.commit({ rollbackTo: 1 })).statusCode).toBe(201)
+    const forced = { set: { shell: '2.0.0' }, force: { codes: ['E202'] } }
+    expect((await server.commit(forced)).statusCode).toBe(201)
+  })
+
   it('adds no revision when nothing would change', async () => {
     const server = await liveServer()
     const answer = await server.commit({ set: { billing: '1.0.0' } })
