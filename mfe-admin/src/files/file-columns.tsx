@@ -1,7 +1,6 @@
-import { useDates, useTrans } from '@app/shared/i18n'
+import { prettyBytes, useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Badge, Link } from '@app/shared/ui'
-import { prettyBytes } from '@app/shared/uploads'
 import type { SiteFile } from '@app/shared/wire'
 import { kindNames } from './file-calls'
 import styles from './files.module.css'

@@ -1,5 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
-import { prettyBytes } from '@app/shared/uploads'
+import { prettyBytes, useTrans } from '@app/shared/i18n'
 import type { OverviewResponse } from '@app/shared/wire'
 import { FigureList } from '../charts/figure-list'
 

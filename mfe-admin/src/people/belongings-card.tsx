@@ -1,7 +1,6 @@
 import { usePermission } from '@app/shared/access'
-import { useTrans } from '@app/shared/i18n'
+import { prettyBytes, useTrans } from '@app/shared/i18n'
 import { Badge, Card, Link } from '@app/shared/ui'
-import { prettyBytes } from '@app/shared/uploads'
 import type { Person } from '@app/shared/wire'
 import styles from './person.module.css'
 

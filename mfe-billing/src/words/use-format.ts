@@ -1,5 +1,4 @@
-import { useDates, useTrans } from '@app/shared/i18n'
-import { prettyBytes } from '@app/shared/uploads'
+import { prettyBytes, useDates, useTrans } from '@app/shared/i18n'
 import type { Price } from '@app/shared/wire'
 
 const cycles = {

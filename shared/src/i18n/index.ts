@@ -1,4 +1,5 @@
 export { type Dates, datesOf } from './dates'
+export { prettyBytes } from './pretty-bytes'
 export { RelativeTime } from './relative-time'
 export { useDates } from './use-dates'
 export { Trans, type TransFunction, useTrans } from './use-trans'

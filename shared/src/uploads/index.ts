@@ -8,6 +8,5 @@ export type {
   Uploads,
 } from '../host/uploads'
 export { filesOfDrop, filesOfInput, filesOfPaste } from './chosen-files'
-export { prettyBytes } from './pretty-bytes'
 export { toUploadedFile } from './uploaded-file'
 export { useUploadRecords, useUploads } from './use-uploads'

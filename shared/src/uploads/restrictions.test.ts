@@ -1,5 +1,5 @@
+import { prettyBytes } from '../i18n/pretty-bytes'
 import { translate } from '../i18n/translate'
-import { prettyBytes } from './pretty-bytes'
 import { problemOf } from './restrictions'
 import { toUploadedFile } from './uploaded-file'
 

@@ -1,5 +1,5 @@
 import type { UploadedFile, UploadRestrictions } from '../host/uploads'
-import { prettyBytes } from './pretty-bytes'
+import { prettyBytes } from '../i18n/pretty-bytes'
 
 /** Why a file may not be uploaded: an English line and its values. */
 export interface UploadProblem {

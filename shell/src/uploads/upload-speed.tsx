@@ -1,5 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
-import { prettyBytes } from '@app/shared/uploads'
+import { prettyBytes, useTrans } from '@app/shared/i18n'
 import { clock, type TotalProgress } from './total-progress'
 
 /** How fast uploads are sent and how long that will take; nothing while that is not known. */

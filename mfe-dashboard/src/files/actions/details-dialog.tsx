@@ -1,7 +1,6 @@
 import { useHttp } from '@app/shared/host'
-import { useDates, useTrans } from '@app/shared/i18n'
+import { prettyBytes, useDates, useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
-import { prettyBytes } from '@app/shared/uploads'
 import type { FileEntry } from '@app/shared/wire'
 import { useActiveWorkspace } from '@app/shared/workspace'
 import { useQuery } from '@tanstack/react-query'

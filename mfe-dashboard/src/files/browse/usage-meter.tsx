@@ -1,7 +1,6 @@
 import { useHttp } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { prettyBytes, useTrans } from '@app/shared/i18n'
 import { ProgressBar } from '@app/shared/ui'
-import { prettyBytes } from '@app/shared/uploads'
 import { useActiveWorkspace } from '@app/shared/workspace'
 import { useQuery } from '@tanstack/react-query'
 import { usageQuery } from '../calls/file-calls'

@@ -1,7 +1,6 @@
-import { useDates, useTrans } from '@app/shared/i18n'
+import { prettyBytes, useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Badge } from '@app/shared/ui'
-import { prettyBytes } from '@app/shared/uploads'
 import type { FileEntry } from '@app/shared/wire'
 import { FileMenu } from '../actions/file-menu'
 import { FilePicture } from '../entry/file-icon'

@@ -1,6 +1,5 @@
-import { useTrans } from '@app/shared/i18n'
+import { prettyBytes, useTrans } from '@app/shared/i18n'
 import { ButtonLink, Card, EmptyState } from '@app/shared/ui'
-import { prettyBytes } from '@app/shared/uploads'
 import type { SharedFile, SharedFileResponse } from '@app/shared/wire'
 import { Link } from 'react-router-dom'
 import { downloadAddress } from '../entry/download-address'
