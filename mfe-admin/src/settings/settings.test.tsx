@@ -1,11 +1,8 @@
 import { RoutesContext } from '@app/shared/navigation'
 import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
-import { Settings } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { settingAt } from './setting-at'
-import { settingGroups } from './setting-groups'
 import { SettingsForm } from './settings-form'
 
 const bootstrap = aBootstrap({ user: aUser({ permissions: permissions('admin.access', 'settings.update') }) })
@@ -267,37 +264,6 @@ it('does not lead to screens that are shut to who looks', async () => {
   const form = within(await screen.findByRole('region', { name: 'On other pages' }))
   const paths = form.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(paths).toEqual(['/admin/languages', '/admin/maintenance', '/admin/menus'])
-})
-
-/** Settings that nobody types here: what the server decides, what has a screen of its own, and what nothing reads. */
-const ELSEWHERE = [
-  /^(asset_url|base_url|html_base_uri|menus|realtime|is_mobile_device|show_cookie_notice|editor_origins|logging|site)\b/,
-  /^(recaptcha\.(site_key|provider)|i18n\.lines|fonts\.files|themes\.all|billing\.(stripe|test_mode))\b/,
-  /^uploads\.(uploads_driver|public_driver|s3_direct_upload|origins)$/,
-  /^(branding|homepage|cookie_notice|maintenance|custom_code|themes|fonts)\./,
-  // Dates are written as the language of the reader writes them.
-  /^dates\.format$/,
-]
-
-it('has a place for every setting that an owner may change', () => {
-  const keys = settingGroups.flatMap(({ settings }) => settings.map(({ key }) => key))
-  const leaves = (schema: object, path: string[]): string[] => {
-    const parts: unknown = Reflect.get(schema, 'properties')
-    if (typeof parts !== 'object' || parts === null) return [path.join('.')]
-    return Object.entries(parts).flatMap(([name, part]) => leaves(part, [...path, name]))
-  }
-  const all = leaves(Settings, [])
-  expect(all).toEqual(expect.arrayContaining(['registration.policies', 'ads.disable', 'dates.format']))
-  const isPlaced = (key: string) =>
-    keys.some(other => other === key || other.startsWith(`${key}.`)) || ELSEWHERE.some(rule => rule.test(key))
-  expect(all.filter(key => !isPlaced(key))).toEqual([])
-})
-
-it('has a field for settings that there are', () => {
-  const missing = settingGroups
-    .flatMap(({ settings }) => settings.map(({ key }) => key))
-    .filter(key => settingAt(stored, key.replace(/\.[^.]+$/, '')) === undefined)
-  expect(missing).toEqual([])
 })
 
 it('shows what the environment decides, and lets nobody type it', async () => {
