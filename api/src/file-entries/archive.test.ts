@@ -33,6 +33,18 @@ it('packs files and folders with all in them into a ZIP, under names every syste
   })
 })
 
+it('packs a file once that is chosen beside the folder it is in', async () => {
+  const { visitor } = await app.test.registerUser()
+  const deep = await uploaded(visitor, 'deep', { metadata: { relativePath: 'a/b/n.txt' } })
+  const flat = await uploaded(visitor, 'flat', { metadata: { relativePath: 'a/n.txt' } })
+  const ids = [deep.id, flat.parent_id, flat.id]
+  const response = await visitor.get(`/api/v1/file-entries/archive?entryIds=${ids.join()}`)
+  expect(Object.keys(unzipSync(response.rawPayload)).sort()).toEqual(['a/a.txt', 'a/b/a.txt'])
+  const within = [deep.id, flat.id].join()
+  const both = await visitor.get(`/api/v1/file-entries/archive?entryIds=${within}`)
+  expect(Object.keys(unzipSync(both.rawPayload)).sort()).toEqual(['a (1).txt', 'a.txt'])
+})
+
 it('names nothing in a ZIP so that Windows takes it for the folder above, another file or a device', async () => {
   const { visitor } = await app.test.registerUser()
   const ids = []

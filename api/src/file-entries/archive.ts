@@ -1,8 +1,10 @@
+import { parse } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Context } from '../context/context'
 import { invalid, notFound } from '../errors/refusals'
 import type { FileStore } from '../files/file-store'
+import { outermost } from './entry-store'
 import { inSpace, type Space } from './space'
 
 /** The list of an archive is held in memory while it is sent. */
@@ -20,7 +22,7 @@ interface Packed {
   at: Date
 }
 
-/** What goes into an archive of these entries, folders with all in them; 404 when one is not of the space or in the bin, 422 when they are too many. */
+/** What goes into an archive of these entries, folders with all in them, each once; 404 when one is not of the space or in the bin, 422 when they are too many. */
 export async function filesOf({ db, stores }: Context, space: Space, ids: readonly number[]) {
   const packed: Packed[] = []
   const take = async (where: { ids: readonly number[] } | { parentId: number }, folder: string) => {
@@ -52,7 +54,7 @@ export async function filesOf({ db, stores }: Context, space: Space, ids: readon
         })
     }
   }
-  await take({ ids }, '')
+  await take({ ids: await outermost(db, space, ids) }, '')
   return packed
 }
 
@@ -80,8 +82,9 @@ function freeIn(taken: Set<string>, name: string): string {
     // Windows leaves out what is at the end here, so that `.. ` would be the folder above, and opens a device for these.
     .replace(/[. ]+$/, ending => '_'.repeat(ending.length))
     .replace(/^(?=(con|prn|aux|nul|com\d|lpt\d)(\.|$))/i, '_')
+  const { name: stem, ext } = parse(plain)
   let free = plain
-  for (let number = 1; taken.has(free.toLowerCase()); number++) free = `${plain} (${number})`
+  for (let number = 1; taken.has(free.toLowerCase()); number++) free = `${stem} (${number})${ext}`
   taken.add(free.toLowerCase())
   return free
 }

@@ -95,3 +95,21 @@ export async function withAllBelow(db: Db, space: Space, ids: readonly number[])
     .execute()
   return rows.map(row => row.id)
 }
+
+/** Those of the ids that are in no folder among the others: a search finds a folder and what is in it. */
+export async function outermost(db: Db, space: Space, ids: readonly number[]): Promise<number[]> {
+  const children = await db
+    .selectFrom('file_entries')
+    .select('id')
+    .where('parent_id', 'in', [0, ...ids])
+    .where(inSpace(space))
+    .execute()
+  const inside = new Set(
+    await withAllBelow(
+      db,
+      space,
+      children.map(({ id }) => id),
+    ),
+  )
+  return ids.filter(id => !inside.has(id))
+}
