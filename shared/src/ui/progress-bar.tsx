@@ -3,6 +3,9 @@ import styles from './progress-bar.module.css'
 const MIN = 0 // K-022
 const MAX = 100
 
+/** What a progress says of how things stand. */
+export type ProgressTone = 'accent' | 'warning' | 'danger'
+
 /** How big a progress indicator is. */
 export type ProgressSize = 'sm' | 'md' | 'lg'
 
@@ -15,16 +18,19 @@ export function ProgressBar({
   value,
   label,
   size = 'md',
+  tone = 'accent',
 }: {
   value: number
   label: string
   size?: ProgressSize
+  tone?: ProgressTone
 }) {
   const now = clampProgress(value)
   return (
     <div
       className={styles.track}
       data-size={size}
+      data-tone={tone}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -26,6 +26,17 @@ it('says how many files the plan has room for once few are left', async () => {
   expect(await screen.findByText('4000 of 5000 files and folders')).toBeTruthy()
 })
 
+it.each([
+  [1.7, 'warning', false],
+  [2, 'danger', true],
+])('warns when %d GB of 2 are used', async (used, tone, isFull) => {
+  const usage = { used: Math.round(used * 1024 ** 3), space: 2 * 1024 ** 3, count: 4, max_count: null, max_size: 1024 }
+  renderFiles({ [LIST]: some(), 'GET api/v1/file-entries/usage': usage })
+  const bar = await screen.findByRole('progressbar', { name: 'Space used' })
+  expect(bar.getAttribute('data-tone')).toBe(tone)
+  expect(screen.queryByText('There is no space left.') !== null).toBe(isFull)
+})
+
 it('opens a folder, says where it is, and goes back', async () => {
   const answer = ({ query }: { query: URLSearchParams }) =>
     query.get('parentId') === '9'

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usageQuery } from '../calls/file-calls'
 import styles from './usage-meter.module.css'
 
-/** From this share of the files of a plan on it is worth saying. */
+/** From this share of the files or the space of a plan on it is worth saying. */
 const FEW_LEFT = 0.8
 
 /** How much of the space of the plan is used, and how many of its files where not many are left; nothing while that is not known. */
@@ -17,13 +17,15 @@ export function UsageMeter() {
   if (!data) return <div className={styles.meter} />
   const used = prettyBytes(data.used, language)
   const { space, count, max_count } = data
+  const share = space ? data.used / space : 1
   return (
     <div className={styles.meter}>
       {space !== null && (
         <ProgressBar
           size="sm"
           label={trans('Space used')}
-          value={space > 0 ? (100 * data.used) / space : 100}
+          value={100 * share}
+          tone={share >= 1 ? 'danger' : share >= FEW_LEFT ? 'warning' : 'accent'}
         />
       )}
       <p>
@@ -31,6 +33,7 @@ export function UsageMeter() {
           ? trans(':used used', { used })
           : trans(':used of :space used', { used, space: prettyBytes(space, language) })}
       </p>
+      {space !== null && share >= 1 && <p className={styles.full}>{trans('There is no space left.')}</p>}
       {max_count !== null && count >= FEW_LEFT * max_count && (
         <p>{trans(':count of :most files and folders', { count, most: max_count })}</p>
       )}

@@ -90,6 +90,7 @@ export const files: Record<string, string> = {
   ':count of :most files and folders': ':count von :most Dateien und Ordnern',
   ':used of :space used': ':used von :space belegt',
   'Space used': 'Belegter Platz',
+  'There is no space left.': 'Es ist kein Platz mehr frei.',
   'There is no preview of this kind of file': 'Für diese Art von Datei gibt es keine Vorschau',
   'Download it to open it.': 'Lade sie herunter, um sie zu öffnen.',
   'Previous page': 'Vorige Seite',
