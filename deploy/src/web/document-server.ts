@@ -1,5 +1,6 @@
 import { hasPermission, isShutOut, MAINTENANCE_SLOT, maintenanceRetry } from '@app/shared/access-rules'
 import { firstFiles, isBelowBase } from '@app/shared/protocol'
+import type { Bootstrap } from '@app/shared/wire'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -65,6 +66,20 @@ export const documentServer = fastifyPlugin(
     const reporting = secure ? { 'reporting-endpoints': reportingEndpoints(basePath) } : {}
     const wait = (reply: FastifyReply, reason: string) => sendWaiting(reply.headers(transport), reason)
 
+    /** What is written at a path of the open site, where the visitor may enter, and whether there is such a page. */
+    async function openPage({
+      pathname,
+      bootstrap,
+      outcome,
+    }: {
+      pathname: string
+      bootstrap: Bootstrap
+      outcome: string
+    }) {
+      const written = outcome === 'enter' ? await publicPage(pathname, bootstrap) : undefined
+      return { written, status: outcome === 'not-found' || written?.isMissing ? 404 : 200 }
+    }
+
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const logged = await plane.log.head(env)
       if (!logged) return wait(reply, 'The application is starting.')
@@ -80,11 +95,9 @@ export const documentServer = fastifyPlugin(
       const { maintenance } = bootstrap.settings
       // Without the slot's remote nobody draws the page, and the answer is the same.
       const isShut = isShutOut(bootstrap) && (!target || target.slot === MAINTENANCE_SLOT)
-      const written = isShut
-        ? maintenancePage(bootstrap, baseUrl)
-        : outcome === 'enter'
-          ? await publicPage(pathname, bootstrap)
-          : undefined
+      const { written, status } = isShut
+        ? { written: maintenancePage(bootstrap, baseUrl), status: 503 }
+        : await openPage({ pathname, bootstrap, outcome })
       if (written?.movedTo)
         return reply
           .headers({ ...common, ...transport })
@@ -134,7 +147,6 @@ export const documentServer = fastifyPlugin(
         }),
         encoding,
       )
-      const status = isShut ? 503 : outcome === 'not-found' || written?.isMissing ? 404 : 200
       reply.code(status).headers({
         ...(isShut && maintenance && { 'retry-after': maintenanceRetry(maintenance, new Date()) }),
         'content-security-policy': contentPolicy({
