@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import { useCurrentInStrip } from '@app/shared/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
 import styles from './logs.module.css'
@@ -16,7 +16,8 @@ const logs = [
 /** The frame of every log: which there are, and one of them. */
 export function LogsFrame({ children }: { children: ReactNode }) {
   const { trans } = useTrans()
-  const strip = useCurrentInStrip<HTMLElement>()
+  const strip = useRef<HTMLElement>(null)
+  useCurrentInStrip(strip)
   return (
     <AdminFrame title={trans('Logs')}>
       <nav ref={strip} aria-label={trans('Logs')} className={styles.logs}>

@@ -210,30 +210,3 @@ it('gives a user roles, never that of visitors', async () => {
   expect(await screen.findByText('Roles of Ada saved')).toBeTruthy()
   expect(sent(host)?.body).toEqual({ roles: [2, 1] })
 })
-
-it('has a side list of what one may open, and what a menu adds', async () => {
-  const menus = [
-    {
-      id: 1,
-      name: 'Admin',
-      positions: ['admin-sidebar'],
-      items: [
-        { id: 'a', label: 'Users', type: 'route', action: '/admin/users' },
-        { id: 'b', label: 'Status page', type: 'route', action: '/status' },
-      ],
-    },
-  ]
-  renderRemote(remote, '/admin/roles', {
-    bootstrap: aBootstrap({
-      user: aUser({ permissions: permissions('admin.access', 'roles.view') }),
-      settings: { menus },
-    }),
-    network: { 'GET api/v1/roles': { roles } },
-  })
-  const list = within(await screen.findByRole('navigation', { name: 'Admin area' }))
-  expect(list.getAllByRole('link').map(link => link.textContent)).toEqual([
-    'Overview',
-    'Roles',
-    'Status page',
-  ])
-})

@@ -1,3 +1,4 @@
+export { GroupedSideLayout, type SideGroup } from './grouped-side-layout'
 export { lazyPage } from './lazy-page'
 export { Logo } from './logo'
 export { MenuItems, MenuLinks, useMenu } from './menu'

@@ -32,6 +32,7 @@ export const admin: Record<string, string> = {
   'Revision :revision: :reason': 'Revision :revision: :reason',
   Share: 'Anteil',
   People: 'Personen',
+  Content: 'Inhalte',
   'Load time': 'Ladezeit',
   'Share of :remote :version': 'Anteil von :remote :version',
   'Failing lately: :rate': 'Fehler zuletzt: :rate',
