@@ -50,8 +50,8 @@ export function LineField({
   return (
     <div className={styles.line}>
       <TextArea
-        label={trans('Translation')}
-        aria-label={trans('Translation of “:text”', { text: key })}
+        label={trans('Translation of “:text”', { text: key })}
+        hideLabel
         style={{ minBlockSize: 40 }}
         aside={changed ? trans('Changed here') : undefined}
         lang={language}

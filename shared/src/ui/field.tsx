@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { FieldError } from './field-error'
+import { VisuallyHidden } from './visually-hidden'
 
 /** What every field has around its control. */
 export interface FieldFrame {
@@ -9,6 +10,8 @@ export interface FieldFrame {
   error?: string | undefined
   /** Shown at the end of the label's line, such as "Forgot your password?". */
   aside?: ReactNode
+  /** Whether the label is only heard, where a heading such as that of a column says what the field is. */
+  hideLabel?: boolean | undefined
   /** Whether the label is before the control instead of above it, as in a toolbar. */
   inline?: boolean | undefined
 }
@@ -27,20 +30,27 @@ export function Field({
   error,
   aside,
   inline = false,
+  hideLabel = false,
   children,
 }: FieldFrame & { children: (ties: ControlTies) => ReactNode }) {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
   const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
+  const caption = (
+    <label htmlFor={id} className={styles.label}>
+      {label}
+    </label>
+  )
   return (
     <div className={styles.field} data-inline={inline || undefined}>
-      <div className={styles.top}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {aside && <span className={styles.aside}>{aside}</span>}
-      </div>
+      {hideLabel && <VisuallyHidden>{caption}</VisuallyHidden>}
+      {(!hideLabel || aside) && (
+        <div className={styles.top}>
+          {!hideLabel && caption}
+          {aside && <span className={styles.aside}>{aside}</span>}
+        </div>
+      )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldError id={errorId} error={error} />
       {help && (

@@ -6,9 +6,9 @@ import styles from './input.module.css'
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldFrame {}
 
 /** Several lines of text; grows with its content. */
-export function TextArea({ label, help, error, aside, ...props }: TextAreaProps) {
+export function TextArea({ label, help, error, aside, hideLabel, ...props }: TextAreaProps) {
   return (
-    <Field label={label} help={help} error={error} aside={aside}>
+    <Field label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
       {ties => <textarea rows={4} {...props} {...ties} className={styles.input} data-multiline />}
     </Field>
   )

@@ -57,7 +57,6 @@ export const plans: Record<string, string> = {
   'The languages could not be loaded': 'Die Sprachen konnten nicht geladen werden',
   'There are no languages yet': 'Es gibt noch keine Sprachen',
   'The line is saved': 'Die Zeile ist gespeichert',
-  Translation: 'Übersetzung',
   'Translation of “:text”': 'Übersetzung von „:text“',
   'Changed here': 'Hier geändert',
   'Put back to “:text”': 'Zurück zu „:text“',
