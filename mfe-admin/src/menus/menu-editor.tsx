@@ -5,7 +5,7 @@ import { useTrans } from '@app/shared/i18n'
 import { lazyPage } from '@app/shared/navigation'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
-import { Button, Checkbox, ProgressCircle, TextField } from '@app/shared/ui'
+import { Button, Card, Checkbox, ProgressCircle, TextField } from '@app/shared/ui'
 import type { EditedMenu } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
@@ -75,60 +75,66 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
   })
   const positions = [...new Set([...menuPositions.keys(), ...draft.positions])]
   const change = (changes: Partial<EditedMenu>) => setDraft({ ...draft, ...changes })
+  const actions = (
+    <>
+      {mayDelete && (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {trans('Delete menu')}
+        </Button>
+      )}
+      {isDirty && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            setDraft(base)
+            setErrors({})
+          }}
+        >
+          {trans('Discard changes')}
+        </Button>
+      )}
+      <Button pending={save.isPending} disabled={!isDirty} onClick={() => save.mutate(draft)}>
+        {trans('Save')}
+      </Button>
+    </>
+  )
   return (
     <>
-      <TextField
-        label={trans('Name')}
-        value={draft.name}
-        maxLength={100}
-        error={errors.name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <fieldset className={styles.positions}>
-        <legend>{trans('Where it is shown')}</legend>
-        {positions.map(position => {
-          const name = menuPositions.get(position)
-          return (
-            <Checkbox
-              key={position}
-              label={name ? trans(name) : position}
-              help={name && <code>{position}</code>}
-              checked={draft.positions.includes(position)}
-              onChange={({ target }) =>
-                change({
-                  positions: target.checked
-                    ? [...draft.positions, position]
-                    : draft.positions.filter(other => other !== position),
-                })
-              }
-            />
-          )
-        })}
-      </fieldset>
-      <Suspense fallback={<ProgressCircle indeterminate />}>
-        <ItemList items={draft.items} errors={errors} onChange={items => change({ items })} />
-      </Suspense>
-      <div className={styles.actions}>
-        <Button pending={save.isPending} disabled={!isDirty} onClick={() => save.mutate(draft)}>
-          {trans('Save')}
-        </Button>
-        {isDirty && (
-          <Button
-            variant="outline"
-            onClick={() => {
-              setDraft(base)
-              setErrors({})
-            }}
-          >
-            {trans('Discard changes')}
-          </Button>
-        )}
-        {mayDelete && (
-          <Button variant="outline" onClick={() => setAsking(true)}>
-            {trans('Delete menu')}
-          </Button>
-        )}
-      </div>
+      <Card footer={actions}>
+        <div className={styles.page}>
+          <TextField
+            label={trans('Name')}
+            value={draft.name}
+            maxLength={100}
+            error={errors.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <fieldset className={styles.positions}>
+            <legend>{trans('Where it is shown')}</legend>
+            {positions.map(position => {
+              const name = menuPositions.get(position)
+              return (
+                <Checkbox
+                  key={position}
+                  label={name ? trans(name) : position}
+                  help={name && <code>{position}</code>}
+                  checked={draft.positions.includes(position)}
+                  onChange={({ target }) =>
+                    change({
+                      positions: target.checked
+                        ? [...draft.positions, position]
+                        : draft.positions.filter(other => other !== position),
+                    })
+                  }
+                />
+              )
+            })}
+          </fieldset>
+          <Suspense fallback={<ProgressCircle indeterminate />}>
+            <ItemList items={draft.items} errors={errors} onChange={items => change({ items })} />
+          </Suspense>
+        </div>
+      </Card>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
