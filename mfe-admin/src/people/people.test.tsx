@@ -103,7 +103,7 @@ it('shows how the account stands, and where each permission comes from', async (
   expect(table.getAllByRole('row').map(row => row.textContent)).toEqual([
     'PermissionFrom',
     'Workspaces: Addworkspaces.createusers',
-    'Areas: See releasesreleases.viewGiven to them',
+    'Releases: See releasesreleases.viewGiven to them',
     'Files: Addfiles.createHow many at most: 5,000Size per file: 1 GBPro',
   ])
   expect(screen.getByText('3 files and folders, 2 MB')).toBeTruthy()

@@ -28,6 +28,8 @@ const titles: Record<string, string> = {
   plans: 'Plans',
   settings: 'Settings',
   workspaces: 'Workspaces',
+  messages: 'Contact messages',
+  releases: 'Releases',
 }
 
 const labels: Record<string, string> = {
