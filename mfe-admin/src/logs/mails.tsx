@@ -1,7 +1,7 @@
 import { useHttp } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
-import { Badge, EmptyState } from '@app/shared/ui'
+import { Badge, EmailAddress, EmptyState } from '@app/shared/ui'
 import type { LoggedMail, MailState } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
@@ -33,7 +33,9 @@ export default function Mails() {
       cell: ({ subject, recipient }) => (
         <span className={styles.two}>
           <span dir="auto">{subject}</span>
-          <span className={styles.quiet}>{recipient}</span>
+          <span className={styles.quiet}>
+            <EmailAddress address={recipient} />
+          </span>
         </span>
       ),
     },
