@@ -46,7 +46,23 @@ const screens = [
       '/account-settings#developers',
     ],
   },
-  { as: ADMIN, paths: ['/admin/users', '/admin/releases', '/api-docs'] },
+  {
+    as: ADMIN,
+    paths: [
+      '/admin',
+      '/admin/users',
+      '/admin/users/2',
+      '/admin/roles/2',
+      '/admin/plans/2',
+      '/admin/pages/1',
+      '/admin/menus',
+      '/admin/appearance',
+      '/admin/settings',
+      '/admin/logs',
+      '/admin/releases',
+      '/api-docs',
+    ],
+  },
 ]
 
 /** Screens that the README shows, light and dark side by side, by the path of the page. */
