@@ -21,19 +21,41 @@ export async function axeFindings(page: Page, within = ':root') {
 export async function expectGoodLooks(page: Page, within = ':root') {
   const size = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 800 })
-    await settled(page)
-    expect({ width, found: await axeFindings(page, within) }).toEqual({ width, found: [] })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect({ width, overflow }).toEqual({ width, overflow: 0 })
-  }
+  for (const width of [1280, 375]) await expectGoodAt(page, width, within)
   if (!size) return
   await page.setViewportSize(size)
   // A click sent before the page is laid out again would hit the old position.
   await settled(page)
+}
+
+/** A look that takes half as long, for a walk past many screens: in light ones wide, in dark ones narrow. */
+export async function expectGoodLooksInPassing(page: Page, within?: string) {
+  await followSystem(page, 'light')
+  await expectGoodAt(page, 1280, within)
+  await followSystem(page, 'dark')
+  await expectGoodAt(page, 375, within)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await settled(page)
+}
+
+/** The theme of a visitor who has chosen none, in these colours of their system. */
+async function followSystem(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.waitForFunction(
+    isDark => document.documentElement.classList.contains('dark') === isDark,
+    colorScheme === 'dark',
+  )
+}
+
+async function expectGoodAt(page: Page, width: number, within?: string) {
+  await page.setViewportSize({ width, height: 800 })
+  await settled(page)
+  const where = { width, path: new URL(page.url()).pathname }
+  expect({ ...where, found: await axeFindings(page, within) }).toEqual({ ...where, found: [] })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect({ ...where, overflow }).toEqual({ ...where, overflow: 0 })
 }
 
 /** Looks at the page in the few colours somebody's system forces on it, light ones or dark ones: axe finds nothing. */
