@@ -10,8 +10,6 @@ export interface FieldFrame {
   error?: string | undefined
   /** Shown at the end of the label's line, such as "Forgot your password?". */
   aside?: ReactNode
-  /** Whether the label is only heard, where a heading such as that of a column says what the field is. */
-  hideLabel?: boolean | undefined
   /** Whether the label is before the control instead of above it, as in a toolbar. */
   inline?: boolean | undefined
 }
@@ -32,7 +30,11 @@ export function Field({
   inline = false,
   hideLabel = false,
   children,
-}: FieldFrame & { children: (ties: ControlTies) => ReactNode }) {
+}: FieldFrame & {
+  /** Whether the label is only heard. */
+  hideLabel?: boolean | undefined
+  children: (ties: ControlTies) => ReactNode
+}) {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`

@@ -3,7 +3,10 @@ import { Field, type FieldFrame } from './field'
 import styles from './input.module.css'
 
 /** Props of a text area; everything a `<textarea>` takes goes through. */
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldFrame {}
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldFrame {
+  /** Whether the label is only heard, where a heading such as that of a column says what the field is. */
+  hideLabel?: boolean
+}
 
 /** Several lines of text; grows with its content. */
 export function TextArea({ label, help, error, aside, hideLabel, ...props }: TextAreaProps) {
