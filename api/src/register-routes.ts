@@ -95,6 +95,7 @@ import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
 import { personAccountRoutes } from './people/account-routes'
+import { bulkPeopleRoutes } from './people/bulk/routes'
 import { impersonationRoutes } from './people/impersonation-routes'
 import { peopleImportRoutes } from './people/imports/routes'
 import { personRoutes } from './people/routes'
@@ -159,6 +160,7 @@ const routes = [
   banRoutes,
   personRoutes,
   personAccountRoutes,
+  bulkPeopleRoutes,
   impersonationRoutes,
   peopleImportRoutes,
   roleRoutes,

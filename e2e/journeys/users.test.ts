@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expectGoodLooks } from '../support/expect-good-looks'
+import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { registerByApi, signIn } from '../support/sign-in'
+import { allowProblems } from '../support/watch-problems'
 
 const LONG = 'somebody-with-a-rather-long-address-of-many-words@a-rather-long-domain.example.com'
 const fixture = sharedFixture()
@@ -79,7 +80,7 @@ it('suspends several at once after a question, lets them in again, and saves who
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   await page
     .getByRole('dialog', { name: 'Suspend 2 users?' })
-    .getByRole('button', { name: 'Suspend' })
+    .getByRole('button', { name: 'Suspend', disabled: false })
     .press('Enter')
   await page.getByText('2 users suspended').waitFor()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -92,8 +93,46 @@ it('suspends several at once after a question, lets them in again, and saves who
   ])
   expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
-  await page.getByRole('button', { name: 'Reinstate' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Reinstate' }).click()
+  await page
+    .getByRole('dialog', { name: 'Reinstate 2 users?' })
+    .getByRole('button', { name: 'Reinstate' })
+    .click()
   await page.getByText('There are no items matching your query').waitFor()
+  await context.close()
+})
+
+it('deletes several by keyboard, once the password and how many they are were typed', async () => {
+  allowProblems('request error: 423 /api/v1/users/deletions')
+  for (const email of ['doomed-1@example.com', 'doomed-2@example.com']) {
+    const { context: theirs } = await fixture.visit()
+    await registerByApi(theirs, email)
+    await theirs.close()
+  }
+  const { page, context } = await fixture.visit()
+  await signIn(page, ADMIN)
+  await page.waitForURL('**/admin')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/admin/users?query=doomed-')
+  for (const name of ['doomed-1', 'doomed-2'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space')
+  await page.getByText('2 selected', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete accounts' }).waitFor()
+  await expectGoodLooks(page)
+  await page.getByRole('menuitem', { name: 'Delete accounts' }).press('Enter')
+  const password = page.getByRole('dialog', { name: 'Confirm password' })
+  await password.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await password.getByLabel('Password', { exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 accounts?' })
+  await dialog.getByLabel('Type 2 to confirm').fill('2')
+  await expectGoodLooksInBothThemes(page, '[role="dialog"]')
+  await dialog.getByLabel('Type 2 to confirm').press('Enter')
+  await page.getByText('2 accounts deleted').waitFor()
+  await page.getByText('There are no items matching your query').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => document.activeElement !== document.body)
   await context.close()
 })
 

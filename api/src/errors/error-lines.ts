@@ -15,6 +15,8 @@ export const errorLines = {
   account_suspended_until_because: 'This account is suspended until :until (UTC): :reason',
   impersonating: 'You are signed in as somebody else. Only they themselves can do this.',
   suspended_person: 'This person is suspended.',
+  oneself: 'This is you. What is yours is changed in the account settings.',
+  deletion_under_way: 'This account is being deleted already.',
   beyond_reach: 'This person may do what you may not: :names.',
   account_changed:
     'You are signed in as :email now, and this page belongs to another account. Nothing was changed.',
@@ -62,6 +64,7 @@ export const errorLines = {
   email_taken: 'The email has already been taken.',
   email_same: 'This is their address already.',
   email_other: 'This is not the address of this person.',
+  count_other: 'This is not how many accounts are selected.',
   email_unchanged: 'This is your email address already.',
   password_too_short: 'The password must be at least :min characters.',
   password_mismatch: 'The password confirmation does not match.',

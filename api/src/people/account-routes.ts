@@ -9,7 +9,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { allOf, requireConfirmedPassword, requirePermission } from '../access/guards'
-import { recordChange, userSubject } from '../audit/record-change'
 import { notifyOwner } from '../auth/notices/notify-owner'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
@@ -18,10 +17,9 @@ import { noteSecurityEvent } from '../observability/security-log'
 import { twoFactorStore } from '../secrets/two-factor-store'
 import { sessionStore } from '../session/store'
 import { userStore } from '../users/store'
-import { proveAddress } from '../workspaces/invites/prove-address'
+import { changeAccount, signOutPerson, verifyPerson } from './change-account'
 import { deletePerson } from './delete-person'
 import { invitePerson } from './invite-person'
-import { assertInReach } from './reach'
 
 /** What administrators do to somebody's account: prove its address, end sessions, take the second factor away, delete it. */
 export const personAccountRoutes =
@@ -31,19 +29,14 @@ export const personAccountRoutes =
     const guard = requirePermission('users.update')
     const schema = { params: ById, body: Type.Object({}), response: { 200: StatusResponse } }
 
-    /** Changes the account of somebody in reach, in one transaction. */
+    /** Does something to the account of somebody in one transaction, and tells the security log. */
     const change = async (
       request: FastifyRequest,
       id: number,
-      { action, reason }: { action: string; reason: string },
+      reason: string,
       work: (transaction: Db) => Promise<unknown>,
     ) => {
-      await db.transaction().execute(async transaction => {
-        await assertInReach(request, context, transaction, id)
-        await work(transaction)
-        const subject = await userSubject(transaction, id)
-        await recordChange(transaction, request, { action: `users.${action}`, subject })
-      })
+      await db.transaction().execute(work)
       noteSecurityEvent(request, { event: 'user_updated', user: id, reason })
       return { status: 'success' as const }
     }
@@ -56,10 +49,9 @@ export const personAccountRoutes =
       },
       async request => {
         const { id } = request.params
-        return change(request, id, { action: 'verify', reason: 'address confirmed' }, async transaction => {
-          const user = await userStore(transaction).find(id)
-          if (user) await proveAddress(context, transaction, id, user.email)
-        })
+        return change(request, id, 'address confirmed', transaction =>
+          verifyPerson(request, context, transaction, id),
+        )
       },
     )
 
@@ -75,14 +67,15 @@ export const personAccountRoutes =
       async request => {
         const { id } = request.params
         await context.limits.mailAccount(request, `password-link:${id}`, 'email')
-        return change(
-          request,
-          id,
-          { action: 'password_link', reason: 'password link mailed' },
-          async transaction => {
-            const user = await userStore(transaction).find(id)
-            if (user) await invitePerson(context, transaction, user)
-          },
+        return change(request, id, 'password link mailed', transaction =>
+          changeAccount(request, context, transaction, {
+            id,
+            action: 'password_link',
+            async work() {
+              const user = await userStore(transaction).find(id)
+              if (user) await invitePerson(context, transaction, user)
+            },
+          }),
         )
       },
     )
@@ -94,11 +87,8 @@ export const personAccountRoutes =
         schema: { ...schema, summary: 'Sign somebody out everywhere' },
       },
       async request =>
-        change(
-          request,
-          request.params.id,
-          { action: 'sign_out', reason: 'signed out everywhere' },
-          transaction => sessionStore(transaction, now).endAllOf(request.params.id),
+        change(request, request.params.id, 'signed out everywhere', transaction =>
+          signOutPerson(request, context, transaction, request.params.id),
         ),
     )
 
@@ -114,8 +104,14 @@ export const personAccountRoutes =
       },
       async request => {
         const { id, session } = request.params
-        return change(request, id, { action: 'end_session', reason: 'one session ended' }, transaction =>
-          sessionStore(transaction, now).endOf(id, session),
+        return change(request, id, 'one session ended', transaction =>
+          changeAccount(request, context, transaction, {
+            id,
+            action: 'end_session',
+            async work() {
+              await sessionStore(transaction, now).endOf(id, session)
+            },
+          }),
         )
       },
     )
@@ -128,15 +124,16 @@ export const personAccountRoutes =
       },
       async request => {
         const { id } = request.params
-        return change(
-          request,
-          id,
-          { action: 'two_factor_reset', reason: 'second factor reset' },
-          async transaction => {
-            const wasOn = await twoFactorStore(transaction, context.keys).remove(id)
-            if (!wasOn) throw notFound('second factor')
-            await notifyOwner(context, transaction, id, 'twoFactorReset')
-          },
+        return change(request, id, 'second factor reset', transaction =>
+          changeAccount(request, context, transaction, {
+            id,
+            action: 'two_factor_reset',
+            async work() {
+              const wasOn = await twoFactorStore(transaction, context.keys).remove(id)
+              if (!wasOn) throw notFound('second factor')
+              await notifyOwner(context, transaction, id, 'twoFactorReset')
+            },
+          }),
         )
       },
     )

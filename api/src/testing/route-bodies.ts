@@ -52,6 +52,9 @@ export const routeBodies: Record<string, object> = {
   'put /api/v1/file-entries/{id}': { name: 'taken over' },
   'post /api/v1/file-entries/{id}/share': { days: 1 },
   'put /api/v1/users/suspensions': { ids: [2_147_483_647], suspended: true },
+  'put /api/v1/users/verifications': { ids: [2_147_483_647] },
+  'post /api/v1/users/sign-outs': { ids: [2_147_483_647] },
+  'put /api/v1/users/roles': { ids: [2_147_483_647], role: 1, given: true },
 }
 
 /** A body that a route takes. The order of the plans names all there are, also those that were made on the way. */

@@ -10,11 +10,13 @@ export type FoundInSearch = Awaited<ReturnType<ReturnType<typeof userSearch>['so
 /** Users that match a text and filters, in an order that may be chosen. */
 export const userSearch = (db: Db, wanted: UserExportQuery) => {
   const pattern = containing(wanted.query?.trim() ?? '')
-  const { role, verified, suspended, createdFrom, createdBefore, orderBy = 'id', orderDir = 'asc' } = wanted
+  const { ids, role, verified, suspended, createdFrom, createdBefore } = wanted
+  const { orderBy = 'id', orderDir = 'asc' } = wanted
   const found = db.selectFrom('users').where(where => {
     const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
     return where.and([
       where.or([where('email', 'ilike', pattern), where(name, 'ilike', pattern)]),
+      ...(ids === undefined ? [] : [where('users.id', 'in', ids.split(',').map(Number))]),
       ...(role === undefined
         ? []
         : [

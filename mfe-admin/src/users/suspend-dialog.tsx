@@ -1,9 +1,14 @@
+import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
+import { Button } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
-import { SuspensionForm } from './suspension-form'
-import { suspend } from './user-calls'
+import { markStaleWhenGone } from '../frame/is-gone'
+import { useVisitorClock } from '../frame/visitor-clock'
+import styles from './suspend-dialog.module.css'
+import { SuspensionFields } from './suspension-fields'
+import { suspend, USERS } from './user-calls'
 
 /** Suspends somebody, with a reason and an end where there are such. */
 export default function SuspendDialog({
@@ -14,7 +19,22 @@ export default function SuspendDialog({
   onClose: () => void
 }) {
   const { trans } = useTrans()
-  const { http, notify } = useHost()
+  const { http, queries, notify } = useHost()
+  const clock = useVisitorClock()
+  const form = useApiForm({
+    defaultValues: { reason: '', until: '' },
+    submit: ({ reason, until }) =>
+      suspend(http, id, {
+        ...(reason.trim() && { reason }),
+        ...(until && { until: clock.endOf(until) ?? '' }),
+      }),
+    recover: markStaleWhenGone(queries, USERS),
+    onSuccess: async () => {
+      notify({ type: 'positive', message: ':name is suspended', values: { name } })
+      onClose()
+      await queries.invalidateQueries({ queryKey: USERS })
+    },
+  })
   return (
     <Dialog
       open
@@ -25,11 +45,15 @@ export default function SuspendDialog({
         'They are signed out everywhere and cannot sign in until it is over. Nothing of theirs is deleted.',
       )}
     >
-      <SuspensionForm
-        suspend={why => suspend(http, id, why)}
-        onSuccess={() => notify({ type: 'positive', message: ':name is suspended', values: { name } })}
-        onClose={onClose}
-      />
+      <Form form={form} className={styles.form}>
+        <SuspensionFields />
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={onClose}>
+            {trans('Cancel')}
+          </Button>
+          <SubmitButton variant="danger">{trans('Suspend')}</SubmitButton>
+        </div>
+      </Form>
     </Dialog>
   )
 }

@@ -1,8 +1,6 @@
 import type { Http } from '@app/shared/http'
 import { orderOf, type TableState } from '@app/shared/table'
 import type {
-  BulkSuspensionRequest,
-  BulkSuspensionResponse,
   StatusResponse,
   SuspendRequest,
   UserExportQuery,
@@ -26,10 +24,6 @@ export const suspend = (http: Http, id: number, body: SuspendRequest) =>
 
 /** Lets a suspended user in again. */
 export const reinstate = (http: Http, id: number) => http.delete<StatusResponse>(`users/${id}/ban`)
-
-/** Suspends several users, or lets them in again; says of each what came of it. */
-export const changeSuspension = async (http: Http, body: BulkSuspensionRequest) =>
-  (await http.put<BulkSuspensionResponse>('users/suspensions', body)).results
 
 /** One page of the users that match; the page before stays on screen while the next one loads. */
 export const usersQuery = (http: Http, query: UserListQuery) =>

@@ -9,7 +9,8 @@ import { Users as UsersIcon } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
-import { SuspendUsers } from './suspend-users'
+import { BulkPeople } from './bulk/bulk-people'
+import { useMyDeeds } from './bulk/use-my-deeds'
 import { usersQuery, wantedUsers } from './user-calls'
 import { useUserColumns } from './user-columns'
 
@@ -18,7 +19,7 @@ export default function Users() {
   const { trans } = useTrans()
   const { base_url } = useSettings()
   const ownId = useUser()?.id
-  const mayChange = usePermission('users.update')
+  const mayAnything = useMyDeeds().length > 0
   const mayCreate = usePermission('users.create')
   const columns = useUserColumns()
   const state = useTableState(columns, {
@@ -54,11 +55,11 @@ export default function Users() {
         search={trans('Search by name or email')}
         csv={{ address: exportAddress(base_url, 'users/export', wanted) }}
         bulk={
-          mayChange
+          mayAnything
             ? {
                 nameOf: ({ display_name }) => display_name,
                 mayMark: ({ id }) => id !== ownId,
-                actions: marked => <SuspendUsers marked={marked} />,
+                actions: marked => <BulkPeople marked={marked} />,
               }
             : undefined
         }

@@ -74,7 +74,7 @@ export function MenuItem({
   )
 }
 
-/** A link in a menu; `to` is a path of the app or an absolute URL. */
+/** A link in a menu; `to` is a path of the app or an absolute URL, or with `isFile` that of a file to save. */
 export function MenuLink({
   icon,
   end,
@@ -82,11 +82,17 @@ export function MenuLink({
   disabled = false,
   to,
   target,
+  isFile = false,
   children,
-}: MenuEntry & { to: string; target?: '_self' | '_blank' | undefined }) {
+}: MenuEntry & { to: string; target?: '_self' | '_blank' | undefined; isFile?: boolean }) {
   return (
     <DropdownMenu.Item className={styles.item} data-tone={tone} disabled={disabled} asChild>
-      <Link to={to} target={target} rel={target === '_blank' ? 'noopener' : undefined}>
+      <Link
+        to={to}
+        target={target}
+        rel={target === '_blank' ? 'noopener' : undefined}
+        {...(isFile && { reloadDocument: true, download: true })}
+      >
         {icon}
         {children}
         {end !== undefined && <span className={styles.end}>{end}</span>}

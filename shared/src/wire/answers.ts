@@ -9,6 +9,7 @@ import { BillingDetailsResponse, PaymentMethodsResponse, PortalResponse } from '
 import { BillingReportResponse } from './billing-report'
 import { BootstrapResponse } from './bootstrap'
 import { BotCheckResponse } from './bot-check'
+import { BulkPeopleResponse } from './bulk-people'
 import { CheckoutPreviewResponse, CheckoutStateResponse, CreateCheckoutResponse } from './checkout'
 import { ContactResponse } from './contact'
 import { CustomPageResponse } from './custom-page'
@@ -41,7 +42,7 @@ import {
   UploadedPartsResponse,
 } from './upload'
 import { UserResponse } from './user'
-import { BulkSuspensionResponse, UserListResponse } from './user-list'
+import { UserListResponse } from './user-list'
 import { StatusResponse, UserSessionsResponse } from './user-session'
 import { WaysInResponse } from './way-in'
 import { WebhookEventResponse, WebhookEventsResponse } from './webhook-event'
@@ -153,7 +154,11 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/users/me/email': MessageResponse,
   'POST /api/v1/users/me/email/confirm': UserResponse,
   'POST /api/v1/users/me/locale': ChangeLocaleResponse,
-  'PUT /api/v1/users/suspensions': BulkSuspensionResponse,
+  'POST /api/v1/users/deletions': BulkPeopleResponse,
+  'PUT /api/v1/users/roles': BulkPeopleResponse,
+  'POST /api/v1/users/sign-outs': BulkPeopleResponse,
+  'PUT /api/v1/users/suspensions': BulkPeopleResponse,
+  'PUT /api/v1/users/verifications': BulkPeopleResponse,
   'GET /api/v1/value-lists/:names': ValueListsResponse,
   'GET /api/v1/workspace/invite/:inviteId': InvitePreviewResponse,
   'DELETE /api/v1/workspace/invite/:inviteId': StatusResponse,

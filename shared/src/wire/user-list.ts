@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { paginated } from './pagination'
 import { Role } from './permission'
-import { SuspendRequest } from './person'
-import { Id, Moment, nullable } from './schema-parts'
+import { Moment, nullable } from './schema-parts'
 
 /** One row of the users table of the admin area. */
 export const UserListItem = Type.Object({
@@ -41,8 +40,12 @@ const filter = {
   orderDir: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
 }
 
-/** Query of `GET users/export`: the same filter and order as the list's, without pages. */
-export const UserExportQuery = Type.Object(filter)
+/** Query of `GET users/export`: the same filter and order as the list's, without pages; or these users alone. */
+export const UserExportQuery = Type.Object({
+  ...filter,
+  /** Ids with commas between them, at most a hundred. */
+  ids: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,99}$' })),
+})
 export type UserExportQuery = Static<typeof UserExportQuery>
 
 /** Query of `GET users`: search text over name and email, filters, order, page. */
@@ -56,22 +59,3 @@ export type UserListQuery = Static<typeof UserListQuery>
 /** Answer of `GET users`. */
 export const UserListResponse = paginated(UserListItem)
 export type UserListResponse = Static<typeof UserListResponse>
-
-/** Body of `PUT users/suspensions`: whether these users are suspended, and then why and until when, as of one. */
-export const BulkSuspensionRequest = Type.Object({
-  ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
-  suspended: Type.Boolean(),
-  ...SuspendRequest.properties,
-})
-export type BulkSuspensionRequest = Static<typeof BulkSuspensionRequest>
-
-/** Answer of `PUT users/suspensions`: what came of each user, by id. */
-export const BulkSuspensionResponse = Type.Object({
-  results: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      result: Type.Union([Type.Literal('done'), Type.Literal('not_found'), Type.Literal('not_allowed')]),
-    }),
-  ),
-})
-export type BulkSuspensionResponse = Static<typeof BulkSuspensionResponse>

@@ -21,6 +21,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   account_suspended_until_because: 'Dieses Konto ist bis :until (UTC) gesperrt: :reason',
   impersonating: 'Du bist als jemand anderes angemeldet. Das kann nur diese Person selbst.',
   suspended_person: 'Diese Person ist gesperrt.',
+  oneself: 'Das bist du. Was deins ist, änderst du in den Kontoeinstellungen.',
+  deletion_under_way: 'Dieses Konto wird bereits gelöscht.',
   beyond_reach: 'Diese Person darf, was du nicht darfst: :names.',
   account_changed:
     'Du bist jetzt als :email angemeldet, und diese Seite gehört zu einem anderen Konto. Nichts wurde geändert.',
@@ -61,6 +63,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   email_taken: 'Diese E-Mail-Adresse ist schon vergeben.',
   email_same: 'Das ist bereits die Adresse dieser Person.',
   email_other: 'Das ist nicht die Adresse dieser Person.',
+  count_other: 'So viele Konten sind nicht ausgewählt.',
   email_unchanged: 'Das ist bereits deine E-Mail-Adresse.',
   password_too_short: 'Das Passwort braucht mindestens :min Zeichen.',
   password_mismatch: 'Die Passwörter sind verschieden.',

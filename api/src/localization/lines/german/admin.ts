@@ -184,9 +184,6 @@ export const admin: Record<string, string> = {
     '1 davon ist hier nicht zu sehen.|:count davon sind hier nicht zu sehen.',
   '1 user suspended|:count users suspended': '1 Person gesperrt|:count Personen gesperrt',
   '1 user reinstated|:count users reinstated': '1 Person entsperrt|:count Personen entsperrt',
-  ':count suspended, :left not': ':count gesperrt, :left nicht',
-  ':count reinstated, :left not': ':count entsperrt, :left nicht',
-  'You may not change this person.': 'Diese Person darfst du nicht ändern.',
   'This account is not there any more.': 'Dieses Konto gibt es nicht mehr.',
   '1 person was left out|:count people were left out':
     '1 Person wurde ausgelassen|:count Personen wurden ausgelassen',

@@ -96,4 +96,49 @@ export const people: Record<string, string> = {
   'You see and do everything as they would, in every tab, for an hour at most. Their password, tokens and payment stay theirs. It stands in the history of their account.':
     'Du siehst und tust alles, wie diese Person es würde: in jedem Tab, höchstens eine Stunde lang. Passwort, Tokens und Zahlung bleiben ihre Sache. Es steht im Verlauf ihres Kontos.',
   'Your second factor was taken away': 'Dein zweiter Faktor wurde entfernt',
+  // What is done to many at once.
+  More: 'Mehr',
+  'CSV of the selected': 'Ausgewählte als CSV',
+  ':count done, :left not': ':count erledigt, :left nicht',
+  '1 person will be left out:|:count people will be left out:':
+    '1 Person wird ausgelassen:|:count Personen werden ausgelassen:',
+  'This can be done to nobody of them:': 'Bei niemandem davon ist das möglich:',
+  'The server did not say to whom this can be done.': 'Der Server hat nicht gesagt, bei wem das möglich ist.',
+  'Type :count to confirm': 'Gib zur Bestätigung :count ein',
+  'This is not how many accounts are selected.': 'So viele Konten sind nicht ausgewählt.',
+  'Choose a role': 'Rolle wählen',
+  'Reinstate 1 user?|Reinstate :count users?': '1 Person entsperren?|:count Personen entsperren?',
+  'Whoever is suspended can sign in again at once.': 'Wer gesperrt ist, kann sich sofort wieder anmelden.',
+  'Confirm addresses': 'Adressen bestätigen',
+  'Confirm the address of 1 user?|Confirm the addresses of :count users?':
+    'Die Adresse von 1 Person bestätigen?|Die Adressen von :count Personen bestätigen?',
+  'It counts as if each had opened the link we mailed. Do so if you know that the addresses are theirs.':
+    'Das gilt, als hätten alle den Link aus unserer Mail geöffnet. Tu es, wenn du weißt, dass es ihre Adressen sind.',
+  '1 address confirmed|:count addresses confirmed': '1 Adresse bestätigt|:count Adressen bestätigt',
+  'Sign 1 user out everywhere?|Sign :count users out everywhere?':
+    '1 Person überall abmelden?|:count Personen überall abmelden?',
+  'All their sessions end at once. They can sign in again; what they had not saved is lost.':
+    'Alle ihre Sitzungen enden sofort. Sie können sich wieder anmelden; was nicht gespeichert war, ist verloren.',
+  '1 user signed out everywhere|:count users signed out everywhere':
+    '1 Person überall abgemeldet|:count Personen überall abgemeldet',
+  'Give a role': 'Rolle geben',
+  'Give a role to 1 user?|Give a role to :count users?':
+    '1 Person eine Rolle geben?|:count Personen eine Rolle geben?',
+  'What they may do changes at once. They keep the roles they have.':
+    'Was sie dürfen, ändert sich sofort. Ihre bisherigen Rollen behalten sie.',
+  '1 user has the role|:count users have the role': '1 Person hat die Rolle|:count Personen haben die Rolle',
+  'Take a role away': 'Rolle entziehen',
+  'Take a role from 1 user?|Take a role from :count users?':
+    '1 Person eine Rolle entziehen?|:count Personen eine Rolle entziehen?',
+  'What they may do changes at once. They keep their other roles.':
+    'Was sie dürfen, ändert sich sofort. Ihre anderen Rollen behalten sie.',
+  '1 user is without the role|:count users are without the role':
+    '1 Person ist ohne die Rolle|:count Personen sind ohne die Rolle',
+  'Delete accounts': 'Konten löschen',
+  'Delete 1 account?|Delete :count accounts?': '1 Konto löschen?|:count Konten löschen?',
+  'They are signed out everywhere, their tokens stop working and their plans end. Workspaces in which somebody is alone go with them.':
+    'Sie werden überall abgemeldet, ihre Tokens gelten nicht mehr, und ihre Tarife enden. Arbeitsbereiche, in denen jemand allein ist, gehen mit.',
+  'For :count days each can have the account back by signing in; then it is gone.':
+    ':count Tage lang bringt eine Anmeldung das Konto zurück; danach ist es fort.',
+  '1 account deleted|:count accounts deleted': '1 Konto gelöscht|:count Konten gelöscht',
 }
