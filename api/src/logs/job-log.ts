@@ -12,6 +12,11 @@ const doneAt: Record<JobKind, 'sent_at' | 'ready_at' | 'handled_at'> = {
   billing_tasks: 'handled_at',
   payment_events: 'handled_at',
 }
+/** Since when a job should have been done: one that is tried again was due long before its next attempt, where it is known when it began. */
+const dueAt = (kind: JobKind) =>
+  kind === 'notification_digests' || kind === 'push_messages'
+    ? sql`next_attempt_at`
+    : sql`case when attempts = 0 then next_attempt_at else created_at end`
 /** Copies of data are the only ones of which no reason is kept. */
 const reasonOf = (kind: JobKind) =>
   kind === 'data_exports' ? sql`null::text as last_error` : sql.ref('last_error')
@@ -19,7 +24,8 @@ const reasonOf = (kind: JobKind) =>
 const open = sql.join(
   Object.entries(doneAt).map(
     ([kind, done]) => sql`
-      select ${sql.lit(kind)} as kind, id::text, attempts, next_attempt_at, failed_at, ${reasonOf(kind as JobKind)}
+      select ${sql.lit(kind)} as kind, id::text, attempts, next_attempt_at, failed_at,
+        ${reasonOf(kind as JobKind)}, ${dueAt(kind as JobKind)} as due_at
       from ${sql.table(kind)} where ${sql.ref(done)} is null`,
   ),
   sql` union all `,
@@ -28,6 +34,7 @@ const open = sql.join(
 interface Row extends Omit<LoggedJob, 'state' | 'next_attempt_at'> {
   next_attempt_at: Date
   failed_at: Date | null
+  due_at: Date
   total: string
 }
 
@@ -46,7 +53,7 @@ export const jobLog = (db: Db, now: () => Date) => ({
       select *, count(*) over () as total from (${open}) as jobs where ${sql.join(conditions, sql` and `)}
       order by failed_at desc nulls last, next_attempt_at, kind, id
       limit ${wanted.perPage} offset ${offsetOf(wanted)}`.execute(db)
-    const jobs = rows.map(({ total: _, failed_at, next_attempt_at, ...job }) => ({
+    const jobs = rows.map(({ total: _, due_at: __, failed_at, next_attempt_at, ...job }) => ({
       ...job,
       state: failed_at
         ? ('failed' as const)
@@ -58,12 +65,17 @@ export const jobLog = (db: Db, now: () => Date) => ({
     return { jobs, total: Number(rows[0]?.total ?? 0) }
   },
 
-  /** How many jobs of all queues wait, and how many were given up. */
-  async count(): Promise<{ waiting: number; failed: number }> {
-    const { rows } = await sql<{ waiting: string; failed: string }>`
-      select count(*) filter (where failed_at is null) as waiting, count(failed_at) as failed
+  /** How many jobs of all queues wait, how many were given up, and since when the longest waiting one should have been done. */
+  async count() {
+    const { rows } = await sql<{ waiting: string; failed: string; late_since: Date | null }>`
+      select count(*) filter (where failed_at is null) as waiting, count(failed_at) as failed,
+        min(due_at) filter (where failed_at is null and due_at <= ${now()}) as late_since
       from (${open}) as jobs`.execute(db)
-    return { waiting: Number(rows[0]?.waiting ?? 0), failed: Number(rows[0]?.failed ?? 0) }
+    return {
+      waiting: Number(rows[0]?.waiting ?? 0),
+      failed: Number(rows[0]?.failed ?? 0),
+      late_since: rows[0]?.late_since?.toISOString() ?? null,
+    }
   },
 
   /** Has a job done now that waits or was given up; false when there is no such job. */

@@ -35,18 +35,27 @@ export const mailLog = (db: Db, now: () => Date) => ({
     return { mails, total: Number(total) }
   },
 
-  /** How many mails wait, and how many were given up. */
-  async count(): Promise<{ waiting: number; failed: number }> {
-    const { waiting, failed } = await db
+  /** How many mails wait, how many were given up, and since when the longest waiting one should have been sent. */
+  async count() {
+    const { waiting, failed, late_since } = await db
       .selectFrom('mails')
       .select([
         sql<string>`count(*) filter (where failed_at is null)`.as('waiting'),
         sql<string>`count(failed_at)`.as('failed'),
+        // One that is tried again was due long before its next attempt.
+        sql<Date | null>`min(case when attempts = 0 then next_attempt_at else created_at end)
+          filter (where failed_at is null and (attempts > 0 or next_attempt_at <= ${now()}))`.as(
+          'late_since',
+        ),
       ])
       .where('sent_at', 'is', null)
       .where('recipient', '!=', '')
       .executeTakeFirstOrThrow()
-    return { waiting: Number(waiting), failed: Number(failed) }
+    return {
+      waiting: Number(waiting),
+      failed: Number(failed),
+      late_since: late_since?.toISOString() ?? null,
+    }
   },
 
   find: (id: string) =>

@@ -1,17 +1,14 @@
 import type { OverviewResponse } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Context } from '../context/context'
-
-const DAY = 24 * 3_600_000
+import { daysUpTo } from './days-up-to'
 
 /** Sign-ups, sign-ins and who was here, of so many days up to today. Every query looks at rows of the range alone, but for the count of all. */
 export async function countPeople(
   { db, now }: Pick<Context, 'db' | 'now'>,
   days: number,
 ): Promise<OverviewResponse['people']> {
-  const today = Math.floor(now().getTime() / DAY) * DAY
-  const since = new Date(today - (days - 1) * DAY)
-  const before = new Date(since.getTime() - days * DAY)
+  const { since, before, each } = daysUpTo(now(), days)
   const day = sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD')`
   const [{ total }, signUps, signIns, { active }, { earlier }] = await Promise.all([
     db
@@ -43,18 +40,11 @@ export async function countPeople(
       .where('created_at', '<', since)
       .executeTakeFirstOrThrow(),
   ])
-  const everyDay = (rows: { day: string; count: string }[]) => {
-    const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]))
-    return Array.from({ length: days }, (_, index) => {
-      const day = new Date(since.getTime() + index * DAY).toISOString().slice(0, 10)
-      return { day, count: counts.get(day) ?? 0 }
-    })
-  }
   return {
     total: Number(total),
     active: Number(active),
-    sign_ups: everyDay(signUps),
+    sign_ups: each(signUps),
     sign_ups_before: Number(earlier),
-    sign_ins: everyDay(signIns),
+    sign_ins: each(signIns),
   }
 }

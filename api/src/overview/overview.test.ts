@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../testing'
 import { subscriber } from '../testing/subscriber'
@@ -49,12 +50,62 @@ it('says what plans bring, what waits and what nobody answered', async () => {
       failed_at: new Date(),
     })
     .execute()
-  const { revenue, storage, queues, messages } = await read()
+  const { revenue, months, storage, queues, messages } = await read()
   expect(revenue).toEqual([{ currency: 'USD', mrr: 19, subscribers: 1, new: 1, churned: 0 }])
-  expect(storage).toEqual({ bytes: 0, files: 0 })
+  expect(months).toHaveLength(12)
+  const month = new Date().toISOString().slice(0, 7)
+  expect(months.at(-1)).toEqual({ month, currency: 'USD', mrr: 19 })
+  expect(storage).toMatchObject({ bytes: 0, files: 0 })
   expect(queues.jobs.failed).toBe(1)
-  expect(queues.mails).toEqual({ waiting: 0, failed: 0 })
+  expect(queues.mails).toEqual({ waiting: 0, failed: 0, late_since: null, is_sent: false })
   expect(messages).toBe(1)
+})
+
+it('counts what was uploaded day by day, and since when something waits that was due', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const file = (hours: number, file_size: number) => ({
+    ...{
+      name: 'a.txt',
+      type: 'file' as const,
+      mime: 'text/plain',
+      extension: 'txt',
+      file_name: `key ${hours}`,
+    },
+    ...{ workspace_id: null, uploaded_by: null, parent_id: null, thumbnail: null, thumbnail_at: null },
+    ...{ file_size, created_at: ago(hours), updated_at: ago(hours), deleted_at: null },
+  })
+  const { id: user_id } = await test.registerUser()
+  await test.db
+    .insertInto('file_entries')
+    .values(
+      [file(0, 1000), file(48, 200), file(48.01, 30), file(24 * 20, 4)].map(one => ({ ...one, user_id })),
+    )
+    .execute()
+  const event = { type: 'x', payload: '{}', created_at: ago(9), failed_at: null }
+  await test.db
+    .insertInto('webhook_events')
+    .values([
+      { ...event, id: 'tried', created_at: ago(2), next_attempt_at: ago(-1), attempts: 1 },
+      { ...event, id: 'planned', next_attempt_at: ago(-2) },
+    ])
+    .execute()
+  const mail = { recipient: 'a@x.org', subject: 'A', sealed: null, unsubscribe_url: null, last_error: null }
+  await test.db
+    .insertInto('mails')
+    .values([
+      { ...mail, ...unsent('planned'), created_at: ago(9), next_attempt_at: ago(-2) },
+      { ...mail, ...unsent('tried'), created_at: ago(3), next_attempt_at: ago(-1), attempts: 4 },
+    ])
+    .execute()
+  const { storage, queues } = await read()
+  expect(storage).toMatchObject({ bytes: 1234, files: 4 })
+  const sizes = storage.days.map(({ count }: { count: number }) => count)
+  expect([sizes.length, sizes.at(-1), sizes.at(-2), sizes.reduce((a: number, b: number) => a + b)]).toEqual([
+    7, 1000, 0, 1230,
+  ])
+  const hoursSince = (at: string) => Math.round((Date.now() - Date.parse(at)) / 3_600_000)
+  expect(hoursSince(queues.jobs.late_since)).toBe(2)
+  expect(hoursSince(queues.mails.late_since)).toBe(3)
 })
 
 it('shows each figure only to those who may see what it counts', async () => {
@@ -73,7 +124,7 @@ it('shows each figure only to those who may see what it counts', async () => {
   await hold('admin.access', 'users.view', 'files.view')
   expect(await seen()).toEqual(['people', 'storage'])
   await hold('admin.access', 'logs.view', 'plans.update', 'messages.view')
-  expect(await seen()).toEqual(['revenue', 'queues', 'messages'])
+  expect(await seen()).toEqual(['revenue', 'months', 'queues', 'messages'])
   await hold('users.view')
   expect((await visitor.get('/api/v1/overview')).statusCode).toBe(403)
 })
@@ -85,6 +136,11 @@ it('reads no more of a hundred thousand people than it counts', async () => {
   const { people } = await read('90')
   expect(people.total).toBeGreaterThan(100_000)
   expect(people.sign_ups.at(-2).count).toBeGreaterThanOrEqual(288)
+})
+
+const unsent = (dedupe_key: string) => ({
+  ...{ id: randomUUID(), dedupe_key },
+  ...{ sent_at: null, failed_at: null },
 })
 
 const nobody = {

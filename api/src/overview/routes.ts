@@ -1,21 +1,24 @@
 import type { PermissionName } from '@app/shared/permission-names'
 import { OverviewQuery, OverviewResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sql } from 'kysely'
 import { requirePermission } from '../access/guards'
 import { hasPermission } from '../access/has-permission'
 import { permissionsOf } from '../access/permissions-of'
+import { monthlyReport } from '../billing/reports/monthly-report'
 import { billingReport } from '../billing/reports/report'
 import type { Context } from '../context/context'
 import { jobLog } from '../logs/job-log'
 import { mailLog } from '../logs/mail-log'
 import { countPeople } from './count-people'
+import { countStorage } from './count-storage'
+
+const MONTHS = 12
 
 /** How the site does, each figure for who may see what it counts. */
 export const overviewRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const { db, now } = context
+    const { config, db, now } = context
     app.get(
       '/api/v1/overview',
       {
@@ -30,17 +33,19 @@ export const overviewRoutes =
         const held = await permissionsOf(request, context)
         const when = <Figures>(name: PermissionName, read: () => Promise<Figures>) =>
           hasPermission(held, name) ? read() : null
-        const [people, revenue, storage, queues, messages] = await Promise.all([
-          when('users.view', () => countPeople(context, Number(request.query.days ?? 30))),
+        const days = Number(request.query.days ?? 30)
+        const [people, revenue, months, storage, queues, messages] = await Promise.all([
+          when('users.view', () => countPeople(context, days)),
           when('plans.update', () => revenueOf(context)),
-          when('files.view', () => storageOf(context)),
+          when('plans.update', () => monthlyReport(context, MONTHS)),
+          when('files.view', () => countStorage(context, days)),
           when('logs.view', async () => ({
-            mails: await mailLog(db, now).count(),
+            mails: { ...(await mailLog(db, now).count()), is_sent: config.smtpUrl !== null },
             jobs: await jobLog(db, now).count(),
           })),
           when('messages.view', () => openMessages(context)),
         ])
-        return { people, revenue, storage, queues, messages }
+        return { people, revenue, months, storage, queues, messages }
       },
     )
   }
@@ -61,14 +66,6 @@ async function revenueOf(context: Context) {
       churned: sum(({ churned }) => churned),
     }
   })
-}
-
-async function storageOf({ db }: Context) {
-  const { bytes, files } = await db
-    .selectFrom('file_entries')
-    .select([sql<string>`coalesce(sum(file_size), 0)`.as('bytes'), sql<string>`count(file_name)`.as('files')])
-    .executeTakeFirstOrThrow()
-  return { bytes: Number(bytes), files: Number(files) }
 }
 
 async function openMessages({ db }: Context) {

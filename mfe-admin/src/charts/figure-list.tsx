@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import styles from './charts.module.css'
 
 interface Figure {
   label: string
-  value: string
+  value: ReactNode
   note?: string
 }
 

@@ -7,24 +7,34 @@ interface Day {
   count: number
 }
 
-/** How often something happened on each day. */
-export function DayChart({ title, days }: { title: string; days: readonly Day[] }) {
+/** How much there was of something on each day. */
+export function DayChart({
+  title,
+  days,
+  measure,
+  format,
+}: {
+  title: string
+  days: readonly Day[]
+  /** What is counted, and a count in words. */
+  measure: string
+  format: (count: number) => string
+}) {
   const { trans, language } = useTrans()
   const name = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const number = new Intl.NumberFormat(language)
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <ColumnChart
       title={title}
       columns={days.map(({ day, count }) => ({ at: day, value: count }))}
       step={trans('Day')}
-      measure={trans('Count')}
+      measure={measure}
       nameOf={day => name.format(new Date(day))}
-      format={count => number.format(count)}
+      format={format}
       summary={trans(':title: :count in all, at most :top on a day', {
         title,
-        count: number.format(total),
-        top: number.format(Math.max(0, ...days.map(({ count }) => count))),
+        count: format(total),
+        top: format(Math.max(0, ...days.map(({ count }) => count))),
       })}
     />
   )

@@ -1,4 +1,4 @@
-import { prettyBytes, useTrans } from '@app/shared/i18n'
+import { prettyBytes, RelativeTime, useTrans } from '@app/shared/i18n'
 import type { OverviewResponse } from '@app/shared/wire'
 import { FigureList } from '../charts/figure-list'
 
@@ -7,6 +7,7 @@ export function Figures({ people, revenue, storage, queues }: OverviewResponse) 
   const { trans, language } = useTrans()
   const number = new Intl.NumberFormat(language)
   const signUps = people?.sign_ups.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const late = [queues?.mails.late_since, queues?.jobs.late_since].filter(Boolean).sort()[0]
   const figures = [
     ...(people
       ? [
@@ -54,6 +55,23 @@ export function Figures({ people, revenue, storage, queues }: OverviewResponse) 
               jobs: number.format(queues.jobs.waiting),
             }),
           },
+          {
+            label: trans('Failed'),
+            value: number.format(queues.mails.failed + queues.jobs.failed),
+            note: trans('mails: :mails, jobs: :jobs', {
+              mails: number.format(queues.mails.failed),
+              jobs: number.format(queues.jobs.failed),
+            }),
+          },
+          ...(late
+            ? [
+                {
+                  label: trans('Longest overdue'),
+                  value: <RelativeTime date={late} />,
+                  note: trans('should have been sent or done then'),
+                },
+              ]
+            : []),
         ]
       : []),
   ]

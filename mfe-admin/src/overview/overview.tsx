@@ -1,3 +1,4 @@
+import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { EmptyState, Skeleton } from '@app/shared/ui'
@@ -5,14 +6,15 @@ import type { OverviewRange } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import styles from '../charts/charts.module.css'
 import { RangeChoice } from '../charts/range-choice'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
 import { Attention } from './attention'
-import { DayChart } from './day-chart'
+import { Charts } from './charts'
 import { Figures } from './figures'
 import { overviewQuery } from './overview-calls'
+import { RemotesCard } from './remotes-card'
+import { useRemoteStandings } from './use-remote-standings'
 
 const ranges: readonly OverviewRange[] = ['7', '30', '90']
 
@@ -22,7 +24,9 @@ export default function Overview() {
   const [parameters] = useSearchParams()
   const days = ranges.find(range => range === parameters.get('days')) ?? '30'
   const { data, isError, refetch } = useQuery(overviewQuery(useHttp(), days))
-  const isEmpty = data && Object.values(data).every(part => part === null)
+  const remotes = useRemoteStandings(Number(days))
+  const seesReleases = usePermission('releases.view')
+  const isEmpty = data && !seesReleases && Object.values(data).every(part => part === null)
   return (
     <AdminFrame title={trans('Overview')}>
       <RangeChoice
@@ -43,14 +47,10 @@ export default function Overview() {
       )}
       {data && !isEmpty && (
         <>
-          <Attention {...data} />
+          <Attention {...data} standings={remotes.standings} />
           <Figures {...data} />
-          {data.people && (
-            <div className={styles.charts}>
-              <DayChart title={trans('Sign-ups by day')} days={data.people.sign_ups} />
-              <DayChart title={trans('People who signed in by day')} days={data.people.sign_ins} />
-            </div>
-          )}
+          <Charts {...data} />
+          {seesReleases && <RemotesCard {...remotes} />}
         </>
       )}
     </AdminFrame>

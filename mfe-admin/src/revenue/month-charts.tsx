@@ -3,6 +3,7 @@ import type { MonthReport } from '@app/shared/wire'
 import styles from '../charts/charts.module.css'
 import { ColumnChart } from '../charts/column-chart'
 import { FigureList } from '../charts/figure-list'
+import { RevenueChart } from '../charts/revenue-chart'
 
 /** How subscriptions of one currency went, the oldest month first: how it stands now, and a chart for each figure. */
 export function MonthCharts({ months, currency }: { months: readonly MonthReport[]; currency: string }) {
@@ -28,8 +29,6 @@ export function MonthCharts({ months, currency }: { months: readonly MonthReport
       })}
     />
   )
-  const title = trans('Recurring revenue by month')
-  const [first] = months
   return (
     <>
       <FigureList
@@ -48,18 +47,7 @@ export function MonthCharts({ months, currency }: { months: readonly MonthReport
           { label: trans('Lost'), value: number.format(sumOf('churned')), note: inRange },
         ]}
       />
-      <ColumnChart
-        {...words}
-        title={title}
-        columns={months.map(({ month, mrr }) => ({ at: month, value: mrr }))}
-        measure={trans('Amount')}
-        format={amount => money.format(amount)}
-        summary={trans(':title: from :first to :last', {
-          title,
-          first: money.format(first?.mrr ?? 0),
-          last: money.format(now?.mrr ?? 0),
-        })}
-      />
+      <RevenueChart title={trans('Recurring revenue by month')} months={months} currency={currency} />
       <div className={styles.charts}>
         {counted('new', trans('New subscriptions by month'))}
         {counted('churned', trans('Lost subscriptions by month'))}

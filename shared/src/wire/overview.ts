@@ -1,10 +1,16 @@
 import { type Static, Type } from 'typebox'
+import { MonthReport } from './billing-report'
 import { nullable } from './schema-parts'
 
 /** What happened on each day of a range, the oldest first; a day is that of UTC. */
 const Days = Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() }))
 
-const Queue = Type.Object({ waiting: Type.Integer(), failed: Type.Integer() })
+const queue = {
+  waiting: Type.Integer(),
+  failed: Type.Integer(),
+  /** Since when the one that waits longest should have been done; null when none is late. */
+  late_since: nullable(Type.String()),
+}
 
 /** The ranges that can be looked at, in days. */
 export const OverviewRange = Type.Union([Type.Literal('7'), Type.Literal('30'), Type.Literal('90')])
@@ -40,8 +46,23 @@ export const OverviewResponse = Type.Object({
       }),
     ),
   ),
-  storage: nullable(Type.Object({ bytes: Type.Integer(), files: Type.Integer() })),
-  queues: nullable(Type.Object({ mails: Queue, jobs: Queue })),
+  /** Recurring revenue of the last twelve months by currency, the oldest first. */
+  months: nullable(Type.Array(Type.Pick(MonthReport, ['month', 'currency', 'mrr']))),
+  storage: nullable(
+    Type.Object({
+      bytes: Type.Integer(),
+      files: Type.Integer(),
+      /** Bytes of the files of each day that are still here. */
+      days: Days,
+    }),
+  ),
+  queues: nullable(
+    Type.Object({
+      /** `is_sent` is false where there is no mail server: mails are only kept. */
+      mails: Type.Object({ ...queue, is_sent: Type.Boolean() }),
+      jobs: Type.Object(queue),
+    }),
+  ),
   /** Messages of the contact form that nobody answered or set aside. */
   messages: nullable(Type.Integer()),
 })

@@ -187,4 +187,19 @@ export const admin: Record<string, string> = {
   'This account is not there any more.': 'Dieses Konto gibt es nicht mehr.',
   '1 person was left out|:count people were left out':
     '1 Person wurde ausgelassen|:count Personen wurden ausgelassen',
+  'Revenue by month in :currency': 'Umsatz je Monat in :currency',
+  'Failures by remote': 'Fehler je Teil',
+  'Failures are those of the last 10 to 20 minutes, rollbacks those of the time chosen.':
+    'Fehler sind die der letzten 10 bis 20 Minuten, Rücknahmen die der gewählten Zeit.',
+  'All releases': 'Alle Versionen',
+  'Rolled back': 'Zurückgenommen',
+  'New files by day': 'Neue Dateien je Tag',
+  ':remote :version fails for :rate of the people': ':remote :version schlägt bei :rate der Personen fehl',
+  ':remote was rolled back': ':remote wurde zurückgenommen',
+  'There is no mail server: mail is only kept here': 'Es gibt keinen Mailserver: Mails werden nur aufbewahrt',
+  'Mails have waited for more than an hour': 'Mails warten seit mehr als einer Stunde',
+  'Jobs have waited for more than an hour': 'Aufgaben warten seit mehr als einer Stunde',
+  'Longest overdue': 'Am längsten überfällig',
+  'should have been sent or done then': 'hätte da gesendet oder erledigt sein sollen',
+  ':failed of :met': ':failed von :met',
 }
