@@ -1,5 +1,4 @@
-import { useTrans } from '@app/shared/i18n'
-import { prettyBytes } from '@app/shared/uploads'
+import { prettyBytes, useTrans } from '@app/shared/i18n'
 import type { OverviewResponse } from '@app/shared/wire'
 import styles from '../charts/charts.module.css'
 import { RevenueChart } from '../charts/revenue-chart'

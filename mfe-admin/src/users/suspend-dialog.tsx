@@ -1,3 +1,4 @@
+import { useClock } from '@app/shared/clock'
 import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
@@ -5,7 +6,6 @@ import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import { markStaleWhenGone } from '../frame/is-gone'
-import { useVisitorClock } from '../frame/visitor-clock'
 import styles from './suspend-dialog.module.css'
 import { SuspensionFields } from './suspension-fields'
 import { suspend, USERS } from './user-calls'
@@ -20,7 +20,7 @@ export default function SuspendDialog({
 }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
-  const clock = useVisitorClock()
+  const clock = useClock()
   const form = useApiForm({
     defaultValues: { reason: '', until: '' },
     submit: ({ reason, until }) =>

@@ -1,3 +1,4 @@
+import { useClock } from '@app/shared/clock'
 import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
@@ -5,7 +6,6 @@ import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
 import type { BulkPeopleResponse, UserListItem } from '@app/shared/wire'
 import { useState } from 'react'
-import { useVisitorClock } from '../../frame/visitor-clock'
 import { USERS } from '../user-calls'
 import styles from './bulk-dialog.module.css'
 import { BulkFields } from './bulk-fields'
@@ -35,7 +35,7 @@ export function BulkDialog({
 }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
-  const clock = useVisitorClock()
+  const clock = useClock()
   // What is selected may change below the dialog, once some of them are gone.
   const [asked] = useState(ids)
   const [left, setLeft] = useState<Results>()
