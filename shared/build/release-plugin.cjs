@@ -127,10 +127,10 @@ const rangeText = range => (Array.isArray(range) ? `^${range.slice(1).join('.')}
 
 /** The files of the chunk that holds a shared module, without what the first page has anyway. */
 function filesOfShared(compilation, file) {
-  const module = [...compilation.modules].find(
-    candidate => (candidate.rootModule ?? candidate).resource === file,
-  )
-  const chunks = module ? [...compilation.chunkGraph.getModuleChunksIterable(module)] : []
+  // One that was joined with what imports it elsewhere is there twice, and without chunks once.
+  const chunks = [...compilation.modules]
+    .filter(candidate => (candidate.rootModule ?? candidate).resource === file)
+    .flatMap(module => [...compilation.chunkGraph.getModuleChunksIterable(module)])
   return [...new Set(chunks.filter(chunk => !chunk.canBeInitial()).flatMap(chunk => [...chunk.files]))]
 }
 

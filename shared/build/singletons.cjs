@@ -27,7 +27,7 @@ const eager = {
 }
 
 /** In files of their own, which come with the pages that use them. */
-const lazy = own(['forms', 'overlays', 'social', 'table', 'uploads'])
+const lazy = own(['clock', 'forms', 'overlays', 'social', 'table', 'uploads'])
 
 /** The minor versions of the plugin whose remotes are proved to run on the shell's runtime (e2e/interop/other-builders.test.ts). */
 const federationRange = '>=2.6.0 <2.10.0'

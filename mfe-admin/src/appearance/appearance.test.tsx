@@ -110,7 +110,7 @@ it('has the frame follow each change, each by its own message', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Dark')
   expect(said.at(-1)).toMatchObject({ type: 'setActiveTheme', themeId: 2 })
   await section('Fonts')
-  await userEvent.selectOptions(screen.getByLabelText('Font'), 'Lora')
+  await userEvent.selectOptions(await screen.findByLabelText('Font'), 'Lora')
   expect(said.at(-1)).toMatchObject({ type: 'setThemeFont', value: { family: 'Lora', weight: 400 } })
   await section('Branding')
   await type('Credit in the footer', 'Orchard Ltd')

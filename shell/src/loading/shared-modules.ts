@@ -41,6 +41,7 @@ const eager: Readonly<Record<string, unknown>> = {
 
 /** In files of their own, which come with the pages that use them. */
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@app/shared/clock': () => import('@app/shared/clock'),
   '@app/shared/forms': () => import('@app/shared/forms'),
   '@app/shared/overlays': () => import('@app/shared/overlays'),
   '@app/shared/social': () => import('@app/shared/social'),

@@ -4,7 +4,7 @@ import styles from './sections.module.css'
 import { useSetting } from './setting-fields'
 
 /** HTML and CSS of the owner, as they are. */
-export function CodeSection() {
+export default function CodeSection() {
   const { trans } = useTrans()
   return (
     <>

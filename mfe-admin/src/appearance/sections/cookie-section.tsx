@@ -3,7 +3,7 @@ import { Select } from '@app/shared/ui'
 import { SettingCheck, SettingText, useSetting } from './setting-fields'
 
 /** Whether and where the notice of cookies stands, and what its button says. */
-export function CookieSection() {
+export default function CookieSection() {
   const { trans } = useTrans()
   const { value, error, set } = useSetting('cookie_notice.position')
   return (

@@ -11,7 +11,7 @@ import { withTheme } from './theme-list'
 const WEIGHTS = [300, 400, 500, 600, 700]
 
 /** The font of the theme on screen, and the service it comes from. */
-export function FontsSection() {
+export default function FontsSection() {
   const { trans } = useTrans()
   const { draft, change, errors, fonts } = useEditor()
   const mayChangeSettings = usePermission('settings.update')

@@ -1,10 +1,10 @@
 import { lazyPage } from '@app/shared/navigation'
-import { CodeSection } from './code-section'
-import { CookieSection } from './cookie-section'
-import { FontsSection } from './fonts-section'
 import { ThemesSection } from './themes-section'
 
-/** The largest of them, and none that the editor opens with. */
+/** None of them is what the editor opens with. */
+const CodeSection = lazyPage(() => import('./code-section'))
+const CookieSection = lazyPage(() => import('./cookie-section'))
+const FontsSection = lazyPage(() => import('./fonts-section'))
 const BrandingSection = lazyPage(() => import('./branding-section'))
 const HomepageSection = lazyPage(() => import('./homepage-section'))
 

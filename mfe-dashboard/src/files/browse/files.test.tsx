@@ -30,7 +30,13 @@ it.each([
   [1.7, 'warning', false],
   [2, 'danger', true],
 ])('warns when %d GB of 2 are used', async (used, tone, isFull) => {
-  const usage = { used: Math.round(used * 1024 ** 3), space: 2 * 1024 ** 3, count: 4, max_count: null, max_size: 1024 }
+  const usage = {
+    used: Math.round(used * 1024 ** 3),
+    space: 2 * 1024 ** 3,
+    count: 4,
+    max_count: null,
+    max_size: 1024,
+  }
   renderFiles({ [LIST]: some(), 'GET api/v1/file-entries/usage': usage })
   const bar = await screen.findByRole('progressbar', { name: 'Space used' })
   expect(bar.getAttribute('data-tone')).toBe(tone)
