@@ -14,12 +14,17 @@ export function followChannel(host: Host, userId: number): () => void {
   const { settings } = host.bootstrap.getState()
   const receiver = createPushReceiver(host)
   const openedAt = Date.now()
+  /** Whether a connection was there before, of this tab or another: what happened between that one and the next was heard by nobody. */
+  let hasHeard = false
   const shared = shareConnection<Relayed>(`realtime ${userId}`, {
     open: send =>
       settings.realtime
-        ? openPushConnection(host, settings.realtime, userId, message => send({ message, at: Date.now() }))
+        ? openPushConnection(host, settings.realtime, userId, message =>
+            send({ message: message === 'opened' && hasHeard ? 'missed' : message, at: Date.now() }),
+          )
         : () => {},
     receive({ message, at }) {
+      hasHeard = true
       if (at >= openedAt) receiver.receive(message)
     },
   })

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fakeHost } from '@app/shared/testing'
+import { aBootstrap, aUser, fakeHost } from '@app/shared/testing'
 import { timeouts } from '../state/timeouts'
+import { followChannel } from './follow-channel'
 import { openPushConnection } from './push-connection'
 
 /** A server that takes connections and does not answer them by itself, as one does that is about to stop. */
@@ -55,11 +56,16 @@ function accept() {
   const { socket, key } = latest
   const answer = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64')
   const data = JSON.stringify({ socket_id: '1.1', activity_timeout: 120 })
-  const message = Buffer.from(JSON.stringify({ event: 'pusher:connection_established', data }))
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${answer}\r\n\r\n`,
   )
-  socket.write(Buffer.concat([Buffer.from([0x81, message.length]), message]))
+  say({ event: 'pusher:connection_established', data })
+}
+
+/** Says something to the latest attempt. */
+function say(packet: object) {
+  const message = Buffer.from(JSON.stringify(packet))
+  tried.at(-1)?.socket.write(Buffer.concat([Buffer.from([0x81, message.length]), message]))
 }
 
 /** Opens a page's connection; resolves when the server has accepted it and the page asks for its signature. */
@@ -139,4 +145,35 @@ it('asks at once when the browser is online again, and leaves a connection that 
   window.dispatchEvent(new Event('online'))
   await pass(timeouts.realtimeReconnectMost)
   expect(tried).toHaveLength(2)
+})
+
+it.each([
+  ['the first connection of a browser opens', false, ['users/me']],
+  ['a tab takes the connection over from another', true, ['bootstrap-data']],
+])('asks for what may have been missed when %s', async (_, isTakenOver, asked) => {
+  const { port } = server.address() as AddressInfo
+  const realtime = { key: 'app', cluster: 'local', host: '127.0.0.1', port, path: '', forceTLS: false }
+  const bootstrap = aBootstrap({ user: aUser({ id: 1 }), settings: { realtime } })
+  const host = fakeHost({
+    bootstrap,
+    network: {
+      'POST broadcasting/user-auth': { auth: 'app:0', user_data: '{"id":"1"}' },
+      'POST broadcasting/auth': { auth: 'app:0' },
+      'GET api/v1/users/me': { user: bootstrap.user },
+      'GET api/v1/bootstrap-data': { data: bootstrap },
+    },
+  })
+  if (isTakenOver) {
+    const leader = new BroadcastChannel('realtime 1')
+    leader.onmessage = () => leader.postMessage({ told: { message: { message: 'opened', at: 0 } } })
+    close = followChannel(host, 1)
+    await wait(100)
+    leader.close()
+  } else close = followChannel(host, 1)
+  await tries(1)
+  accept()
+  say({ event: 'pusher_internal:subscription_succeeded', channel: 'private-users.1', data: '{}' })
+  const paths = () => host.requests.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  while (paths().length === 0) await wait(10)
+  expect(paths()).toEqual(asked.map(path => `api/v1/${path}`))
 })

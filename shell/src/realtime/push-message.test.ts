@@ -4,7 +4,7 @@ import { timeouts } from '../state/timeouts'
 import { createPushReceiver } from './push-message'
 
 function open(network: Record<string, unknown> = {}) {
-  const user = aUser({ unread_notifications_count: 1 })
+  const user = aUser({ unread_notifications_count: 1, two_factor_confirmed_at: '2026-01-01T00:00:00Z' })
   const host = fakeHost({ bootstrap: aBootstrap({ user }), network })
   host.queries.setQueryData(['orders', 'latest'], [])
   host.queries.setQueryData(['trade', 'orders'], [])
@@ -57,9 +57,10 @@ it('follows the first of many events at once, and the others together', () => {
 
 it('takes over what an event says of the user, as far as it is a plain value the user has', () => {
   const { receiver, host, user } = open()
-  const changes = { unread_notifications_count: 5, roles: [], stranger: 1 }
+  const changes = { unread_notifications_count: 5, two_factor_confirmed_at: null, roles: [], stranger: 1 }
   receiver.receive({ event: 'order.created', data: { user: changes } })
-  expect(host.bootstrap.getState().user).toEqual({ ...user, unread_notifications_count: 5 })
+  const taken = { unread_notifications_count: 5, two_factor_confirmed_at: null }
+  expect(host.bootstrap.getState().user).toEqual({ ...user, ...taken })
   const before = host.bootstrap.getState()
   receiver.receive({ event: 'order.created', data: { user: { unread_notifications_count: 5 } } })
   expect(host.bootstrap.getState()).toBe(before)

@@ -97,9 +97,9 @@ export function createPushReceiver(host: Host) {
   }
 }
 
-/** Values of a user's own fields, such as counts; lists and objects are not sent. */
+/** Values of a user's own fields, such as counts, or null where something is gone; lists and objects are not sent. */
 const isOther = (user: User, name: string, value: unknown) =>
-  name in user && typeof value !== 'object' && Reflect.get(user, name) !== value
+  name in user && (value === null || typeof value !== 'object') && Reflect.get(user, name) !== value
 
 const isAboutUser = (data: unknown): data is { user: Partial<User> } =>
   typeof data === 'object' &&
