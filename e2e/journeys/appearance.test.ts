@@ -90,6 +90,7 @@ it('is in no frame of a stranger, and asks before changes are left', async () =>
   await expectGoodLooksInBothThemes(page, 'section[aria-label="Settings"]')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await siteIn(page)
+  await page.getByRole('button', { name: 'Admin area: Appearance' }).click()
   await page.getByRole('link', { name: 'Users' }).click()
   await page.getByRole('alertdialog').waitFor()
   await context.close()
