@@ -122,6 +122,21 @@ it('asks again for rights that nobody answered for, when the tab is looked at an
   jest.useRealTimers()
 })
 
+it('asks once more when it was taken for a stranger: another tab was getting a new session', async () => {
+  jest.useFakeTimers()
+  const answers = [null, aUser({ unread_notifications_count: 7 })].map(user => ({
+    data: aBootstrap({ user }),
+  }))
+  const { receiver, unread } = open({ 'GET api/v1/bootstrap-data': () => answers.shift() ?? {} })
+  receiver.receive({ event: 'role.changed', data: {} })
+  await jest.advanceTimersByTimeAsync(timeouts.newSession - 1)
+  expect([unread(), answers.length]).toEqual([1, 1])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(unread()).toBe(7)
+  receiver.stop()
+  jest.useRealTimers()
+})
+
 it.each(['opened', 'missed'] as const)('takes nothing over of another account: %s', async message => {
   const user = aUser({ id: 99, unread_notifications_count: 7 })
   const answer = jest.fn(({ path }: { path: string }) =>

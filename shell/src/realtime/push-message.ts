@@ -17,6 +17,7 @@ export function createPushReceiver(host: Host) {
   const due = new Set<'opened' | 'missed'>()
   /** Names of queries to ask for once it is known what the person may do by now: who lost a role may not list the roles. */
   const rights = new Set<string>()
+  let isStopped = false
 
   /** Returns whether anything changed. */
   function patch(changes: Partial<User>): boolean {
@@ -37,13 +38,22 @@ export function createPushReceiver(host: Host) {
     return user.id === host.bootstrap.getState().user?.id && patch(user)
   }
 
+  /**
+   * A call of another tab may be giving this browser a new session just now, as one that switches a second factor off does. Whoever
+   * asks before the answer has come is taken for a stranger, and so asks once more.
+   */
+  async function renew(): Promise<boolean> {
+    if (await renewBootstrap(host)) return true
+    await new Promise(resolve => setTimeout(resolve, timeouts.newSession))
+    return !isStopped && renewBootstrap(host)
+  }
+
   async function catchUp(isWhole: boolean, isMissed: boolean, names: readonly string[]) {
-    const isBehind = isWhole ? (await renewBootstrap(host)) && isMissed : await compare()
+    const isBehind = isWhole ? (await renew()) && isMissed : await compare()
     if (isBehind) await host.queries.invalidateQueries({ type: 'active' })
     else for (const name of names) await askAnew(host.queries, name)
   }
 
-  let isStopped = false
   let again: ReturnType<typeof setTimeout> | undefined
   function catchUpInView() {
     if (due.size + rights.size === 0 || document.visibilityState === 'hidden') return

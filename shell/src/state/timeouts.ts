@@ -43,6 +43,8 @@ export const timeouts = {
   realtimeEvents: 300,
   /** Without a push connection a page asks so often whether it missed anything. */
   realtimePoll: 60_000,
+  /** Until a call that gives the browser a new session has surely been answered. */
+  newSession: 2_000,
   /** Pages that hear of a changed site ask for it spread over so long. */
   siteSpread: 5_000,
   /** Beacons of this long go out together. */
