@@ -44,9 +44,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   /** Shows what others have stored wherever nothing is typed. Fields alone: a reset of the form would take along the server's errors. */
   const takeOver = (now: Settings) => {
     setRead(now)
+    const typed = typedSettings(now)
     for (const { key } of settingGroups.flatMap(group => group.settings))
-      if (!form.getFieldState(key).isDirty)
-        form.resetField(key, { defaultValue: settingAt(typedSettings(now), key) })
+      if (!form.getFieldState(key).isDirty) form.resetField(key, { defaultValue: settingAt(typed, key) })
   }
   const matches = (...texts: string[]) =>
     texts.some(text => text.toLowerCase().includes(wanted.trim().toLowerCase()))
