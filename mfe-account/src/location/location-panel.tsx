@@ -1,9 +1,10 @@
+import { askBootstrap } from '@app/shared/bootstrap'
 import { Form, FormCombobox, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost, useHttp } from '@app/shared/host'
 import type { Http } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
-import type { BootstrapResponse, User, ValueListsResponse } from '@app/shared/wire'
+import type { User, ValueListsResponse } from '@app/shared/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { meQuery, updateMe } from '../me/me'
@@ -47,7 +48,7 @@ function LocationForm({ user, lists }: { user: User; lists: ValueListsResponse }
     submit: async (_, changed) => {
       const saved = await updateMe(host.http, changed)
       // Another language means other lines, and whatever else the server says in it.
-      const { data } = await host.http.get<BootstrapResponse>('bootstrap-data')
+      const data = await askBootstrap(host)
       return { saved, data }
     },
     onSuccess: ({ saved, data }, { reset }) => {

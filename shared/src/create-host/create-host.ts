@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { isShutOut } from '../access/maintenance'
 import { isEditorFrame } from '../access/verdict'
+import { askBootstrap } from '../bootstrap/ask-bootstrap'
 import { accountOf } from '../bootstrap/bootstrap'
 import { clearOnboarding } from '../bootstrap/onboarding'
 import { keepWork } from '../host/drafts'
@@ -12,7 +13,7 @@ import { followTheme } from '../theme/follow-theme'
 import { followOtherTabs, withSavedTheme } from '../theme/saved-theme'
 import { createToasts } from '../toasts/create-toasts'
 import { SESSION_OVER, showError } from '../toasts/error-toast'
-import type { Bootstrap, BootstrapResponse, LogoutResponse } from '../wire'
+import type { Bootstrap, LogoutResponse } from '../wire'
 import { leaveGone } from '../workspace/leave-gone'
 import { createWorkspaceStore, DEFAULT_WORKSPACE_ID } from '../workspace/workspace-store'
 import { connectUploads } from './connect-uploads'
@@ -84,7 +85,7 @@ export function createHost({
     replace(next)
   }
 
-  const refresh = async () => enter((await http.get<BootstrapResponse>('bootstrap-data')).data)
+  const refresh = async () => enter(await askBootstrap({ http, bootstrap: store }))
 
   // The server no longer knows us although the page thinks it does: the session ended elsewhere.
   const noticeSessionEnd = () => {

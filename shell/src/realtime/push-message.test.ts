@@ -80,6 +80,30 @@ it('asks what it missed only when the tab is in view', async () => {
   receiver.stop()
 })
 
+it.each([
+  ['opened', 'GET api/v1/users/me'],
+  ['missed', 'GET api/v1/bootstrap-data'],
+] as const)('asks once more when an event overtakes the answer that it asked for when %s', async (message, call) => {
+  const answers: (() => void)[] = []
+  const answered = (count: number) =>
+    new Promise(resolve => {
+      const body = aBootstrap({ user: aUser({ unread_notifications_count: count }) })
+      answers.push(() => resolve(message === 'opened' ? { user: body.user } : { data: body }))
+    })
+  const counts = [0, 2]
+  const { receiver, unread } = open({ [call]: () => answered(counts.shift() ?? -1) })
+  receiver.receive(message)
+  await waitFor(() => expect(answers).toHaveLength(1))
+  receiver.receive({ event: 'notification.changed', data: { user: { unread_notifications_count: 2 } } })
+  answers[0]?.()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(unread()).toBe(2)
+  answers[1]?.()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect([unread(), answers.length]).toEqual([2, 2])
+  receiver.stop()
+})
+
 it('follows a changed plan with all it permits, and leaves alone what is equal', async () => {
   const user = aUser({ permissions: permissions('files.create') })
   const body = { data: aBootstrap({ user }) }

@@ -1,3 +1,4 @@
+import { askInOrder } from '@app/shared/bootstrap'
 import type { Host } from '@app/shared/host'
 import type { User, UserResponse } from '@app/shared/wire'
 import { timeouts } from '../state/timeouts'
@@ -34,7 +35,7 @@ export function createPushReceiver(host: Host) {
 
   /** Returns whether the page was behind. */
   async function compare(): Promise<boolean> {
-    const { user } = await host.http.get<UserResponse>('users/me')
+    const { user } = await askInOrder(host.bootstrap, () => host.http.get<UserResponse>('users/me'))
     return user.id === host.bootstrap.getState().user?.id && patch(user)
   }
 

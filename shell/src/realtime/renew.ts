@@ -1,20 +1,11 @@
+import { askBootstrap } from '@app/shared/bootstrap'
 import type { Host } from '@app/shared/host'
-import type { BootstrapResponse } from '@app/shared/wire'
-import { replaceEqualDeep } from '@tanstack/react-query'
 
-/**
- * Brings the bootstrap data of an open page up to date. What is equal stays the very same object, so that nothing is drawn anew
- * for it and no form takes it for new values. Data of another account are not taken over: false.
- */
-export async function renewBootstrap({
-  http,
-  bootstrap,
-  enter,
-}: Pick<Host, 'http' | 'bootstrap' | 'enter'>): Promise<boolean> {
-  const { data } = await http.get<BootstrapResponse>('bootstrap-data')
-  const now = bootstrap.getState()
-  if (data.user?.id !== now.user?.id) return false
-  enter(replaceEqualDeep(now, data))
+/** Brings the bootstrap data of an open page up to date. Data of another account are not taken over: false. */
+export async function renewBootstrap(host: Pick<Host, 'http' | 'bootstrap' | 'enter'>): Promise<boolean> {
+  const next = await askBootstrap(host)
+  if (next.user?.id !== host.bootstrap.getState().user?.id) return false
+  host.enter(next)
   return true
 }
 

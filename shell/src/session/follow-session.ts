@@ -1,6 +1,6 @@
+import { askBootstrap } from '@app/shared/bootstrap'
 import type { Host } from '@app/shared/host'
 import { openChannel } from '@app/shared/storage'
-import type { BootstrapResponse } from '@app/shared/wire'
 import type { OtherAccount } from '../state/other-account'
 
 /** Keeps a page and the session of its browser together. */
@@ -20,7 +20,7 @@ export function followSession(host: Host, otherAccount: OtherAccount): SessionWa
   const userId = () => host.bootstrap.getState().user?.id ?? null
 
   const follow = async () => {
-    const { data: next } = await host.http.get<BootstrapResponse>('bootstrap-data')
+    const next = await askBootstrap(host)
     const isReplaced = userId() !== null && next.user !== null && next.user.id !== userId()
     const holdsWork = isReplaced && host.updates.getState() > 0
     otherAccount.setState({ user: holdsWork && next.user ? next.user : undefined })
