@@ -73,7 +73,7 @@ const groups: [heading: string, screens: Screen[]][] = [
         shows: 'Visitors begin with',
         within: 'section[aria-label="Settings"]',
       },
-      { name: 'Languages', shows: 'Deutsch', details: [link('Deutsch', 'English text')] },
+      { name: 'Languages', shows: 'Deutsch', details: [link('Deutsch', 'Original text')] },
       { name: 'Settings', shows: 'Title for search engines' },
       { name: 'Maintenance', shows: 'What happens while it is on' },
     ],

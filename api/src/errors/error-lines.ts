@@ -193,7 +193,7 @@ export const errorLines = {
   language_taken: 'The site has this language already.',
   language_unknown: 'This is no code of a language.',
   language_of_site: 'This is the language of the site. Choose another one in the settings first.',
-  line_placeholders: 'These placeholders must be the same as in the English text: :names.',
+  line_placeholders: 'These placeholders must be the same as in the original text: :names.',
   line_text: 'A line needs a text, of at most 2000 characters.',
   // Plans.
   plan_gone: 'One of these plans does not exist any more.',

@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
 import { useState } from 'react'
-import { addLanguage, LANGUAGES } from './language-calls'
+import { addLanguage, LANGUAGES, languagesQuery } from './language-calls'
 import styles from './languages.module.css'
 
 /** Adds a language, which people can choose once it is offered. */
@@ -15,9 +15,11 @@ export function AddLanguage() {
   const form = useApiForm({
     defaultValues: { language: '', name: '' },
     submit: values => addLanguage(http, values),
-    async onSuccess({ language }) {
+    async onSuccess(added) {
       setOpen(false)
-      navigate(`/admin/languages/${language}`)
+      // Its lines are those of a language that is not there until it is in the list.
+      queries.setQueryData(languagesQuery(http).queryKey, known => known && [...known, added])
+      navigate(`/admin/languages/${added.language}`)
       await queries.invalidateQueries({ queryKey: LANGUAGES })
     },
   })

@@ -15,7 +15,7 @@ export function ImportPreview({
 }) {
   const { trans } = useTrans()
   const reasons = {
-    unknown: trans('There is no such English text.'),
+    unknown: trans('Neither the app nor this site says this.'),
     text: trans('It has characters that cannot be shown, or more than 2000.'),
   }
   return (

@@ -15,7 +15,7 @@ const languages = [
   language('fr', 'Français', { offered: false, translated: 0, revision: 4 }),
 ]
 const line = (key: string, text: string, more: Partial<LanguageLine> = {}): LanguageLine => ({
-  ...{ key, text, shipped: text, changed: false, revision: 0 },
+  ...{ key, origin: 'app', text, shipped: text, changed: false, revision: 0 },
   ...more,
 })
 const lines = [
@@ -44,9 +44,29 @@ it('lists the languages, and never says that all is translated while a line is m
   expect(french?.textContent).toBe('FrançaisfrNot offered0%00')
 })
 
+it('marks the words of the owner, and shows them alone', async () => {
+  const own = line('Our ovens', '', { origin: 'site' })
+  const { host } = open('/admin/languages/de', {
+    'GET api/v1/localizations/de/lines': aPage([own, ...lines]),
+  })
+  await field('Our ovens')
+  const marked = screen.getAllByRole('row').filter(row => within(row).queryByText('Of this site'))
+  expect(marked.map(row => within(row).getByText('Our ovens').lang)).toEqual([''])
+  expect(screen.getByText('Hello :name').lang).toBe('en')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Who says it' }), 'site')
+  await waitFor(() => expect(host.requests.at(-1)?.query.get('origin')).toBe('site'))
+})
+
 it('adds a language and goes to its lines', async () => {
+  let known = languages
   const { host, router } = open('/admin/languages', {
-    'POST api/v1/localizations': { language: language('it', 'Italiano') },
+    'GET api/v1/localizations': () => ({ languages: known }),
+    'POST api/v1/localizations'() {
+      const added = language('it', 'Italiano')
+      known = [...languages, added]
+      return { language: added }
+    },
     'GET api/v1/localizations/it/lines': aPage([]),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Add language' }))
@@ -54,6 +74,7 @@ it('adds a language and goes to its lines', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'Italiano')
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/languages/it'))
+  await screen.findByRole('heading', { name: 'Italiano' })
   expect(sent(host)[0]?.body).toEqual({ language: 'it', name: 'Italiano' })
 })
 
@@ -92,7 +113,7 @@ it('saves a line from the revision that was read, or puts it back', async () => 
 })
 
 it('says at a line what is wrong with it, and keeps what was typed', async () => {
-  const message = 'These placeholders must be the same as in the English text: :name.'
+  const message = 'These placeholders must be the same as in the original text: :name.'
   open('/admin/languages/de', {
     'PUT api/v1/localizations/de/lines': () =>
       Response.json({ message, code: 'invalid', errors: { text: message } }, { status: 422 }),
@@ -139,7 +160,7 @@ it('leaves out a line that no JSON may have, and says so', async () => {
   await userEvent.upload(await screen.findByLabelText('File of JSON or XLIFF'), file)
   const left = within(await screen.findByRole('list', { name: 'Lines that do not fit' }))
   expect(left.getByText('__proto__')).toBeTruthy()
-  expect(left.getByText('There is no such English text.')).toBeTruthy()
+  expect(left.getByText('Neither the app nor this site says this.')).toBeTruthy()
   expect(JSON.stringify(sent(host)[0]?.body)).toBe('{"lines":{"Save":"Sichern"},"apply":false}')
 })
 

@@ -2,7 +2,7 @@ import { useHost, useHttp, useUpdateGuard } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
-import { EmptyState } from '@app/shared/ui'
+import { Badge, EmptyState } from '@app/shared/ui'
 import type { LanguageLine } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { TextSearch } from 'lucide-react'
@@ -15,7 +15,7 @@ import styles from './languages.module.css'
 import { LineField } from './line-field'
 import { LinesFileMenu } from './lines-file-menu'
 
-/** The lines of a language beside the English ones, at `/admin/languages/:language`; each is saved on its own. */
+/** The lines of a language beside the texts they stand for, at `/admin/languages/:language`; each is saved on its own. */
 export default function Lines() {
   const { trans } = useTrans()
   const http = useHttp()
@@ -36,13 +36,21 @@ export default function Lines() {
   const columns: DataColumn<LanguageLine>[] = [
     {
       key: 'source',
-      header: trans('English text'),
+      header: trans('Original text'),
       width: '42%',
-      cell: ({ key }) => (
-        <span lang="en" dir="ltr" className={styles.key}>
-          {key}
-        </span>
-      ),
+      cell: ({ key, origin }) =>
+        origin === 'app' ? (
+          <span lang="en" dir="ltr" className={styles.key}>
+            {key}
+          </span>
+        ) : (
+          <span className={styles.own}>
+            <span dir="auto" className={styles.key}>
+              {key}
+            </span>
+            <Badge>{trans('Of this site')}</Badge>
+          </span>
+        ),
     },
     {
       key: 'text',
@@ -71,13 +79,33 @@ export default function Lines() {
       cell: ({ changed, text }) =>
         text === '' ? trans('Not translated') : changed ? trans('Changed here') : trans('As it came'),
     },
+    {
+      key: 'origin',
+      header: trans('Who says it'),
+      isHidden: true,
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'site', label: trans('This site: menus, plans, landing page, registration') },
+          { value: 'app', label: trans('The app') },
+        ],
+      },
+      cell: ({ origin }) => (origin === 'site' ? trans('Of this site') : trans('The app')),
+    },
   ]
   const state = useTableState(columns, { sizes: [15, 30, 50, 100] })
   const { page, perPage, filters } = state
   const query = useDeferredValue(state.query)
   const only = (['missing', 'changed'] as const).find(name => name === filters.only)
+  const origin = (['site', 'app'] as const).find(name => name === filters.origin)
   const { data, isError, refetch } = useQuery(
-    linesQuery(http, language, { page, perPage, ...(query && { query }), ...(only && { only }) }),
+    linesQuery(http, language, {
+      page,
+      perPage,
+      ...(query && { query }),
+      ...(only && { only }),
+      ...(origin && { origin }),
+    }),
   )
   if (known.data && !found) throw new ApiError(404)
   return (

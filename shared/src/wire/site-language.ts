@@ -50,10 +50,14 @@ export const UpdateLanguageRequest = Type.Object({
 })
 export type UpdateLanguageRequest = Static<typeof UpdateLanguageRequest>
 
+const LineOrigin = Type.Union([Type.Literal('app'), Type.Literal('site')])
+
 /** A line in a language. */
 export const LanguageLine = Type.Object({
-  /** The English text. */
+  /** The English text, or what the owner of the site wrote. */
   key: Type.String(),
+  /** Whether the app says it, or only the owner of the site does, in menus, plans or on the landing page. */
+  origin: LineOrigin,
   /** What is shown; empty while it is missing, and the English text is shown. */
   text: Type.String(),
   /** What comes with the app; empty for nothing. */
@@ -64,10 +68,11 @@ export const LanguageLine = Type.Object({
 })
 export type LanguageLine = Static<typeof LanguageLine>
 
-/** Query of `GET localizations/{language}/lines`: a part of either text, and which ones. */
+/** Query of `GET localizations/{language}/lines`: a part of either text, and which ones of whom. */
 export const LanguageLinesQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: 255 })),
   only: Type.Optional(Type.Union([Type.Literal('missing'), Type.Literal('changed')])),
+  origin: Type.Optional(LineOrigin),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
@@ -92,7 +97,7 @@ export type UpdateLineRequest = Static<typeof UpdateLineRequest>
 export const LanguageLineResponse = Type.Object({ line: LanguageLine })
 export type LanguageLineResponse = Static<typeof LanguageLineResponse>
 
-/** Answer of `GET localizations/{language}/export`: every English text with its line; empty while it is missing. */
+/** Answer of `GET localizations/{language}/export`: every text with its line; empty while it is missing. */
 export const LanguageExportResponse = Type.Object({
   language: Type.String(),
   lines: Type.Record(Type.String(), Type.String()),

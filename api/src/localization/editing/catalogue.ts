@@ -1,9 +1,11 @@
+import type { Db } from '../../db/schema'
 import { errorLines } from '../../errors/error-lines'
 import { german } from '../lines/german'
 import { mails } from '../lines/german/mails'
 import { payments } from '../lines/german/payments'
 import { germanErrors } from '../lines/german-errors'
 import { linesOf } from '../locales'
+import { siteWords } from './site-words'
 
 const byCode = Object.entries(errorLines)
 
@@ -24,8 +26,23 @@ export const everyLine: readonly string[] = Object.keys(allGerman).sort((one, ot
 
 const known = new Set(everyLine)
 
-/** Whether the app says this anywhere. */
-export const isLine = (key: string) => known.has(key)
+/** Every line of the app and of the site, which says words of its owner. */
+export interface Catalogue {
+  keys: readonly string[]
+  /** True for what the owner wrote and the app itself says nowhere. */
+  isOfSite(key: string): boolean
+  has(key: string): boolean
+}
+
+/** Reads every line there is by now, the site's own words first. */
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  const own = new Set((await siteWords(db)).filter(word => !known.has(word)))
+  return {
+    keys: [...own, ...everyLine],
+    isOfSite: key => own.has(key),
+    has: key => known.has(key) || own.has(key),
+  }
+}
 
 /** What comes with the app for a line; empty for nothing. */
 export function shippedLine(language: string, key: string): string {

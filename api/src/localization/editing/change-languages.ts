@@ -12,6 +12,7 @@ import { type Change, recordChange, recordNoChange } from '../../audit/record-ch
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../../errors/refusals'
+import { readCatalogue } from './catalogue'
 import { importLines } from './import-lines'
 import { languageStore } from './language-store'
 import { lineProblem } from './line-problem'
@@ -72,12 +73,13 @@ export function changeLanguages(request: FastifyRequest, { db }: Pick<Context, '
     saveLine: (code: string, { key, text, revision }: UpdateLineRequest): Promise<LanguageLine> =>
       changing(async transaction => {
         await found(transaction, code)
-        const problem = lineProblem(key, text ?? key)
+        const catalogue = await readCatalogue(transaction)
+        const problem = lineProblem(catalogue, key, text ?? key)
         if (problem?.problem === 'unknown') throw notFound('line')
         if (problem?.problem === 'placeholders')
           throw invalid({ text: { code: 'line_placeholders', params: { names: problem.names.join(', ') } } })
         if (problem) throw invalid({ text: 'line_text' })
-        const store = lineStore(transaction, code)
+        const store = lineStore(transaction, code, catalogue)
         const before = await store.find(key)
         if (before.revision !== revision) throw changedMeanwhile()
         await store.save([{ key, text: text === before.shipped ? null : text }])

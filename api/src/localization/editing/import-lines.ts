@@ -1,6 +1,6 @@
 import type { LanguageImportRequest, LanguageImportResponse } from '@app/shared/wire'
 import type { Db } from '../../db/schema'
-import { shippedLine } from './catalogue'
+import { readCatalogue, shippedLine } from './catalogue'
 import { lineProblem } from './line-problem'
 import { lineStore } from './line-store'
 
@@ -10,11 +10,12 @@ export async function importLines(
   language: string,
   { lines, apply }: LanguageImportRequest,
 ): Promise<LanguageImportResponse> {
-  const store = lineStore(transaction, language)
+  const catalogue = await readCatalogue(transaction)
+  const store = lineStore(transaction, language, catalogue)
   const before = new Map((await store.all()).map(line => [line.key, line.text]))
   const answer: LanguageImportResponse = { changes: [], problems: [], unchanged: 0 }
   for (const [key, text] of Object.entries(lines)) {
-    const problem = text === '' ? undefined : lineProblem(key, text)
+    const problem = text === '' ? undefined : lineProblem(catalogue, key, text)
     const was = before.get(key) ?? ''
     if (problem) answer.problems.push({ key, ...problem })
     else if (text === '' || text === was) answer.unchanged += 1

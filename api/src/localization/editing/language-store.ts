@@ -2,13 +2,14 @@ import type { SiteLanguage } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { readSettings } from '../../settings/store'
-import { everyLine, isLine, shippedLine } from './catalogue'
+import { readCatalogue, shippedLine } from './catalogue'
 
 /** The languages of the site as administrators see and change them. */
 export const languageStore = (db: Db) => ({
   async list(): Promise<SiteLanguage[]> {
-    const [{ i18n }, rows, changed, users] = await Promise.all([
+    const [{ i18n }, catalogue, rows, changed, users] = await Promise.all([
       readSettings(db),
+      readCatalogue(db),
       db.selectFrom('localizations').selectAll().orderBy(sql`language <> 'en'`).orderBy('name').execute(),
       db.selectFrom('localization_lines').select(['language', 'key']).where('text', 'is not', null).execute(),
       db
@@ -26,12 +27,12 @@ export const languageStore = (db: Db) => ({
       seen.reduce((sum, group) => (group.language === language ? sum + group.count : sum), 0)
     return rows.map(({ language, name, offered, revision }) => {
       const own = new Set(
-        changed.flatMap(line => (line.language === language && isLine(line.key) ? line.key : [])),
+        changed.flatMap(line => (line.language === language && catalogue.has(line.key) ? line.key : [])),
       )
       return {
         ...{ language, name, offered, revision, default: language === i18n.language },
-        lines: everyLine.length,
-        translated: everyLine.filter(key => own.has(key) || shippedLine(language, key) !== '').length,
+        lines: catalogue.keys.length,
+        translated: catalogue.keys.filter(key => own.has(key) || shippedLine(language, key) !== '').length,
         changed: own.size,
         users_count: peopleOf(language),
       }

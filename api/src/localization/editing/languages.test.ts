@@ -51,7 +51,7 @@ it('lists the languages with how much of each is translated', async () => {
 
 it('comes with no line that it would refuse', () => {
   const problems = everyLine.flatMap(key => {
-    const problem = lineProblem(key, shippedLine('de', key))
+    const problem = lineProblem({ has: () => true }, key, shippedLine('de', key))
     return problem ? [[key, problem]] : []
   })
   expect(problems).toEqual([])
@@ -116,7 +116,7 @@ it('finds lines by either text, and those that are missing or changed', async ()
   expect(await lines('de', 'only=changed')).toEqual([])
   await saveLine('de', 'Save', 'Sichern')
   expect(await lines('de', 'only=changed')).toEqual([
-    { key: 'Save', text: 'Sichern', shipped: 'Speichern', changed: true, revision: 1 },
+    { key: 'Save', origin: 'app', text: 'Sichern', shipped: 'Speichern', changed: true, revision: 1 },
   ])
   expect((await administrator.get(`${base}/xx/lines`)).statusCode).toBe(404)
   expect((await administrator.get(`${base}/de/lines?perPage=101`)).statusCode).toBe(422)
@@ -196,6 +196,51 @@ it('exports a file that can be imported as it is, also a whole new language', as
   const { changes, problems } = await importLines('de-AT', exported.lines, true)
   expect([changes.length, problems]).toEqual([everyLine.length, []])
   expect((await language('de-AT'))?.translated).toBe(everyLine.length)
+})
+
+it('has lines for what the owner wrote, for as long as the site says it', async () => {
+  const settings = (title: string) =>
+    administrator.put('/api/v1/settings', { settings: { 'homepage.appearance.headerTitle': title } })
+  const own = async (only = '') => (await lines('de', `origin=site&perPage=100${only}`)).map(({ key }) => key)
+  const before = await own()
+  await settings('Bread of the day')
+  const item = { id: 'a', label: 'Our ovens', type: 'route', action: '/ovens' }
+  const menu = { name: 'Bakery', positions: ['footer'], items: [item] }
+  const { id } = (await administrator.post('/api/v1/menus', menu)).json().menu
+  expect(await own()).toEqual([...before, 'Bread of the day', 'Our ovens'].sort())
+  expect((await language('de'))?.lines).toBe(everyLine.length + before.length + 2)
+  expect(await own('&only=missing')).toEqual(expect.arrayContaining(['Bread of the day', 'Our ovens']))
+
+  expect((await saveLine('de', 'Our ovens', 'Unsere Öfen')).json().line).toEqual({
+    ...{ key: 'Our ovens', origin: 'site', text: 'Unsere Öfen', shipped: '', changed: true, revision: 1 },
+  })
+  expect(await importLines('de', { 'Bread of the day': 'Brot des Tages' }, true)).toMatchObject({
+    problems: [],
+  })
+  const { lines: said } = await i18n(speaking('de'))
+  expect(said).toMatchObject({ 'Our ovens': 'Unsere Öfen', 'Bread of the day': 'Brot des Tages' })
+  expect(await own('&only=missing')).not.toContain('Our ovens')
+
+  // Nobody says it any more, so there is nothing to translate; said again, its translation is there.
+  await administrator.delete(`/api/v1/menus/${id}`)
+  await settings('Bread of yesterday')
+  expect(await own()).toEqual([...before, 'Bread of yesterday'].sort())
+  expect((await saveLine('de', 'Our ovens', 'Öfen', 1)).statusCode).toBe(404)
+  await settings('Bread of the day')
+  expect(await lines('de', 'origin=site&query=brot')).toMatchObject([
+    { key: 'Bread of the day', changed: true },
+  ])
+})
+
+it('has no line for what is longer than a line can be', async () => {
+  const longest = 'ö'.repeat(1000)
+  const put = (title: string) =>
+    administrator.put('/api/v1/settings', { settings: { 'homepage.appearance.headerTitle': title } })
+  await put(longest)
+  expect((await saveLine('de', longest, 'Kurz')).statusCode).toBe(200)
+  await put(`${longest}o`)
+  expect(await lines('de', 'origin=site&query=öö')).toEqual([])
+  expect((await language('de'))?.lines).toBeGreaterThanOrEqual(everyLine.length)
 })
 
 it('shows what is written in a line as text, and nothing runs (S08)', async () => {

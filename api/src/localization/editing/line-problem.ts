@@ -1,5 +1,5 @@
 import type { LanguageImportResponse } from '@app/shared/wire'
-import { isLine } from './catalogue'
+import type { Catalogue } from './catalogue'
 
 type LineProblem = Pick<LanguageImportResponse['problems'][number], 'problem' | 'names'>
 
@@ -8,9 +8,13 @@ const MOST = 2000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/
 
-/** Why a text cannot be the line of an English one; undefined when it can. */
-export function lineProblem(key: string, text: string): LineProblem | undefined {
-  if (!isLine(key)) return { problem: 'unknown', names: [] }
+/** Why a text cannot be the line of a text; undefined when it can. */
+export function lineProblem(
+  catalogue: Pick<Catalogue, 'has'>,
+  key: string,
+  text: string,
+): LineProblem | undefined {
+  if (!catalogue.has(key)) return { problem: 'unknown', names: [] }
   if (CONTROL.test(text) || text.length > MOST || text.trim() === '') return { problem: 'text', names: [] }
   const names = differing(placeholdersOf(key), placeholdersOf(text))
   return names.length > 0 ? { problem: 'placeholders', names } : undefined

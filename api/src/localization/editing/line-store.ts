@@ -1,12 +1,12 @@
 import type { LanguageLine } from '@app/shared/wire'
 import type { Db } from '../../db/schema'
-import { everyLine, shippedLine } from './catalogue'
+import { type Catalogue, shippedLine } from './catalogue'
 
 /** What a site changed of a language. */
 type StoredLine = { key: string; text: string | null; revision: number }
 
 /** The lines of a language as the site shows them. */
-export const lineStore = (db: Db, language: string) => ({
+export const lineStore = (db: Db, language: string, catalogue: Catalogue) => ({
   async all(): Promise<LanguageLine[]> {
     const rows = await db
       .selectFrom('localization_lines')
@@ -14,7 +14,7 @@ export const lineStore = (db: Db, language: string) => ({
       .where('language', '=', language)
       .execute()
     const stored = new Map(rows.map(row => [row.key, row]))
-    return everyLine.map(key => shown(language, key, stored.get(key)))
+    return catalogue.keys.map(key => shown(language, key, stored.get(key), catalogue))
   },
 
   /** One line; in a transaction nobody else changes it before that ends. */
@@ -26,7 +26,7 @@ export const lineStore = (db: Db, language: string) => ({
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst()
-    return shown(language, key, row)
+    return shown(language, key, row, catalogue)
   },
 
   /** Stores texts; null for what comes with the app. Each counts as one more change. */
@@ -47,8 +47,20 @@ export const lineStore = (db: Db, language: string) => ({
 
 const AT_ONCE = 500
 
-function shown(language: string, key: string, row: StoredLine | undefined): LanguageLine {
+function shown(
+  language: string,
+  key: string,
+  row: StoredLine | undefined,
+  { isOfSite }: Pick<Catalogue, 'isOfSite'>,
+): LanguageLine {
   const shipped = shippedLine(language, key)
   const own = row?.text ?? null
-  return { key, text: own ?? shipped, shipped, changed: own !== null, revision: row?.revision ?? 0 }
+  return {
+    key,
+    origin: isOfSite(key) ? 'site' : 'app',
+    text: own ?? shipped,
+    shipped,
+    changed: own !== null,
+    revision: row?.revision ?? 0,
+  }
 }

@@ -18,6 +18,7 @@ import { requirePermission } from '../../access/guards'
 import type { Context } from '../../context/context'
 import { offsetOf, pageOf } from '../../db/page-of'
 import { notFound } from '../../errors/refusals'
+import { readCatalogue } from './catalogue'
 import { changeLanguages } from './change-languages'
 import { languageStore } from './language-store'
 import { lineStore } from './line-store'
@@ -33,7 +34,7 @@ export const languageRoutes =
     const { db } = context
     const linesOf = async (language: string) => {
       if (!(await languageStore(db).find(language))) throw notFound('language')
-      return lineStore(db, language).all()
+      return lineStore(db, language, await readCatalogue(db)).all()
     }
 
     app.get(
@@ -99,18 +100,19 @@ export const languageRoutes =
       {
         config: viewing,
         schema: {
-          summary: 'The lines of a language beside the English ones',
+          summary: 'The lines of a language beside the English ones, and the words of the site’s owner',
           params,
           querystring: LanguageLinesQuery,
           response: { 200: LanguageLinesResponse },
         },
       },
-      async ({ params: { language }, query: { query = '', only, ...paging } }) => {
+      async ({ params: { language }, query: { query = '', only, origin: wantedOrigin, ...paging } }) => {
         const page = { page: 1, perPage: 30, ...paging }
         const wanted = query.trim().toLowerCase()
         const found = (await linesOf(language)).filter(
-          ({ key, text, changed }) =>
+          ({ key, origin, text, changed }) =>
             (key.toLowerCase().includes(wanted) || text.toLowerCase().includes(wanted)) &&
+            (wantedOrigin === undefined || origin === wantedOrigin) &&
             (only === undefined || (only === 'changed' ? changed : text === '')),
         )
         const from = offsetOf(page)

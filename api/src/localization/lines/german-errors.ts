@@ -190,7 +190,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   language_taken: 'Diese Sprache hat die Seite schon.',
   language_unknown: 'Das ist kein Kürzel einer Sprache.',
   language_of_site: 'Das ist die Sprache der Seite. Wähle zuerst in den Einstellungen eine andere.',
-  line_placeholders: 'Diese Platzhalter müssen dieselben sein wie im englischen Text: :names.',
+  line_placeholders: 'Diese Platzhalter müssen dieselben sein wie im Original: :names.',
   line_text: 'Eine Zeile braucht einen Text von höchstens 2000 Zeichen.',
   plan_gone: 'Einen dieser Tarife gibt es nicht mehr.',
   plan_in_use: 'Diesen Tarif haben noch Personen (:count). Blende ihn stattdessen aus.',

@@ -30,7 +30,7 @@ export const plans: Record<string, string> = {
   'Change 1 line|Change :count lines': '1 Zeile ändern|:count Zeilen ändern',
   '1 line changed|:count lines changed': '1 Zeile geändert|:count Zeilen geändert',
   'File of JSON or XLIFF': 'Datei mit JSON oder XLIFF',
-  'There is no such English text.': 'Diesen englischen Text gibt es nicht.',
+  'Neither the app nor this site says this.': 'Das sagt weder die App noch diese Seite.',
   'It has characters that cannot be shown, or more than 2000.':
     'Er hat Zeichen, die man nicht zeigen kann, oder mehr als 2000.',
   '1 line changes.|:count lines change.': '1 Zeile ändert sich.|:count Zeilen ändern sich.',
@@ -66,7 +66,12 @@ export const plans: Record<string, string> = {
   'As XLIFF, for translation tools': 'Als XLIFF, für Übersetzungsprogramme',
   Import: 'Importieren',
   'Lines that you have not saved': 'Zeilen, die du nicht gespeichert hast',
-  'English text': 'Englischer Text',
+  'Original text': 'Original',
+  'Of this site': 'Von dieser Seite',
+  'Who says it': 'Wer es sagt',
+  'The app': 'Die App',
+  'This site: menus, plans, landing page, registration':
+    'Diese Seite: Menüs, Tarife, Startseite, Registrierung',
   'Which ones': 'Welche',
   'Not translated': 'Nicht übersetzt',
   'As it came': 'Wie mitgeliefert',
