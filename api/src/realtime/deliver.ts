@@ -7,6 +7,8 @@ import type { ChannelEvent } from './external-service'
 
 /** Milliseconds between two deliveries: a change after a quiet time is told at once, many in a row become one event for each person. */
 const GATHER_FOR = 20
+/** Milliseconds until changes that could not be told are told again. */
+const AGAIN_AFTER = 2000
 
 /** What the database notifies of: a change about a user, the end of a session, or a new number of the site. */
 const Change = Type.Union([
@@ -34,8 +36,20 @@ export function createDelivery({ db, isHeard, send, endSession, onSite, onFailur
   async function flush() {
     isDue = false
     delivered = performance.now()
-    const changes = [...waiting.values()]
+    const batch = [...waiting]
     waiting.clear()
+    try {
+      await tell(batch.map(([, change]) => change))
+    } catch (error) {
+      onFailure(error)
+      // A page that is connected notices no gap, so it would not ask by itself.
+      for (const [key, change] of batch)
+        if (isHeard(change.user) && !waiting.has(key)) waiting.set(key, change)
+      flushLater(AGAIN_AFTER)
+    }
+  }
+
+  async function tell(changes: { user: number; event: string }[]) {
     const unread = await notificationStore(db).countUnread([...new Set(changes.map(({ user }) => user))])
     await send(
       changes.map(({ user, event }) => ({
@@ -46,6 +60,12 @@ export function createDelivery({ db, isHeard, send, endSession, onSite, onFailur
     )
   }
 
+  function flushLater(pause: number) {
+    if (isDue || waiting.size === 0) return
+    isDue = true
+    setTimeout(() => void flush(), pause).unref()
+  }
+
   /** Takes one message of the database. */
   return (message: unknown) => {
     if (!Value.Check(Change, message)) return
@@ -53,8 +73,6 @@ export function createDelivery({ db, isHeard, send, endSession, onSite, onFailur
     if ('session' in message) return endSession(message.session, message.user)
     if (!isHeard(message.user)) return
     waiting.set(`${message.user} ${message.event}`, message satisfies Static<typeof Change>)
-    if (isDue) return
-    isDue = true
-    setTimeout(() => flush().catch(onFailure), Math.max(0, delivered + GATHER_FOR - performance.now()))
+    flushLater(Math.max(0, delivered + GATHER_FOR - performance.now()))
   }
 }

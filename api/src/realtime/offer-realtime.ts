@@ -152,6 +152,7 @@ function forward({ app, context: { db }, connect, revisions }: Heard, settings: 
   runPeriodically(app, { every: 5000, run: claim, problem: 'the realtime service has no forwarder' })
   app.addHook('preClose', async () => {
     closing.abort()
+    isForwarding = false
     await stop()
   })
 }

@@ -69,6 +69,22 @@ it('tells a person whose plan, roles or second factor are others, and every page
   stop()
 })
 
+it('tells of a change later when it could not be told at once', async () => {
+  const { visitor, id } = await test.registerUser()
+  const page = await open(visitor, id)
+  const rename = (from: string, to: string) => test.db.schema.alterTable(from).renameTo(to).execute()
+  await rename('notifications', 'notifications_elsewhere')
+  try {
+    await test.db.deleteFrom('user_role').where('user_id', '=', id).execute()
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(page.told).toEqual([])
+  } finally {
+    await rename('notifications_elsewhere', 'notifications')
+  }
+  await until(() => page.told.length > 0)
+  expect(page.told).toEqual([{ event: 'role.changed', data: { user: { unread_notifications_count: 1 } } }])
+})
+
 it('says nothing of what was rolled back, and nothing to anybody else', async () => {
   const [ada, bob] = [await test.registerUser(), await test.registerUser()]
   const [hers, his] = [await open(ada.visitor, ada.id), await open(bob.visitor, bob.id)]
