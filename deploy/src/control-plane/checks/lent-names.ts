@@ -30,12 +30,14 @@ export async function checkLentNames(
   const { shell: shells = [], ...remotes } = next
   const wasLive = (name: string, { metadata: { version } }: ManifestEntry) =>
     current[name]?.some(({ metadata }) => metadata.version === version) ?? false
+  const lending = shells.map(shell => ({ shell, version: inVault('shell', shell, vault) }))
   const pairs = Object.entries(remotes).flatMap(([name, entries]) =>
-    entries.flatMap(remote =>
-      shells
-        .filter(shell => !(wasLive(name, remote) && wasLive('shell', shell)))
-        .map(shell => [inVault(name, remote, vault), inVault('shell', shell, vault)] as const),
-    ),
+    entries.flatMap(remote => {
+      const version = inVault(name, remote, vault)
+      return lending
+        .filter(({ shell }) => !(wasLive(name, remote) && wasLive('shell', shell)))
+        .map(lender => [version, lender.version] as const)
+    }),
   )
   return (await Promise.all(pairs.map(([remote, shell]) => unlentNames(remote, shell)))).flat()
 }
@@ -90,14 +92,21 @@ async function namesIn(version: ReadableVersion, path: string): Promise<Names | 
   }
 }
 
+/** A published version; each of its files is read once. */
 function inVault(name: string, { metadata, extras }: ManifestEntry, vault: FileVault): ReadableVersion {
+  const known = new Map<string, Promise<string>>()
+  const readOnce = async (path: string) => {
+    const file = extras.files[path]
+    return (file && (await vault.read(file, path))?.bytes.toString()) ?? ''
+  }
   return {
     name,
     version: metadata.version,
     files: extras.files,
-    async read(path) {
-      const file = extras.files[path]
-      return (file && (await vault.read(file, path))?.bytes.toString()) ?? ''
+    read(path) {
+      const text = known.get(path) ?? readOnce(path)
+      known.set(path, text)
+      return text
     },
   }
 }
