@@ -12,11 +12,12 @@ const doneAt: Record<JobKind, 'sent_at' | 'ready_at' | 'handled_at'> = {
   billing_tasks: 'handled_at',
   payment_events: 'handled_at',
 }
-/** Since when a job should have been done: one that is tried again was due long before its next attempt, where it is known when it began. */
+/** Since when something that is tried again and again should have been done: it was due long before its next attempt. */
+export const dueSince = sql<Date>`case when attempts = 0 then next_attempt_at else created_at end`
+
+/** When a job was due, where it is known when it began. */
 const dueAt = (kind: JobKind) =>
-  kind === 'notification_digests' || kind === 'push_messages'
-    ? sql`next_attempt_at`
-    : sql`case when attempts = 0 then next_attempt_at else created_at end`
+  kind === 'notification_digests' || kind === 'push_messages' ? sql`next_attempt_at` : dueSince
 /** Copies of data are the only ones of which no reason is kept. */
 const reasonOf = (kind: JobKind) =>
   kind === 'data_exports' ? sql`null::text as last_error` : sql.ref('last_error')

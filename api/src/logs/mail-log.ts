@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
+import { dueSince } from './job-log'
 
 const STATE = sql<LoggedMail['state']>`case
   when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end`
@@ -42,8 +43,7 @@ export const mailLog = (db: Db, now: () => Date) => ({
       .select([
         sql<string>`count(*) filter (where failed_at is null)`.as('waiting'),
         sql<string>`count(failed_at)`.as('failed'),
-        // One that is tried again was due long before its next attempt.
-        sql<Date | null>`min(case when attempts = 0 then next_attempt_at else created_at end)
+        sql<Date | null>`min(${dueSince})
           filter (where failed_at is null and (attempts > 0 or next_attempt_at <= ${now()}))`.as(
           'late_since',
         ),
