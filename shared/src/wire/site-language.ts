@@ -56,7 +56,7 @@ const LineOrigin = Type.Union([Type.Literal('app'), Type.Literal('site')])
 export const LanguageLine = Type.Object({
   /** The English text, or what the owner of the site wrote. */
   key: Type.String(),
-  /** Whether the app says it, or only the owner of the site does, in menus, plans or on the landing page. */
+  /** `site` for what menus, plans, the landing page and the settings say by now; the owner may have written it. */
   origin: LineOrigin,
   /** What is shown; empty while it is missing, and the English text is shown. */
   text: Type.String(),

@@ -29,16 +29,16 @@ const known = new Set(everyLine)
 /** Every line of the app and of the site, which says words of its owner. */
 export interface Catalogue {
   keys: readonly string[]
-  /** True for what the owner wrote and the app itself says nowhere. */
+  /** True for what menus, plans, the landing page and the settings say by now. */
   isOfSite(key: string): boolean
   has(key: string): boolean
 }
 
 /** Reads every line there is by now, the site's own words first. */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
-  const own = new Set((await siteWords(db)).filter(word => !known.has(word)))
+  const own = new Set(await siteWords(db))
   return {
-    keys: [...own, ...everyLine],
+    keys: [...new Set([...own, ...everyLine])],
     isOfSite: key => own.has(key),
     has: key => known.has(key) || own.has(key),
   }
