@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
@@ -50,6 +51,19 @@ it('a page is written by keyboard, seen by a link first, published, read highlig
   await reader.getByRole('contentinfo').waitFor()
   await expectGoodLooksInBothThemes(reader, 'main')
 
+  await page.getByRole('button', { name: 'Image', exact: true }).press('Enter')
+  const image = page.getByRole('dialog', { name: 'Image' })
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#37a' } }).png()
+  const file = { name: 'harbour.png', mimeType: 'image/png', buffer: await picture.toBuffer() }
+  await image.getByLabel('Or upload a file').setInputFiles(file)
+  await page.waitForFunction(
+    field => field instanceof HTMLInputElement && field.value.startsWith('/'),
+    await image.getByLabel('Address').elementHandle(),
+  )
+  await image.getByLabel('What the picture shows').fill('Our harbour')
+  await image.getByRole('button', { name: 'Insert' }).press('Enter')
+  await text.getByRole('img', { name: 'Our harbour' }).waitFor()
+
   await page.getByRole('button', { name: 'Video or map' }).press('Enter')
   await page.getByRole('dialog').getByLabel('Address').fill('https://vimeo.com/76979871')
   await page.getByRole('dialog').getByLabel('Title').fill('A day of ours')
@@ -59,6 +73,11 @@ it('a page is written by keyboard, seen by a link first, published, read highlig
   await reader.goto('/pages/how-we-ship')
   await reader.waitForURL('**/pages/shipping')
   await reader.getByRole('heading', { level: 1, name: 'How we ship' }).waitFor()
+  // A page keeps the room of its pictures before they are there.
+  const shown = reader.locator('article').getByRole('img', { name: 'Our harbour' })
+  await shown.waitFor()
+  expect([await shown.getAttribute('width'), await shown.getAttribute('height')]).toEqual(['640', '360'])
+  expect(await shown.evaluate((it: HTMLImageElement) => it.decode().then(() => it.naturalWidth))).toBe(640)
   // No request leaves the machine here; that the frame appears proves that the page's content policy allows it.
   await reader.route('https://player.vimeo.com/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<title>x</title><p>The video plays</p>' }),

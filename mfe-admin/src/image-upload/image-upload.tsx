@@ -5,6 +5,7 @@ import { Button, ProgressBar } from '@app/shared/ui'
 import { filesOfInput, useUploadRecords, useUploads } from '@app/shared/uploads'
 import { type ReactNode, useRef, useState } from 'react'
 import styles from './image-upload.module.css'
+import { withoutOrigin } from './picture'
 
 const IMAGES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 const MOST_BYTES = 5 * 1024 * 1024
@@ -72,10 +73,4 @@ export function ImageUpload({
       )}
     </div>
   )
-}
-
-/** A path for what lies on this site, so that it stays right when the site moves. */
-function withoutOrigin(address: string) {
-  const url = new URL(address, window.location.origin)
-  return url.origin === window.location.origin ? url.pathname + url.search : url.href
 }

@@ -3,6 +3,7 @@ import { embedOf } from '@app/shared/safe-html'
 import { TextField } from '@app/shared/ui'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { insertBlock } from './insert-block'
 import { ToolDialog } from './tool-dialog'
 import styles from './toolbar.module.css'
 
@@ -21,8 +22,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () =
           'This is no address of a video at YouTube or Vimeo, nor of a map such as https://www.openstreetmap.org/#map=15/52.5/13.4.',
         ),
       )
-    const attrs = { href, title: title.trim() }
-    editor.chain().focus().insertContent({ type: 'embed', attrs }).run()
+    insertBlock(editor, 'embed', { href, title: title.trim() })
     onClose()
   }
   return (

@@ -2,25 +2,40 @@ import { useTrans } from '@app/shared/i18n'
 import { ProgressBar, TextField } from '@app/shared/ui'
 import { filesOfInput, type UploadedFile, useUploadRecords, useUploads } from '@app/shared/uploads'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { pictureSize, withoutOrigin } from '../image-upload/picture'
+import { insertBlock } from './insert-block'
 import { ToolDialog } from './tool-dialog'
 import styles from './toolbar.module.css'
 
-/** Asks for a picture: an address, or a file that is uploaded for everybody to see; and what it shows, for those who cannot see it. */
+/** Asks for a picture, or changes the one that is selected: an address, or a file that is uploaded for everybody to see; and what it shows, for those who cannot see it. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { trans } = useTrans()
   const uploads = useUploads()
-  const [address, setAddress] = useState('')
-  const [alt, setAlt] = useState('')
+  const chosen = editor.getAttributes('image')
+  const [address, setAddress] = useState(() => String(chosen.src ?? ''))
+  const [alt, setAlt] = useState(() => String(chosen.alt ?? ''))
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState<UploadedFile>()
   const percentage = useUploadRecords(records => records.find(({ file }) => file === sent)?.percentage)
 
-  const insert = () => {
+  const [isMeasured, setMeasured] = useState(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const insert = async () => {
     const src = address.trim()
     if (!/^(?:https?:\/\/|\/(?![/\\]))\S+$/i.test(src))
       return setError(trans('Use an address that begins with https://, or upload a file.'))
-    editor.chain().focus().setImage({ src, alt: alt.trim() }).run()
+    setMeasured(true)
+    const size = await pictureSize(src)
+    // Whoever closed the dialog meanwhile wants no picture.
+    if (!isOpen.current) return
+    insertBlock(editor, 'image', { src, alt: alt.trim(), ...size })
     onClose()
   }
   const upload = async (input: HTMLInputElement) => {
@@ -34,7 +49,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       restrictions: { allowedFileTypes: ['image/*'] },
       onCompleted({ entry }) {
         setSent(undefined)
-        setAddress(entry?.url ?? '')
+        setAddress(entry?.url ? withoutOrigin(entry.url) : '')
       },
       onFailed({ errorMessage, errorValues }) {
         setSent(undefined)
@@ -46,8 +61,8 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     <ToolDialog
       title={trans('Image')}
       verb={trans('Insert')}
-      pending={sent !== undefined}
-      onApply={insert}
+      pending={sent !== undefined || isMeasured}
+      onApply={() => void insert()}
       onClose={onClose}
     >
       <div className={styles.fields}>
