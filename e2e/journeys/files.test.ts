@@ -6,6 +6,7 @@ import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
 import { makePdf } from '../support/make-pdf'
 import { registerByApi } from '../support/sign-in'
+import { subscribed } from '../support/subscribed'
 import { allowProblems } from '../support/watch-problems'
 
 const fixture = sharedFixture()
@@ -224,9 +225,7 @@ it('selects all that a list finds, over all its pages, and moves it to the bin',
 it('two tabs have the same files at any time, and a selection goes on without what the other threw away', async () => {
   const { page, context, problems } = await fixture.visit()
   await registerByApi(context, 'two-tabs-of-files@example.com')
-  const isSubscribed = page.waitForResponse(
-    response => response.url().endsWith('/broadcasting/auth') && response.ok(),
-  )
+  const isSubscribed = subscribed(page)
   await page.goto('/dashboard/files')
   await isSubscribed
   const other = await context.newPage()

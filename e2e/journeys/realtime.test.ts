@@ -3,6 +3,7 @@ import { callApi } from '../support/call-api'
 import { sharedFixture } from '../support/fixture'
 import { loadWithAllCode } from '../support/load-with-all-code'
 import { registerByApi } from '../support/sign-in'
+import { subscribed } from '../support/subscribed'
 import { allowProblems } from '../support/watch-problems'
 
 const PASSWORD = 'analytical-engine-1843'
@@ -58,9 +59,9 @@ it('what happened while the connection was gone is asked for when it is back', a
 it('three tabs share one connection, and each hears of it', async () => {
   const { page, context } = await fixture.visit()
   await registerByApi(context, 'cleo.realtime@example.com', PASSWORD)
-  const subscribed = subscription(page)
+  const isSubscribed = subscribed(page)
   await page.goto('/account-settings')
-  await subscribed
+  await isSubscribed
   const open = new Set<object>()
   const tabs = [page]
   for (const path of ['/notifications', '/contact']) {
@@ -92,14 +93,14 @@ it('a notification shows in the list, in the open popover and in the count, with
   await callApi(grace.context, 'POST', `/api/v1/workspace/join/${invite}`, {})
   const { user } = await callApi(grace.context, 'GET', '/api/v1/users/me')
 
-  const subscribed = subscription(grace.page)
+  const isSubscribed = subscribed(grace.page)
   const list = grace.page
   const popover = await grace.context.newPage()
   await list.goto('/notifications')
   await popover.goto('/account-settings')
   await popover.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await Promise.all([list, popover].map(page => page.getByText('Welcome to Harbor').waitFor()))
-  await subscribed
+  await isSubscribed
 
   await callApi(ada.context, 'PUT', `${members}/${user.id}`, { role: 'admin' })
   for (const page of [list, popover]) {
@@ -140,9 +141,9 @@ it('a page whose subscription was refused asks for what it missed, and subscribe
 it('a page that was asleep asks for what it missed when it wakes', async () => {
   const { page, context } = await fixture.visit()
   await registerByApi(context, 'asleep.realtime@example.com', PASSWORD)
-  const subscribed = subscription(page)
+  const isSubscribed = subscribed(page)
   await page.goto('/account-settings')
-  await subscribed
+  await isSubscribed
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   const session = await context.newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })

@@ -4,6 +4,7 @@ import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-
 import { ownFixture } from '../support/fixture'
 import { readMailedLink } from '../support/read-mail'
 import { registerByApi } from '../support/sign-in'
+import { subscribed } from '../support/subscribed'
 import { tabTo } from '../support/tab-to'
 import { allowProblems } from '../support/watch-problems'
 
@@ -11,8 +12,6 @@ const PASSWORD = 'analytical-engine-1843'
 // The file needs its own server, because it reads the mails stored there.
 const fixture = ownFixture({ env: { NODE_ENV: 'development' } })
 
-const subscription = (page: Page) =>
-  page.waitForResponse(response => response.url().endsWith('/broadcasting/auth') && response.ok())
 const switcher = (page: Page, name: string) => page.getByRole('button', { name: `Workspace: ${name}` })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const activeId = async (page: Page) =>
@@ -56,7 +55,7 @@ it('two people: one invites, the other registers, joins, becomes an admin and is
   expect(await grace.page.getByLabel('Email').inputValue()).toBe('grace.workspaces@example.com')
   await grace.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await grace.page.getByLabel('Confirm password').fill(PASSWORD)
-  const subscribed = subscription(grace.page)
+  const isSubscribed = subscribed(grace.page)
   await grace.page.getByRole('button', { name: 'Create account' }).click()
   await grace.page.waitForURL(/\/workspace\/join\?/)
   await grace.page.getByRole('button', { name: 'Join workspace' }).click()
@@ -64,7 +63,7 @@ it('two people: one invites, the other registers, joins, becomes an admin and is
   await grace.page.waitForURL(`**/workspaces/${id}/members`)
   await switcher(grace.page, 'Engine Room').waitFor()
   expect(await activeId(grace.page)).toBe(id)
-  await subscribed
+  await isSubscribed
 
   const graceForAda = row(ada.page, 'grace.workspaces@example.com')
   await graceForAda.getByText('Member', { exact: true }).waitFor()
