@@ -5,9 +5,12 @@ import { testSite } from '../testing/test-site'
 const maintenance = { enable: true, title: 'Soon', message: 'New <shelves>\nand more', until: null }
 
 /** A site that is shut, with what its remotes claim, to a visitor or somebody else. */
-async function shutSite(over: { user?: ReturnType<typeof aUser>; title?: string } = {}) {
-  const { user = null, title = maintenance.title } = over
-  const bootstrap = aBootstrap({ user, settings: { maintenance: { ...maintenance, title } } })
+async function shutSite(
+  over: { user?: ReturnType<typeof aUser>; title?: string; lines?: Record<string, string> } = {},
+) {
+  const { user = null, title = maintenance.title, lines = {} } = over
+  const i18n = { enable: true, language: 'de', lines }
+  const bootstrap = aBootstrap({ user, settings: { i18n, maintenance: { ...maintenance, title } } })
   const site = await testSite({
     bootstrap,
     publicPage: async () => ({ isMissing: false, movedTo: '/elsewhere' }),
@@ -40,6 +43,8 @@ it('answers every page with the one that says so, with a 503 and when to ask aga
   }
   const { body } = await (await shutSite({ title: '' })).visit('/')
   expect(body).toContain('<title>We will be back soon – Harbor</title>')
+  const german = await shutSite({ lines: { Soon: 'Bald', [maintenance.message]: 'Neue Regale' } })
+  expect((await german.visit('/')).body).toContain('<noscript><h1>Bald</h1><p>Neue Regale</p></noscript>')
 })
 
 it('is shut to who is signed in, too', async () => {

@@ -9,7 +9,7 @@ export function maintenancePage(bootstrap: Bootstrap, baseUrl: string): Awaited<
   const { settings } = bootstrap
   const { title, message } = settings.maintenance ?? { title: '', message: '' }
   const say = lineOf(settings)
-  const heading = title || say('We will be back soon')
+  const heading = say(title || 'We will be back soon')
   return {
     isMissing: false,
     head: {
@@ -22,8 +22,9 @@ export function maintenancePage(bootstrap: Bootstrap, baseUrl: string): Awaited<
       isAlone: true,
       path: '/',
       title: heading,
-      text: html`${(message || say('The site is being worked on.')).split(/\n+/).map(line => html`<p>${line}</p>`)}`
-        .html,
+      text: html`${say(message || 'The site is being worked on.')
+        .split(/\n+/)
+        .map(line => html`<p>${line}</p>`)}`.html,
     },
   }
 }

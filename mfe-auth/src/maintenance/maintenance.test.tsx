@@ -44,6 +44,20 @@ it('says what the owner wrote and until when, unless that is over', async () => 
   expect(screen.queryByText(/^Expected/)).toBeNull()
 })
 
+it('says it in the language of who reads it', async () => {
+  const lines = { 'New shelves': 'Neue Regale', Soon: 'Bald' }
+  renderRemote({ routes: () => [{ path: '/', element: <Maintenance /> }] }, '/', {
+    bootstrap: aBootstrap({
+      settings: {
+        i18n: { enable: true, language: 'de', lines },
+        maintenance: { ...words, title: 'New shelves', message: 'Soon' },
+      },
+    }),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Neue Regale' })).toBeTruthy()
+  expect(screen.getByText('Bald')).toBeTruthy()
+})
+
 it('lets who is signed in log out, to sign in as somebody else', async () => {
   const { host } = open(
     {},

@@ -13,12 +13,12 @@ export default function Maintenance() {
   const dates = useDates()
   const { maintenance } = useSettings()
   const user = useUser()
-  const heading = maintenance?.title || trans('We will be back soon')
+  const heading = trans(maintenance?.title || 'We will be back soon')
   const end = maintenance?.until ? new Date(maintenance.until) : undefined
   return (
     <AuthCard title={heading} heading={heading}>
       <p className={styles.message} dir="auto">
-        {maintenance?.message || trans('The site is being worked on.')}
+        {trans(maintenance?.message || 'The site is being worked on.')}
       </p>
       {end && end.getTime() > Date.now() && (
         <p className={styles.line}>

@@ -9,7 +9,7 @@ const MOST_BYTES = 2000
 
 /**
  * What the owner of the site wrote and pages show in the language of who reads it: menus, the landing page, plans, what registration
- * asks, the cookie notice. Each once, in the order of the alphabet; texts that no line can have are not among them.
+ * asks, the cookie notice, and why the site is shut. Each once, in the order of the alphabet; texts that no line can have are not among them.
  */
 export async function siteWords(db: Db): Promise<string[]> {
   const [settings, menus, products] = await Promise.all([
@@ -25,7 +25,7 @@ export async function siteWords(db: Db): Promise<string[]> {
   return [...new Set(words.filter(isWord))].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
-function wordsOfSettings({ homepage: { appearance }, registration, cookie_notice }: Settings) {
+function wordsOfSettings({ homepage: { appearance }, registration, cookie_notice, maintenance }: Settings) {
   const { headerTitle, headerSubtitle, pricingTitle, pricingSubtitle, footerTitle, footerSubtitle } =
     appearance
   const features = [...appearance.primaryFeatures, ...appearance.secondaryFeatures]
@@ -34,7 +34,7 @@ function wordsOfSettings({ homepage: { appearance }, registration, cookie_notice
     ...Object.values(appearance.actions).map(({ label }) => label),
     ...features.flatMap(({ title, subtitle, description }) => [title, subtitle, description]),
     ...[...registration.policies, ...(registration.fields ?? [])].map(({ label }) => label),
-    cookie_notice.button.label,
+    ...[cookie_notice.button.label, maintenance?.title, maintenance?.message],
   ]
 }
 
