@@ -140,12 +140,20 @@ it('shares a file by a link for a week, and takes the link back', async () => {
     'DELETE api/v1/file-entries/1/share': become(null),
   })
   await act('notes.txt', 'Share link')
+  const term = await screen.findByLabelText('The link works for')
+  await waitFor(() => expect(document.activeElement).toBe(term))
   await userEvent.click(await screen.findByRole('button', { name: 'Create link' }))
-  expect(await screen.findByDisplayValue('http://localhost/s/abc')).toBeTruthy()
+  const link = await screen.findByDisplayValue('http://localhost/s/abc')
+  expect(document.activeElement).toBe(link)
   expect(screen.getByText('It works until November 30, 2026.')).toBeTruthy()
   expect(host.requests.find(({ method }) => method === 'POST')?.body).toEqual({ days: 7 })
   await userEvent.click(screen.getByRole('button', { name: 'Take the link back' }))
   await screen.findByRole('button', { name: 'Create link' })
+  expect(document.activeElement).toBe(screen.getByLabelText('The link works for'))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for notes.txt' })),
+  )
 })
 
 it('shows the bin, where files are restored or deleted for good after a question', async () => {

@@ -5,7 +5,7 @@ import { useShowError } from '@app/shared/toasts'
 import { Button, CopyButton, Select, Skeleton, TextField } from '@app/shared/ui'
 import type { FileEntry, FileShareResponse } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { shareQuery } from '../calls/file-calls'
 import { useRefreshFiles } from '../calls/use-file-actions'
 import styles from './dialogs.module.css'
@@ -39,6 +39,11 @@ export function ShareDialog({ entry, onClose }: { entry: FileEntry; onClose: () 
     },
     onError: error => showError(error),
   })
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  // The fields come with the answer, and with a change others in their place: by then the dialog has put the focus elsewhere.
+  useEffect(() => {
+    if (share !== undefined) field.current?.focus()
+  }, [share])
   const until = share?.expires_at && new Date(share.expires_at)
   return (
     <Dialog
@@ -58,6 +63,7 @@ export function ShareDialog({ entry, onClose }: { entry: FileEntry; onClose: () 
         <div className={styles.stack}>
           <div className={styles.link}>
             <TextField
+              ref={field}
               label={trans('Link')}
               help={
                 until
@@ -79,6 +85,7 @@ export function ShareDialog({ entry, onClose }: { entry: FileEntry; onClose: () 
       ) : (
         <div className={styles.stack}>
           <Select
+            ref={field}
             label={trans('The link works for')}
             value={days}
             onChange={event => setDays(event.target.value)}
