@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireUser } from '../access/guards'
 import type { Context } from '../context/context'
-import { pathOf, someEntries } from './list-entries'
+import { entriesAtOnce, pathOf } from './list-entries'
 import { type Space, spaceOf } from './space'
 
 /** What a list of files finds, for spreadsheets. */
@@ -43,8 +43,7 @@ async function* entriesCsv(context: Context, space: Space, wanted: FileEntriesEx
     ...['id', 'parent_id', 'name', 'type', 'mime', 'file_size', 'owner'],
     ...['is_shared', 'created_at', 'updated_at', 'deleted_at'],
   ])
-  for (let after = 0; ; after += AT_ONCE) {
-    const entries = await someEntries(context, space, wanted, { after, atOnce: AT_ONCE })
+  for await (const entries of entriesAtOnce(context, space, wanted, AT_ONCE))
     yield entries
       .map(({ owner, is_shared, ...entry }) =>
         csvLine([
@@ -54,6 +53,4 @@ async function* entriesCsv(context: Context, space: Space, wanted: FileEntriesEx
         ]),
       )
       .join('')
-    if (entries.length < AT_ONCE) return
-  }
 }

@@ -48,3 +48,37 @@ it('gives none, a thousand, and those of nobody else', async () => {
   expect(await names(other.visitor)).toEqual([])
   expect((await exported(visitor, '?parentId=999999')).statusCode).toBe(404)
 })
+
+it('gives each entry once, and none that came later, when the list changes while it is read', async () => {
+  const { visitor } = await app.test.registerUser()
+  const administrator = await app.test.loginAsAdministrator()
+  const { id } = await uploaded(visitor, 'x', { name: 'm-0000.txt' })
+  const add = (name: string, count: number) =>
+    sql`insert into file_entries (user_id, uploaded_by, name, type, file_name, created_at, updated_at)
+      select user_id, uploaded_by, ${name}::text || lpad(number::text, 4, '0') || '.txt', type, ${name}::text || number, now(), now()
+      from file_entries, generate_series(1, ${count}::int) as number where id = ${id}`.execute(app.test.db)
+  const remove = (name: string) =>
+    app.test.db.deleteFrom('file_entries').where('name', 'like', `${name}%`).execute()
+  await add('m-', 1199)
+  for (const [by, url] of [
+    [visitor, '/api/v1/file-entries/export?orderBy=name'],
+    [administrator, '/api/v1/files/export?orderBy=name&query=.txt'],
+  ] as const) {
+    const answer = await by.send({ url, payloadAsStream: true })
+    const chunks: Buffer[] = []
+    for await (const chunk of answer.stream()) {
+      // The first files, those of the part that is read now, go; others come before them.
+      if (chunks.length === 0) {
+        await remove('m-00')
+        await add('a-', 30)
+      }
+      chunks.push(chunk)
+    }
+    const rows: { name: string }[] = parse(Buffer.concat(chunks).toString(), { bom: true, columns: true })
+    const read = rows.map(({ name }) => name).filter(name => /^[am]-/.test(name))
+    expect(new Set(read).size).toBe(read.length)
+    expect(read.filter(name => name.startsWith('a-'))).toEqual([])
+    expect(read.filter(name => name >= 'm-01')).toHaveLength(1100)
+    await remove('a-')
+  }
+})

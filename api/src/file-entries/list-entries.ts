@@ -36,16 +36,20 @@ export async function listEntries(
   }
 }
 
-/** Entries of a list some at a time, beginning after as many. */
-export async function someEntries(
+/** Entries of a list some at a time: which they are, and their order, is decided at the beginning; those gone since are left out. */
+export async function* entriesAtOnce(
   context: Context,
   space: Space,
   wanted: FileEntriesExportQuery,
-  { after, atOnce }: { after: number; atOnce: number },
+  atOnce: number,
 ) {
-  const found = await matchingEntries(context.db, context.now(), space, wanted)
-  const rows = await inOrder(found, wanted).limit(atOnce).offset(after).execute()
-  return rows.map(row => showEntry(context, row))
+  const found = inOrder(await matchingEntries(context.db, context.now(), space, wanted), wanted)
+  const ids = await found.clearSelect().select('file_entries.id').execute()
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce).map(({ id }) => id)
+    const rows = await found.where('file_entries.id', 'in', some).execute()
+    yield rows.map(row => showEntry(context, row))
+  }
 }
 
 /** The way to the folder of a list; 404 for a folder that is none. */

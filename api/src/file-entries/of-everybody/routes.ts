@@ -16,7 +16,7 @@ import { pageOf } from '../../db/page-of'
 import type { Db } from '../../db/schema'
 import { eventStore } from '../../workspaces/event-store'
 import { removeBytes } from '../removal/remove-bytes'
-import { listSiteFiles, someSiteFiles } from './site-files'
+import { listSiteFiles, siteFilesAtOnce } from './site-files'
 
 const viewing = { guard: requirePermission('files.view') }
 
@@ -118,8 +118,7 @@ const AT_ONCE = 500
 /** Without addresses: a file of them would let anybody in who comes by it. */
 async function* siteFilesCsv(context: Context, wanted: SiteFileExportQuery) {
   yield csvHead(columns)
-  for (let after = 0; ; after += AT_ONCE) {
-    const files = await someSiteFiles(context, wanted, { after, atOnce: AT_ONCE })
+  for await (const files of siteFilesAtOnce(context, wanted, AT_ONCE))
     yield files
       .map(({ owner, workspace, ...file }) =>
         csvLine([
@@ -128,6 +127,4 @@ async function* siteFilesCsv(context: Context, wanted: SiteFileExportQuery) {
         ]),
       )
       .join('')
-    if (files.length < AT_ONCE) return
-  }
 }

@@ -55,10 +55,12 @@ const columns = [
 const ordered = (db: Db, wanted: SiteFileExportQuery) => {
   const { orderBy = 'created_at', orderDir = 'desc' } = wanted
   const by = orderBy === 'name' ? sql`lower(file.name)` : sql.ref(`file.${orderBy}`)
-  return found(db, wanted).orderBy(by, orderDir).orderBy('file.id').select(columns)
+  return found(db, wanted).orderBy(by, orderDir).orderBy('file.id')
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof ordered>['execute']>>[number]
+const orderedRows = (db: Db, wanted: SiteFileExportQuery) => ordered(db, wanted).select(columns)
+
+type Row = Awaited<ReturnType<ReturnType<typeof orderedRows>['execute']>>[number]
 
 /** One page of them. */
 export async function listSiteFiles(
@@ -67,7 +69,7 @@ export async function listSiteFiles(
 ): Promise<{ files: SiteFile[]; total: number }> {
   const { db } = context
   const [rows, { total }] = await Promise.all([
-    ordered(db, wanted).limit(wanted.perPage).offset(offsetOf(wanted)).execute(),
+    orderedRows(db, wanted).limit(wanted.perPage).offset(offsetOf(wanted)).execute(),
     found(db, wanted)
       .select(({ fn }) => fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -75,13 +77,19 @@ export async function listSiteFiles(
   return { files: rows.map(row => shown(context, row)), total: Number(total) }
 }
 
-/** All of them, some at a time, beginning after as many. */
-export const someSiteFiles = async (
+/** All of them, some at a time: which they are, and their order, is decided at the beginning; those gone since are left out. */
+export async function* siteFilesAtOnce(
   context: Pick<Context, 'config' | 'db' | 'keys' | 'now'>,
   wanted: SiteFileExportQuery,
-  { after, atOnce }: { after: number; atOnce: number },
-): Promise<SiteFile[]> =>
-  (await ordered(context.db, wanted).limit(atOnce).offset(after).execute()).map(row => shown(context, row))
+  atOnce: number,
+) {
+  const ids = await ordered(context.db, wanted).select('file.id').execute()
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce).map(({ id }) => id)
+    const rows = await orderedRows(context.db, wanted).where('file.id', 'in', some).execute()
+    yield rows.map(row => shown(context, row))
+  }
+}
 
 function shown(context: Pick<Context, 'config' | 'keys' | 'now'>, row: Row): SiteFile {
   const address = (key: string | null) => key && addressOf(context, row.disk, key)
