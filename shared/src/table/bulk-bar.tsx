@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTrans } from '../i18n/use-trans'
 import { Button } from '../ui/button'
+import { useLowerEdge } from '../ui/use-lower-edge'
 import styles from './bulk-bar.module.css'
 import { MOST_SELECTED } from './table-address'
 
@@ -26,9 +27,15 @@ export function BulkBar({
   children: ReactNode
 }) {
   const { trans } = useTrans()
+  const edge = useLowerEdge('selected')
   return (
     <div className={styles.room}>
-      <section className={styles.bar} aria-label={trans('Selected')} data-on={count > 0 || undefined}>
+      <section
+        ref={edge}
+        className={styles.bar}
+        aria-label={trans('Selected')}
+        data-on={count > 0 || undefined}
+      >
         <p className={styles.count} role="status">
           {count > 0
             ? [

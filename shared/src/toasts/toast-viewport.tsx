@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useHost } from '../host/host-context'
 import type { Toast } from '../host/toast'
 import { useTrans } from '../i18n/use-trans'
+import { useLowerEdge } from '../ui/use-lower-edge'
 import { ToastCard } from './toast-card'
 import styles from './toast-viewport.module.css'
 
@@ -17,11 +18,13 @@ export function ToastViewport({ children }: { children?: ReactNode }) {
   const { toasts, navigate } = useHost()
   const { trans } = useTrans()
   const shown = useStore(toasts)
+  const edge = useLowerEdge('messages')
   const card = (toast: Toast) => (
     <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} onAction={navigate} />
   )
   return (
     <section
+      ref={edge}
       className={styles.viewport}
       data-position={shown.at(-1)?.position === CENTER ? CENTER : 'bottom-right'}
       aria-label={trans('Messages')}

@@ -1,5 +1,5 @@
 import { useTrans } from '@app/shared/i18n'
-import { Button, ButtonLink } from '@app/shared/ui'
+import { Button, ButtonLink, useLowerEdge } from '@app/shared/ui'
 import type { CookieNotice as Notice } from '@app/shared/wire'
 import styles from './cookie-notice.module.css'
 
@@ -7,8 +7,14 @@ import styles from './cookie-notice.module.css'
 export function CookieNotice({ notice, onAccept }: { notice: Notice; onAccept: () => void }) {
   const { trans } = useTrans()
   const { position, button } = notice
+  const edge = useLowerEdge('cookies')
   return (
-    <section className={styles.notice} data-position={position} aria-label={trans('Cookie notice')}>
+    <section
+      ref={edge}
+      className={styles.notice}
+      data-position={position}
+      aria-label={trans('Cookie notice')}
+    >
       <p className={styles.text}>{trans('We use cookies to optimize site functionality.')}</p>
       <div className={styles.actions}>
         {button.link && (

@@ -1,4 +1,5 @@
 import { useTrans } from '@app/shared/i18n'
+import { useLowerEdge } from '@app/shared/ui'
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { announce } from '../state/announcements'
@@ -9,6 +10,7 @@ import styles from './offline-notice.module.css'
 export default function OfflineNotice() {
   const { trans } = useTrans()
   const { announcements } = usePageState()
+  const edge = useLowerEdge('offline')
   const text = trans(
     'You are offline. You can keep reading and typing on this page. What is missing loads by itself once you are connected again; then you can save, too.',
   )
@@ -18,7 +20,7 @@ export default function OfflineNotice() {
     return () => void announce(announcements, back)
   }, [announcements, text, back])
   return (
-    <aside className={styles.notice} aria-label={trans('Connection')}>
+    <aside ref={edge} className={styles.notice} aria-label={trans('Connection')}>
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
       <p>{text}</p>
     </aside>

@@ -1,6 +1,6 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, IconButton, ProgressBar } from '@app/shared/ui'
+import { Button, IconButton, ProgressBar, useLowerEdge } from '@app/shared/ui'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -29,6 +29,7 @@ export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
     const isLost = focused.current?.isConnected === false && document.activeElement === document.body
     if (isLost) toggle.current?.focus({ preventScroll: true })
   })
+  const edge = useLowerEdge('uploads')
   useUploadAnnouncements(total)
   const isOffline = useIsOffline()
   const title =
@@ -46,6 +47,7 @@ export default function UploadPanel({ unfinished, dismiss }: Unfinished) {
   }
   return (
     <aside
+      ref={edge}
       className={styles.panel}
       aria-label={trans('Uploads')}
       data-offline={(isOffline && total.isMoving) || undefined}
