@@ -1,8 +1,8 @@
 import { useTrans } from '@app/shared/i18n'
 import { Checkbox, TextField } from '@app/shared/ui'
+import { SizeField } from '../sizes/size-field'
 import styles from './permission-fields.module.css'
 import { type Granted, isSize, permissionGroups, quotaLabels } from './permission-groups'
-import { SizeField } from './size-field'
 
 /** A checkbox for every permission, and a field for each quota of those that are granted. `wanted` narrows what is shown. */
 export function PermissionFields({
@@ -69,7 +69,8 @@ function QuotaField({
 }) {
   const { trans } = useTrans()
   const label = trans(quotaLabels[quota] ?? quota)
-  if (isSize(quota)) return <SizeField label={label} bytes={value} onChange={onChange} />
+  if (isSize(quota))
+    return <SizeField label={label} placeholder={trans('No limit')} bytes={value} onChange={onChange} />
   return (
     <TextField
       type="number"

@@ -2,6 +2,7 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import { FormImageField } from '../image-upload/form-image-field'
+import { FormSizeField } from '../sizes/form-size-field'
 import { DateFormatField } from './date-format-field'
 import { PolicyList } from './policy-list'
 import { QuestionList } from './question-list'
@@ -20,6 +21,8 @@ export function SettingField({ setting: { key, kind, label, help } }: { setting:
       return <FormTextArea {...field} rows={3} />
     case 'number':
       return <FormTextField {...field} type="number" min={0} required />
+    case 'size':
+      return <FormSizeField {...field} />
     case 'image':
       return <FormImageField {...field} />
     case 'language':

@@ -1,11 +1,12 @@
 import { settingAt, withSetting } from './setting-at'
 
-/** How a setting is typed in. Texts and long texts that may be empty are `null` then; policies and questions are lists. */
+/** How a setting is typed in. Sizes are bytes. Texts and long texts that may be empty are `null` then; policies and questions are lists. */
 type SettingKind =
   | 'switch'
   | 'text'
   | 'long'
   | 'number'
+  | 'size'
   | 'image'
   | 'language'
   | 'zone'
@@ -143,7 +144,12 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Uploads',
     settings: [
-      { key: 'uploads.chunk_size', kind: 'number', label: 'Bytes of a part' },
+      {
+        key: 'uploads.chunk_size',
+        kind: 'size',
+        label: 'Size of a part',
+        help: 'Large files are sent in parts of this size, from 0.25 MB to 1 GB.',
+      },
       toggle(
         'uploads.disable_tus',
         'No uploads in parts',
@@ -188,7 +194,7 @@ export function changedSettings(stored: unknown, typed: unknown): Record<string,
 function toValue({ kind, nullable }: EditableSetting, typed: unknown): unknown {
   if (isList(kind)) return typed
   if (kind === 'switch') return Boolean(typed)
-  if (kind === 'number') return typed === '' ? undefined : Number(typed)
+  if (kind === 'number' || kind === 'size') return typed === '' ? undefined : Number(typed)
   const text = String(typed ?? '').trim()
   return nullable && text === '' ? null : text
 }

@@ -272,3 +272,17 @@ it('shows what the environment decides, and lets nobody type it', async () => {
     bootstrap.settings.base_url,
   )
 })
+
+it('takes the size of a part with its unit, and stores bytes', async () => {
+  const { host } = open({ 'PUT api/v1/settings': { settings: stored } })
+  const size = await screen.findByLabelText<HTMLInputElement>('Size of a part')
+  const unit = screen.getByLabelText<HTMLSelectElement>('Unit of Size of a part')
+  expect([size.value, unit.value]).toEqual([String(stored.uploads.chunk_size / 1024 ** 2), 'MB'])
+  await userEvent.clear(size)
+  await userEvent.tab()
+  expect(await screen.findByText('This field is required.')).toBeTruthy()
+  await userEvent.type(size, '7.5')
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeTruthy()
+  expect(sent(host)).toMatchObject({ settings: { 'uploads.chunk_size': 7.5 * 1024 ** 2 } })
+})

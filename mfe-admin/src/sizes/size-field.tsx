@@ -1,16 +1,18 @@
 import { useTrans } from '@app/shared/i18n'
 import { Select, TextField } from '@app/shared/ui'
-import { useState } from 'react'
-import styles from './permission-fields.module.css'
+import { type ComponentProps, useState } from 'react'
+import styles from './size-field.module.css'
 import { type TypedSize, toBytes, toSize, units } from './typed-size'
 
-/** A quota of bytes, typed as a number and its unit; an empty one is no limit. */
+/** A number of bytes, typed as a number and its unit; an empty one is none. */
 export function SizeField({
-  label,
   bytes,
   onChange,
-}: {
-  label: string
+  ...field
+}: Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'help' | 'error' | 'name' | 'placeholder' | 'required' | 'ref' | 'onBlur'
+> & {
   bytes: string
   onChange: (bytes: string) => void
 }) {
@@ -25,17 +27,16 @@ export function SizeField({
   return (
     <div className={styles.size}>
       <TextField
+        {...field}
         type="number"
         min={0}
         step="any"
-        label={label}
-        placeholder={trans('No limit')}
         value={amount}
         onChange={({ target }) => change({ amount: target.value, unit })}
       />
       <Select
         label={trans('Unit')}
-        aria-label={trans('Unit of :name', { name: label })}
+        aria-label={trans('Unit of :name', { name: field.label })}
         options={Object.keys(units).map(value => ({ value, label: value }))}
         value={unit}
         onChange={({ target }) => change({ amount, unit: target.value })}

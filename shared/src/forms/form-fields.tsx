@@ -1,9 +1,9 @@
-import { useController, useFormContext } from 'react-hook-form'
 import { Combobox, type ComboboxProps } from '../overlays/combobox'
 import { Checkbox, type CheckboxProps } from '../ui/checkbox'
 import { Select, type SelectProps } from '../ui/select'
 import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextField, type TextFieldProps } from '../ui/text-field'
+import { useControlledField } from './use-controlled-field'
 import { type FieldRules, useField, useLimitNote } from './use-field'
 
 type InForm<Props> = FieldRules & Omit<Props, 'name' | 'error' | 'required'>
@@ -39,17 +39,5 @@ export function FormCombobox({
   name,
   ...props
 }: Omit<ComboboxProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'> & { name: string }) {
-  const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
-  return (
-    <Combobox
-      {...props}
-      name={name}
-      ref={field.ref}
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  )
+  return <Combobox {...props} {...useControlledField(name)} />
 }

@@ -56,7 +56,9 @@ export const settings: Record<string, string> = {
   'Plans are sold': 'Tarife werden verkauft',
   'Three letters, such as EUR.': 'Drei Buchstaben, zum Beispiel EUR.',
   'Taxes are computed': 'Steuern werden berechnet',
-  'Bytes of a part': 'Bytes je Teil',
+  'Size of a part': 'Größe eines Teils',
+  'Large files are sent in parts of this size, from 0.25 MB to 1 GB.':
+    'Große Dateien werden in Teilen dieser Größe gesendet, von 0,25 MB bis 1 GB.',
   'No uploads in parts': 'Keine Uploads in Teilen',
   'Large files are sent whole then, and begin anew when they break off.':
     'Große Dateien werden dann am Stück gesendet und beginnen nach einem Abbruch von vorn.',
