@@ -32,9 +32,14 @@ it('an administrator shuts the site and opens it again, and who was at work goes
   expect([again?.status(), again?.headers()['retry-after']]).toEqual([503, '60'])
   await theirs.getByRole('heading', { level: 1, name: 'New shelves' }).waitFor()
 
-  // A visitor finds the way in, and is let no further without the permission.
+  // A visitor reads the terms, finds the way in, and is let no further without the permission.
   const { page: visitor, context: stranger } = await fixture.visit()
   await visitor.goto('/pricing')
+  await visitor.getByRole('link', { name: 'Terms' }).press('Enter')
+  await visitor.getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
+  await expectGoodLooksInBothThemes(visitor)
+  expect((await visitor.reload())?.status()).toBe(200)
+  await visitor.goBack()
   await visitor.getByRole('link', { name: 'Sign in as an administrator' }).press('Enter')
   await visitor.getByLabel('Email').fill(ADMIN.email)
   await visitor.getByLabel('Password', { exact: true }).fill(ADMIN.password)

@@ -76,6 +76,34 @@ it('lets everybody sign in and out and get a new password, and administrators wo
   expect((await browser.get('/api/v1/users')).statusCode).toBe(200)
 })
 
+it('serves the written pages that its own page links to, to read, and no others', async () => {
+  const page = { title: 'House rules', slug: 'rules', body: '<p>Be kind</p>', state: 'published' }
+  await administrator.post('/api/v1/custom-pages', page)
+  expect((await test.visitor().get('/api/v1/custom-pages/rules')).statusCode).toBe(200)
+  const { visitor } = await test.registerUser()
+  const { data } = (await visitor.get('/api/v1/bootstrap-data')).json()
+  const linked = data.settings.menus.find(({ positions }: { positions: string[] }) =>
+    positions.includes('auth-page-footer'),
+  )
+  expect(linked.items.map(({ action }: { action: string }) => action)).toEqual([
+    '/pages/terms',
+    '/pages/privacy',
+  ])
+  await shut({})
+  for (const by of [visitor, test.visitor()]) {
+    for (const slug of ['terms', 'privacy'])
+      expect((await by.get(`/api/v1/custom-pages/${slug}`)).json().page.slug).toBe(slug)
+    for (const path of [
+      'custom-pages/rules',
+      'custom-pages/terms/edit',
+      'page-previews/terms',
+      'custom-pages',
+    ])
+      expect([path, (await by.get(`/api/v1/${path}`)).statusCode]).toEqual([path, 503])
+    expect((await by.put('/api/v1/custom-pages/terms', page)).statusCode).toBe(503)
+  }
+})
+
 it('takes what services, mails and browsers send by themselves, and serves what a page is drawn with', async () => {
   await shut({})
   const visitor = test.visitor()

@@ -1,4 +1,5 @@
-import { maintenanceRetry } from '@app/shared/maintenance'
+import { maintenanceRetry, readableWhileShut } from '@app/shared/maintenance'
+import type { Menu } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context/context'
 import { refuse } from '../errors/app-error'
@@ -17,11 +18,19 @@ const OPEN = [
 
 /** Refuses everybody but administrators while the site is shut; what other servers, mails and browsers send by themselves is taken as ever. */
 export async function refuseInMaintenance(request: FastifyRequest, context: Context) {
-  const { maintenance } = (await context.siteCache.at(request.seen.site)).settings
+  const { settings, menus } = await context.siteCache.at(request.seen.site)
+  const { maintenance } = settings
   if (!maintenance?.enable || request.session?.impersonator) return
   const { url = '', config } = request.routeOptions
   if (config.signedByService || config.provedByLink || config.sentByBrowsers) return
-  if (OPEN.some(path => path.test(url))) return
+  if (OPEN.some(path => path.test(url)) || isReadable(request, menus)) return
   if (hasPermission(await permissionsOf(request, context), 'admin.access')) return
   throw refuse(503, 'maintenance', { retryAfter: maintenanceRetry(maintenance, context.now()) })
+}
+
+/** Whether it asks for a written page that the page of the shut site links to. */
+function isReadable({ method, routeOptions, params }: FastifyRequest, menus: readonly Menu[]) {
+  if (method !== 'GET' || routeOptions.url !== '/api/v1/custom-pages/:idOrSlug') return false
+  const { idOrSlug } = params as { idOrSlug: string }
+  return readableWhileShut(menus).some(path => path.split('/')[2] === idOrSlug)
 }

@@ -1,5 +1,5 @@
 // The rules without React: also imported by the document server.
-export { isShutOut, MAINTENANCE_SLOT, maintenanceRetry } from './maintenance'
+export { isShutOut, MAINTENANCE_SLOT, maintenanceRetry, readableWhileShut } from './maintenance'
 export { hasPermission, isSubscribed } from './permissions'
 export { postLoginTarget, returnsToIntended, SIGN_IN_PATH } from './post-login-target'
 export * from './quota'

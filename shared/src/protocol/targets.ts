@@ -2,6 +2,7 @@ import {
   isShutOut,
   MAINTENANCE_SLOT,
   mustVerifyEmail,
+  readableWhileShut,
   VERIFY_EMAIL_SLOT,
   type Verdict,
   verdict,
@@ -31,13 +32,14 @@ const LANDING_PAGE_SLOT = 'home:landingPage'
 
 /**
  * The target of a path below the base path; undefined when no remote answers it. Whom the site is shut to gets a gate's slot for
- * every path but those by which visitors sign in, and who must confirm their address another one for every path. `/` is the
+ * every path but those by which visitors sign in and what its page links to, and who must confirm their address another one for every path. `/` is the
  * slot of the homepage type in settings, or the landing page.
  */
 export function findTarget(resolved: Resolved, bootstrap: Bootstrap, pathname: string): Target | undefined {
   if (isShutOut(bootstrap)) {
-    const claim = bootstrap.user ? undefined : findClaim(resolved, pathname)
-    return claim?.gate.access === 'guest' ? claim : findSlot(resolved, MAINTENANCE_SLOT)
+    const claim = findClaim(resolved, pathname)
+    if (readableWhileShut(bootstrap.settings.menus).includes(pathname)) return claim
+    return claim?.gate.access === 'guest' && !bootstrap.user ? claim : findSlot(resolved, MAINTENANCE_SLOT)
   }
   if (mustVerifyEmail(bootstrap)) return findSlot(resolved, VERIFY_EMAIL_SLOT)
   if (pathname !== '/') return findClaim(resolved, pathname)

@@ -1,3 +1,4 @@
+import { isShutOut } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
@@ -24,7 +25,10 @@ import { useVerifiedGreeting } from './use-verified-greeting'
 export function Layout() {
   const { trans } = useTrans()
   const siteName = useBootstrap(({ settings }) => settings.branding.site_name)
-  const frame = usePageGate()?.frame ?? 'app'
+  // While the site is shut, links and calls of the bar and the footer are refused.
+  const isShut = useBootstrap(isShutOut)
+  const gate = usePageGate()
+  const frame = isShut ? 'bare' : (gate?.frame ?? 'app')
   useDocumentLanguage()
   useVerifiedGreeting()
   const main = useFocusOnNavigation()

@@ -1,6 +1,6 @@
 import { Form, FormTextField, useApiForm } from '@app/shared/forms'
 import { useHttp } from '@app/shared/host'
-import { aBootstrap, aUser, permissions } from '@app/shared/testing'
+import { aBootstrap, aMenu, aMenuItem, aUser, permissions } from '@app/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aRemote, renderShell } from '../testing/render-shell'
@@ -36,9 +36,25 @@ const remotes = {
     claims: [{ path: '/contact' as const }],
     load: async () => ({ routes: () => [{ path: '/contact', element: <Contact /> }] }),
   },
+  pages: {
+    claims: [{ path: '/pages' as const }],
+    load: async () => ({ routes: () => [{ path: '/pages/:slug', element: <h1>House rules</h1> }] }),
+  },
   account: aRemote('Settings', { path: '/account-settings', access: 'user' }),
 }
 const settings = { maintenance: { enable: true, title: '', message: '', until: null } }
+const linking = {
+  ...settings,
+  menus: [
+    aMenu({
+      positions: ['auth-page-footer'],
+      items: [
+        aMenuItem({ type: 'customPage', action: '/pages/rules' }),
+        aMenuItem({ type: 'route', action: '/contact' }),
+      ],
+    }),
+  ],
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const value = () => screen.getByLabelText<HTMLInputElement>('Message').value
 
@@ -49,6 +65,11 @@ it.each([
   ['/account-settings', aBootstrap({ settings, user: aUser() }), 'Soon'],
   ['/login', aBootstrap({ settings, user: aUser() }), 'Soon'],
   ['/login', aBootstrap({ settings }), 'Sign in'],
+  // What the page links to, without the bar and its links to what is shut.
+  ['/pages/rules', aBootstrap({ settings: linking }), 'House rules'],
+  ['/pages/rules', aBootstrap({ settings: linking, user: aUser() }), 'House rules'],
+  ['/pages/other', aBootstrap({ settings: linking }), 'Soon'],
+  ['/contact', aBootstrap({ settings: linking }), 'Soon'],
   [
     '/contact',
     aBootstrap({ settings, user: aUser({ permissions: permissions('admin.access') }) }),
@@ -58,6 +79,7 @@ it.each([
 ])('shows at %s what the visitor may see of a site that is shut', async (path, bootstrap, name) => {
   await renderShell({ path, remotes, bootstrap })
   await heading(name)
+  expect(screen.queryByRole('banner') === null).toBe(name !== 'Contact')
   expect(window.location.pathname).toBe(path)
 })
 

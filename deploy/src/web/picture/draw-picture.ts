@@ -1,4 +1,4 @@
-import { visibleMenu } from '@app/shared/access-rules'
+import { isShutOut, visibleMenu } from '@app/shared/access-rules'
 import {
   fileUrl,
   findMenuEntries,
@@ -21,7 +21,7 @@ export function drawPicture(
 ): DrawnPicture | undefined {
   const { show_cookie_notice: hasNotice, cookie_notice: notice } = bootstrap
   if (bootstrap.user || !target || (hasNotice && notice.position === 'top')) return undefined
-  const isAlone = picture.isAlone || target.gate.frame === 'bare'
+  const isAlone = picture.isAlone || target.gate.frame === 'bare' || isShutOut(bootstrap)
   return { picture, bar: isAlone ? undefined : barOf(), shown: picture.look === 'hero' ? shownBy() : {} }
 
   function barOf() {

@@ -35,8 +35,8 @@ export const maintenance: Record<string, string> = {
     'Besucher und Angemeldete sehen statt jeder anderen Seite eine mit diesen Worten. Suchmaschinen hören, dass sie wiederkommen sollen, und vergessen nichts.',
   'What people had typed into forms stays in their tab for a day, passwords and files excepted. Uploads stop and can be continued.':
     'Was jemand in Formulare getippt hatte, bleibt einen Tag in dessen Tab, außer Passwörtern und Dateien. Uploads halten an und lassen sich fortsetzen.',
-  'The sign-in page stays open. Nobody can register.':
-    'Die Anmeldeseite bleibt offen. Registrieren kann sich niemand.',
+  'The sign-in page stays open, and so do the written pages that its footer links to. Nobody can register.':
+    'Die Anmeldeseite bleibt offen, ebenso die geschriebenen Seiten, auf die ihre Fußzeile verweist. Registrieren kann sich niemand.',
   'Who may open the admin area goes on, also while signed in as somebody else, and sees a bar on every page.':
     'Wer die Verwaltung öffnen darf, arbeitet weiter, auch als jemand anderes angemeldet, und sieht auf jeder Seite eine Leiste.',
   'The API answers everybody else that the site is shut, and when to ask again. Access tokens of administrators work.':
