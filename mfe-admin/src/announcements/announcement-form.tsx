@@ -15,7 +15,7 @@ import { ButtonLink, Card, Skeleton } from '@app/shared/ui'
 import type { Announcement } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { markStaleWhenGone } from '../frame/is-gone'
+import { askAnewWhenGone } from '../frame/is-gone'
 import { LoadFailure } from '../frame/load-failure'
 import {
   ANNOUNCEMENTS,
@@ -57,7 +57,7 @@ export function AnnouncementForm({ first }: { first: Announcement | undefined })
         : announce(http, { ...wanted, ticket: keyOf(wanted) })
     },
     recover(error) {
-      markStaleWhenGone(queries, ANNOUNCEMENTS)(error)
+      askAnewWhenGone(queries, ANNOUNCEMENTS)(error)
       return error instanceof Declined ? Promise.resolve() : undefined
     },
     async onSuccess({ state, title }) {

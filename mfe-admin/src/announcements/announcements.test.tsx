@@ -6,6 +6,7 @@ import type { Announcement } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { expectKept } from '../testing/expect-kept'
 
 const announcement = (more: Partial<Announcement> = {}): Announcement => ({
   ...{ id: 4, title: 'Maintenance', text: 'At night.', action: null, action_label: null, audience: {} },
@@ -135,4 +136,19 @@ it('says so when the list cannot be loaded', async () => {
     'GET api/v1/announcements': () => Response.json({ message: 'x' }, { status: 503 }),
   })
   expect(await screen.findByText('The announcements could not be loaded')).toBeTruthy()
+})
+
+it('keeps what is typed of a planned one that somebody else has deleted', async () => {
+  const planned = announcement({ state: 'scheduled', starts_at: '2030-05-06T09:30:00.000Z', people: null })
+  const gone = () => Response.json({ message: 'There is no such announcement.' }, { status: 404 })
+  let isGone = false
+  show('/admin/announcements/4', {
+    'GET api/v1/announcements/4': () => (isGone ? gone() : { announcement: planned }),
+    'POST api/v1/announcements/audience': { people: 1 },
+    'PUT api/v1/announcements/4': gone,
+  })
+  await userEvent.type(await screen.findByLabelText('Title'), '!')
+  isGone = true
+  await userEvent.click(screen.getByRole('button', { name: 'Plan it' }))
+  await expectKept('Title', 'Maintenance!', '/admin/announcements')
 })

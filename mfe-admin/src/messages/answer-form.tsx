@@ -3,6 +3,7 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Card } from '@app/shared/ui'
 import type { ContactMessageResponse } from '@app/shared/wire'
+import { askAnewWhenGone } from '../frame/is-gone'
 import { answerMessage, MESSAGES, messageQuery } from './message-calls'
 import styles from './messages.module.css'
 
@@ -22,6 +23,7 @@ export function AnswerForm({
       const content = { text, seen: answers.length }
       return answerMessage(http, id, { ...content, ticket: ticket.keyOf(content) })
     },
+    recover: askAnewWhenGone(queries, messageQuery(http, id).queryKey),
     onSuccess: answered => {
       notify({ type: 'positive', message: 'Your answer is on its way' })
       queries.setQueryData(messageQuery(http, id).queryKey, answered)

@@ -6,7 +6,9 @@ import { Card, EmailAddress, Skeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { DeletedNotice } from '../frame/deleted-notice'
 import { LoadFailure } from '../frame/load-failure'
+import { useEdited } from '../frame/use-edited'
 import { AnswerForm } from './answer-form'
 import { MessageActions } from './message-actions'
 import { messageQuery } from './message-calls'
@@ -18,18 +20,18 @@ export default function Message() {
   const { trans } = useTrans()
   const id = Number(useParams().id)
   const mayAnswer = usePermission('messages.update')
-  const { data, error, refetch } = useQuery(messageQuery(useHttp(), id))
+  const { data: found, error, refetch } = useQuery(messageQuery(useHttp(), id))
+  const isMissing = error instanceof ApiError && [404, 422].includes(error.status)
+  const { edited: data, isDeleted } = useEdited(id, isMissing ? null : found)
   const isLoading = useSpinnerDelay(!data && !error)
-  if (error instanceof ApiError && [404, 422].includes(error.status)) throw new ApiError(404)
   return (
     <AdminFrame
       title={data ? data.name : trans('Message')}
       actions={data && mayAnswer && <MessageActions message={data} />}
     >
-      {error ? (
-        <LoadFailure title={trans('The message could not be loaded')} onRetry={refetch} />
-      ) : data ? (
+      {data ? (
         <div className={styles.thread}>
+          {isDeleted && <DeletedNotice list="/admin/messages" />}
           <Card>
             <p className={styles.head}>
               <a href={`mailto:${data.email}`} dir="ltr">
@@ -55,6 +57,8 @@ export default function Message() {
           ))}
           {mayAnswer && <AnswerForm key={data.answers.length} message={data} />}
         </div>
+      ) : error ? (
+        <LoadFailure title={trans('The message could not be loaded')} onRetry={refetch} />
       ) : (
         isLoading && <Skeleton height={240} />
       )}

@@ -1,8 +1,9 @@
 import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { ContactMessage } from '@app/shared/wire'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { expectKept } from '../testing/expect-kept'
 
 const message = (id: number, name: string, more: Partial<ContactMessage> = {}): ContactMessage => ({
   ...{ id, name, email: `${name.toLowerCase()}@example.com`, message: 'Where is my invoice?' },
@@ -75,4 +76,20 @@ it('only shows what somebody may do', async () => {
   await screen.findByText('Where is my invoice?')
   for (const name of ['Send answer', 'Mark as done', 'Delete'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('keeps the answer to a message that somebody else has deleted, and one that is written while it cannot be read again', async () => {
+  const gone = () => Response.json({ message: 'There is no such message.' }, { status: 404 })
+  let answer = () => ({ message: asked }) as object
+  const { host } = open('/admin/messages/7', {
+    'GET api/v1/contact-messages/7': () => answer(),
+    'POST api/v1/contact-messages/7/answers': gone,
+  })
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'Soon')
+  answer = () => Response.json({ message: 'No' }, { status: 403 })
+  await act(() => host.queries.invalidateQueries())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Soon')
+  answer = gone
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await expectKept('Your answer', 'Soon', '/admin/messages')
 })

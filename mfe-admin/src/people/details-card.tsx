@@ -4,6 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Button, Card } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
 import { useRef, useState } from 'react'
+import { askAnewWhenGone } from '../frame/is-gone'
 import { USERS } from '../users/user-calls'
 import { ChangeAddressDialog } from './change-address-dialog'
 import styles from './person.module.css'
@@ -33,6 +34,7 @@ export function DetailsCard({ person }: { person: Person }) {
       const { version } = isSame ? person : opened.current
       return updatePerson(http, person.id, { ...values, version })
     },
+    recover: askAnewWhenGone(queries, [...USERS, 'person', person.id]),
     onSuccess: async (saved, { reset }) => {
       opened.current = saved
       reset(valuesOf(saved))

@@ -6,6 +6,7 @@ import type { Person } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { expectKept } from '../testing/expect-kept'
 
 const me = (...held: string[]) => aUser({ id: 1, permissions: permissions(...held) })
 const session = {
@@ -281,4 +282,17 @@ it('makes an account, with a mail or a password, and roles', async () => {
     last_name: '',
     roles: [2, 4],
   })
+})
+
+it('keeps what is typed of a person whose account is gone', async () => {
+  const gone = () => Response.json({ message: 'There is no such user.' }, { status: 404 })
+  let isGone = false
+  show({
+    [DETAILS]: () => (isGone ? gone() : { person: aPerson() }),
+    'PUT api/v1/users/1001': gone,
+  })
+  await userEvent.type(await screen.findByLabelText('First name'), ' Augusta')
+  isGone = true
+  await press('Save')
+  await expectKept('First name', 'Ada Augusta', '/admin/users')
 })

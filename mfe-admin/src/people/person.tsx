@@ -6,7 +6,10 @@ import type { Person } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { DeletedNotice } from '../frame/deleted-notice'
+import { isGone } from '../frame/is-gone'
 import { LoadFailure } from '../frame/load-failure'
+import { useEdited } from '../frame/use-edited'
 import { AccountCard } from './account-card'
 import { BelongingsCard } from './belongings-card'
 import { DetailsCard } from './details-card'
@@ -24,8 +27,8 @@ export default function PersonPage() {
   const { trans } = useTrans()
   const id = Number(useParams().id)
   if (!Number.isInteger(id) || id < 1) throw new ApiError(404)
-  const { data, error, refetch } = useQuery(personQuery(useHttp(), id))
-  if (error instanceof ApiError && error.status === 404) throw error
+  const { data: found, error, refetch } = useQuery(personQuery(useHttp(), id))
+  const { edited: data, isDeleted } = useEdited(id, isGone(error) ? null : found)
   const isLoading = useSpinnerDelay(!data && !error)
   return (
     <AdminFrame
@@ -33,7 +36,10 @@ export default function PersonPage() {
       actions={data && <ImpersonateButton person={data} />}
     >
       {data ? (
-        <Shown key={id} person={data} />
+        <>
+          {isDeleted && <DeletedNotice list="/admin/users" />}
+          <Shown key={id} person={data} />
+        </>
       ) : error ? (
         <LoadFailure title={trans('The user could not be loaded')} onRetry={refetch} />
       ) : (

@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { ButtonLink, Card, SearchField } from '@app/shared/ui'
 import type { PlanDetail } from '@app/shared/wire'
 import { useState } from 'react'
-import { markStaleWhenGone } from '../frame/is-gone'
+import { askAnewWhenGone } from '../frame/is-gone'
 import { PermissionFields } from '../roles/permission-fields'
 import { createPlan, PLANS, updatePlan } from './plan-calls'
 import { fromValues, nextPrice, type PlanValues, type TypedPrice, toValues } from './plan-values'
@@ -25,7 +25,7 @@ export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
         ? updatePlan(http, plan.id, { ...wanted, revision: plan.revision })
         : createPlan(http, wanted)
     },
-    recover: markStaleWhenGone(queries, PLANS),
+    recover: askAnewWhenGone(queries, PLANS),
     onSuccess: async saved => {
       notify({ type: 'positive', message: 'Plan :name saved', values: { name: saved.name } })
       // The pricing page of this very tab shows it, too.

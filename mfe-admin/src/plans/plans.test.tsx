@@ -3,6 +3,7 @@ import type { PlanDetail } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { expectKept } from '../testing/expect-kept'
 import { decimalsOf, fromTyped, toTyped } from './amounts'
 
 const price = (id: number, amount: number, more: object = {}) => ({
@@ -179,4 +180,16 @@ it('leaves to the server what is no amount', () => {
   for (const typed of ['9.999', 'much', '', '1e3', '1e309', '-1e309', '1,250.00', '9'.repeat(400)])
     expect([typed, fromTyped(typed, 'USD')]).toEqual([typed, 0])
   expect(decimalsOf('no')).toBe(2)
+})
+
+it('keeps what is typed of a plan that somebody else has deleted', async () => {
+  let there = plans
+  open('/admin/plans/2', {
+    'GET api/v1/plans': () => ({ plans: there }),
+    'PUT api/v1/plans/2': () => Response.json({ message: 'There is no such plan.' }, { status: 404 }),
+  })
+  await userEvent.type(await screen.findByLabelText('Name'), '!')
+  there = plans.filter(({ id }) => id !== 2)
+  await userEvent.click(screen.getByRole('button', { name: 'Save plan' }))
+  await expectKept('Name', 'Team!', '/admin/plans')
 })

@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { ButtonLink, Card, SearchField } from '@app/shared/ui'
 import type { RoleDetail } from '@app/shared/wire'
 import { useState } from 'react'
-import { markStaleWhenGone } from '../frame/is-gone'
+import { askAnewWhenGone } from '../frame/is-gone'
 import { PermissionFields } from './permission-fields'
 import { toGranted, toPermissions } from './permission-groups'
 import { createRole, ROLES, updateRole } from './role-calls'
@@ -30,7 +30,7 @@ export function RoleForm({ role }: { role: RoleDetail | undefined }) {
         ? updateRole(http, role.id, { ...wanted, revision: role.revision })
         : createRole(http, wanted)
     },
-    recover: markStaleWhenGone(queries, ROLES),
+    recover: askAnewWhenGone(queries, ROLES),
     onSuccess: async saved => {
       notify({ type: 'positive', message: 'Role :name saved', values: { name: saved.name } })
       navigate('/admin/roles')

@@ -1,11 +1,12 @@
 import { useHttp } from '@app/shared/host'
-import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { DeletedNotice } from '../frame/deleted-notice'
 import { LoadFailure } from '../frame/load-failure'
+import { useEdited } from '../frame/use-edited'
 import { rolesQuery } from './role-calls'
 import { RoleForm } from './role-form'
 
@@ -16,15 +17,18 @@ export default function Role() {
   const isNew = roleId === 'new'
   const { data, isError, refetch } = useQuery({ ...rolesQuery(useHttp()), enabled: !isNew })
   const isLoading = useSpinnerDelay(!isNew && !data && !isError)
-  const role = data?.find(({ id }) => String(id) === roleId)
-  if (data && !role && !isNew) throw new ApiError(404)
+  const found = isNew ? undefined : data && (data.find(({ id }) => String(id) === roleId) ?? null)
+  const { edited: role, isDeleted } = useEdited(roleId, found)
   return (
     <AdminFrame title={role ? role.name : trans('New role')}>
-      {isError ? (
+      {isError && !role ? (
         <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />
       ) : isNew || role ? (
-        // What is being edited stays what it is when the list is loaded again: its revision tells of other people's changes.
-        <RoleForm key={roleId} role={role} />
+        <>
+          {isDeleted && <DeletedNotice list="/admin/roles" />}
+          {/* What is being edited stays what it is when the list is loaded again: its revision tells of other people's changes. */}
+          <RoleForm key={roleId} role={role} />
+        </>
       ) : (
         isLoading && <Skeleton height={320} />
       )}

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import manifest from '../../remote.json'
 import remote from '../remote'
+import { expectKept } from '../testing/expect-kept'
 
 const role = (id: number, name: string, more: Partial<RoleDetail> = {}): RoleDetail => ({
   id,
@@ -180,7 +181,7 @@ it('lists the roles anew after the one being edited turned out to be deleted', a
   there = roles.filter(({ id }) => id !== 2)
   await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
   expect(await screen.findByText('There is no such role.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('users!')
+  await expectKept('Name', 'users!', '/admin/roles')
   await act(() => router.navigate('/admin/roles'))
   await waitFor(() => expect(screen.queryByText('users')).toBeNull())
   expect(screen.getByText('guests')).toBeTruthy()
@@ -209,4 +210,17 @@ it('gives a user roles, never that of visitors', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }))
   expect(await screen.findByText('Roles of Ada saved')).toBeTruthy()
   expect(sent(host)?.body).toEqual({ roles: [2, 1] })
+})
+
+it('keeps what is typed of a role that turns out to be deleted when the roles are read again', async () => {
+  let there = roles
+  const { host } = open('/admin/roles/2', { 'GET api/v1/roles': () => ({ roles: there }) })
+  await userEvent.type(await screen.findByLabelText('Name'), '!')
+  there = roles.filter(({ id }) => id !== 2)
+  await act(() => host.queries.invalidateQueries())
+  await expectKept('Name', 'users!', '/admin/roles')
+  there = roles
+  await act(() => host.queries.invalidateQueries())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('users!')
 })

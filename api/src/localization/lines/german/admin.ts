@@ -148,6 +148,9 @@ export const admin: Record<string, string> = {
   'What its holders may do. Whoever has several roles may do what any of them permits.':
     'Was dürfen, die sie haben. Wer mehrere Rollen hat, darf, was eine davon erlaubt.',
   'Search permissions': 'Berechtigungen suchen',
+  'Back to the list': 'Zurück zur Liste',
+  'Somebody has deleted this. It cannot be saved any more; what you typed is still here, to be copied.':
+    'Jemand hat das gelöscht. Es lässt sich nicht mehr speichern; was du getippt hast, steht noch hier und lässt sich kopieren.',
   'No limit': 'Keine Grenze',
   Areas: 'Bereiche',
   Menus: 'Menüs',
