@@ -19,6 +19,12 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
     .select('id')
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
+  const wanted = { priceId: (await priceOf(test, 'Business')).id }
+  routeBodies['post /api/v1/billing/subscriptions/{id}/preview'] = wanted
+  routeBodies['put /api/v1/billing/subscriptions/{id}'] = {
+    ...wanted,
+    prorationDate: Math.floor(Date.now() / 1000),
+  }
   await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
   const { token } = (await visitor.post('/api/v1/access-tokens', { tokenName: 'victim' })).json()
   const [session] = (await visitor.get('/api/v1/user-sessions')).json().sessions

@@ -48,6 +48,7 @@ import {
 } from './site-webhook'
 import { SiteWorkspaceResponse, SiteWorkspacesResponse } from './site-workspace'
 import { SubscriberResponse, SubscribersResponse } from './subscriber'
+import { PlanChangeResponse } from './subscription'
 import { TagResponse, TagsResponse } from './tag'
 import { StatusResponse } from './user-session'
 import { WorkspaceMembersResponse } from './workspace'
@@ -66,7 +67,9 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/billing/subscriptions': SubscribersResponse,
   'POST /api/v1/billing/subscriptions/:id/cancel': SubscriberResponse,
   'POST /api/v1/billing/subscriptions/:id/end': SubscriberResponse,
+  'POST /api/v1/billing/subscriptions/:id/preview': PlanChangeResponse,
   'POST /api/v1/billing/subscriptions/:id/resume': SubscriberResponse,
+  'PUT /api/v1/billing/subscriptions/:id': SubscriberResponse,
   'GET /api/v1/contact-messages': ContactMessagesResponse,
   'GET /api/v1/contact-messages/:id': ContactMessageResponse,
   'PUT /api/v1/contact-messages/:id': ContactMessageResponse,

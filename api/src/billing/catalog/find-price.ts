@@ -31,11 +31,19 @@ export type FoundPrice = NonNullable<Awaited<ReturnType<typeof findPrice>>>
 
 /** A price that somebody may take now; 422 for one that is unknown, hidden, archived or free. */
 export async function takeablePrice(db: Db, priceId: number): Promise<FoundPrice> {
-  const price = await findPrice(db, priceId)
-  if (!price || price.hidden || price.free || price.archived_at)
-    throw invalid({ priceId: 'price_unavailable' })
+  const price = await givablePrice(db, priceId)
+  if (price.hidden) throw unavailable()
   return price
 }
+
+/** A price that somebody can be given: one that people may take, or one of a hidden plan. */
+export async function givablePrice(db: Db, priceId: number): Promise<FoundPrice> {
+  const price = await findPrice(db, priceId)
+  if (!price || price.free || price.archived_at) throw unavailable()
+  return price
+}
+
+const unavailable = () => invalid({ priceId: 'price_unavailable' })
 
 /** How many are paid for; 422 for a number of seats of a plan that is not sold by them. */
 export function seatsOf({ per_seat }: Pick<FoundPrice, 'per_seat'>, quantity = 1) {

@@ -6,6 +6,7 @@ import { allTold, billingContext, customerOf, priceOf, subscriber } from '../../
 import { changeableSubscription } from '../subscription/current-at-service'
 import { cancelAtPeriodEnd, resume } from '../subscription/end-and-resume'
 import { changePlan } from '../subscription/plan-change'
+import { ownChange } from '../subscription/wanted-change'
 import { reconcile } from './reconcile'
 
 const SUBSCRIPTION = '/api/v1/billing/subscription'
@@ -95,7 +96,7 @@ it('changes the plan and charges the difference together or not at all, wherever
       // Each change is one of its own, by its time.
       time = new Date(time.getTime() + 1000)
       asked.prorationDate = Math.floor(time.getTime() / 1000)
-      await changePlan(dying, id, asked)
+      await changePlan(dying, await ownChange(dying, id, asked), asked.prorationDate)
     },
     async nth => {
       const { prices, paid } = await atService(customer)

@@ -1,9 +1,21 @@
-import { ById, SubscriberResponse, SubscribersQuery, SubscribersResponse } from '@app/shared/wire'
+import {
+  ById,
+  ChangePlanRequest,
+  PlanChangeRequest,
+  PlanChangeResponse,
+  SubscriberResponse,
+  SubscribersQuery,
+  SubscribersResponse,
+} from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requirePermission } from '../../access/guards'
+import { recordNoChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
 import { pageOf } from '../../db/page-of'
+import { changeableById } from '../subscription/current-at-service'
+import { previewPlanChange } from '../subscription/plan-change'
+import { changeForThem } from '../subscription/wanted-change'
 import { changeSubscriber } from './change-subscriber'
 import { subscriberStore } from './subscriber-store'
 
@@ -37,6 +49,42 @@ export const subscriberRoutes =
       },
     )
 
+    app.post(
+      `${PATH}/:id/preview`,
+      {
+        config: { guard },
+        schema: {
+          summary: 'What another plan would cost whose it is, and which limits of it they exceed',
+          params: ById,
+          body: PlanChangeRequest,
+          response: { 200: PlanChangeResponse },
+        },
+      },
+      async request => {
+        recordNoChange(request)
+        const current = await changeableById(context, request.params.id)
+        return previewPlanChange(context, await changeForThem(context, current, request.body))
+      },
+    )
+
+    app.put(
+      `${PATH}/:id`,
+      {
+        config: { guard, closedInDemo: true },
+        schema: {
+          summary: 'Give it another plan at the prices of a preview; whose it is pays the difference',
+          params: ById,
+          body: ChangePlanRequest,
+          response: { 200: SubscriberResponse },
+        },
+      },
+      async request => ({
+        subscription: await changeSubscriber(context, request, {
+          ...{ id: request.params.id, deed: { name: 'update', wanted: request.body } },
+        }),
+      }),
+    )
+
     for (const deed of ['cancel', 'resume', 'end'] as const)
       app.post(
         `${PATH}/:id/${deed}`,
@@ -50,7 +98,9 @@ export const subscriberRoutes =
           },
         },
         async request => ({
-          subscription: await changeSubscriber(context, request, { id: request.params.id, deed }),
+          subscription: await changeSubscriber(context, request, {
+            ...{ id: request.params.id, deed: { name: deed } },
+          }),
         }),
       )
   }

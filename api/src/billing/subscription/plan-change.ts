@@ -1,15 +1,14 @@
-import type { ChangePlanRequest, PlanChangeRequest, PlanChangeResponse } from '@app/shared/wire'
+import type { PlanChangeResponse } from '@app/shared/wire'
 import type Stripe from 'stripe'
 import type { Context } from '../../context/context'
 import { invalid } from '../../errors/refusals'
 import { dateOf } from '../../payments/id-of'
 import { toMajor } from '../../payments/money'
 import { isPaymentFailure, isRefusal } from '../../payments/service-errors'
-import { ensurePrice } from '../catalog/ensure-price'
-import { seatsOf, takeablePrice } from '../catalog/find-price'
 import { onceKey } from '../customer/installation'
-import { type Changeable, changeAndSync, changeableSubscription } from './current-at-service'
+import { type Changeable, changeAndSync } from './current-at-service'
 import { overLimit } from './usage'
+import type { WantedChange } from './wanted-change'
 
 type Services = Pick<Context, 'config' | 'db' | 'keys' | 'now' | 'payments'>
 
@@ -23,10 +22,8 @@ const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
 /** What a change of plan costs, by the reckoning of the payment service; nothing is changed. */
 export async function previewPlanChange(
   context: Services,
-  userId: number,
-  body: PlanChangeRequest,
+  change: WantedChange,
 ): Promise<PlanChangeResponse> {
-  const change = await readChange(context, userId, body)
   const { customer, subscription, price } = change
   const prorationDate = secondsOf(context.now())
   const { cancel_at_period_end: isEnding, trial_end } = subscription
@@ -61,7 +58,7 @@ export async function previewPlanChange(
     next_amount: major(recurring.total),
     next_at: nextAt(subscription, now),
     proration_date: prorationDate,
-    over_limit: await overLimit(context, userId, price.permissions),
+    over_limit: await overLimit(context, change.row.user_id, price.permissions),
   }
 }
 
@@ -69,23 +66,22 @@ export async function previewPlanChange(
  * Changes the plan at the prices that were shown. When the payment of the difference fails the service changes nothing, and 422
  * says so. Submitted again it is the same change, and charged once.
  */
-export async function changePlan(context: Services, userId: number, body: ChangePlanRequest) {
-  const age = secondsOf(context.now()) - body.prorationDate
+export async function changePlan(context: Services, change: WantedChange, prorationDate: number) {
+  const age = secondsOf(context.now()) - prorationDate
   if (age > PREVIEW_LIFE || age < -SKEW) throw invalid({ prorationDate: 'preview_stale' })
-  const change = await readChange(context, userId, body)
-  const { items, subscription } = change
+  const { goesOn, items, subscription } = change
   const params: Stripe.SubscriptionUpdateParams = {
     items,
-    cancel_at_period_end: false,
+    ...(goesOn && { cancel_at_period_end: false }),
     payment_behavior: 'error_if_incomplete',
     ...(isInTrial(subscription)
       ? { proration_behavior: 'none', trial_end: subscription.trial_end ?? 'now' }
-      : { proration_behavior: 'always_invoice', proration_date: body.prorationDate }),
+      : { proration_behavior: 'always_invoice', proration_date: prorationDate }),
   }
   const changing = context.payments.stripe.subscriptions.update(
     subscription.id,
     params,
-    onceKey(context, 'change', subscription.id, items, body.prorationDate),
+    onceKey(context, goesOn ? 'change' : 'change-for', subscription.id, items, prorationDate),
   )
   try {
     await changeAndSync(context, change, changing)
@@ -95,23 +91,6 @@ export async function changePlan(context: Services, userId: number, body: Change
     if (isRefusal(error) && /proration/.test(`${error.param} ${error.message}`))
       throw invalid({ prorationDate: 'preview_stale' })
     throw error
-  }
-}
-
-/** What is to be changed; 422 for a price nobody can take, for the plan one has, and for seats of a plan without them. */
-async function readChange(context: Services, userId: number, body: PlanChangeRequest) {
-  const current = await changeableSubscription(context, userId)
-  const price = await takeablePrice(context.db, body.priceId)
-  const quantity = seatsOf(price, body.quantity)
-  if (current.row.price_id === price.id && current.row.quantity === quantity)
-    throw invalid({ priceId: 'plan_unchanged' })
-  const [item] = current.subscription.items.data
-  const servicePrice = await ensurePrice(context, price)
-  return {
-    ...current,
-    price,
-    quantity,
-    items: [{ ...(item && { id: item.id }), price: servicePrice, quantity }],
   }
 }
 

@@ -14,6 +14,7 @@ import { changeableSubscription } from './current-at-service'
 import { cancelAtPeriodEnd, resume } from './end-and-resume'
 import { changePlan, previewPlanChange } from './plan-change'
 import { showSubscription } from './show-subscription'
+import { ownChange } from './wanted-change'
 
 const PATH = '/api/v1/billing/subscription'
 
@@ -41,7 +42,8 @@ export const billingSubscriptionRoutes =
           response: { 200: PlanChangeResponse },
         },
       },
-      request => previewPlanChange(context, signedInUser(request), request.body),
+      async request =>
+        previewPlanChange(context, await ownChange(context, signedInUser(request), request.body)),
     )
 
     app.put(
@@ -52,7 +54,7 @@ export const billingSubscriptionRoutes =
       },
       async request => {
         const me = signedInUser(request)
-        await changePlan(context, me, request.body)
+        await changePlan(context, await ownChange(context, me, request.body), request.body.prorationDate)
         return showSubscription(context, me)
       },
     )

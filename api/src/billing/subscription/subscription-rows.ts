@@ -7,6 +7,7 @@ const storedSubscriptions = (db: Db) =>
     .innerJoin('prices', 'prices.id', 'price_id')
     .select([
       'subscriptions.id',
+      'subscriptions.user_id',
       'subscriptions.service_id',
       'subscriptions.status',
       'subscriptions.quantity',
