@@ -138,6 +138,14 @@ export const notificationTypes = {
     lines: ['Your invoice :number is ready', 'You paid :amount. Thank you.'],
     mainAction: { label: 'Open invoices', action: '/billing/invoices' },
   },
+  'subscription-changed': {
+    group: 'Billing',
+    name: 'An administrator changes my plan',
+    channels: byDefault,
+    // Each deed has words of its own; these are the ones of any.
+    lines: ['Your plan <b>:plan</b> was changed', 'An administrator changed it.'],
+    mainAction: { label: 'Open billing', action: '/billing' },
+  },
   'subscription-ended': {
     group: 'Billing',
     name: 'My plan ends',

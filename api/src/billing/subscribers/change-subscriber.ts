@@ -1,9 +1,10 @@
 import type { ChangePlanRequest, Subscriber } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
-import { type Change, recordChange, recordNoChange } from '../../audit/record-change'
+import { authorOf, type Change, recordChange, recordNoChange } from '../../audit/record-change'
 import { isWrittenSince, newestEntry } from '../../audit/written-since'
 import type { Context } from '../../context/context'
 import { notFound } from '../../errors/refusals'
+import { tellOfDeed } from '../notices/tell-of-deed'
 import { type Changeable, changeableById } from '../subscription/current-at-service'
 import { cancelAtPeriodEnd, endNow, resume } from '../subscription/end-and-resume'
 import { changePlan } from '../subscription/plan-change'
@@ -28,7 +29,7 @@ async function act(context: Context, current: Changeable, deed: Deed) {
   }
 }
 
-/** Does it at the payment service, writes into the audit log what came of it and says how it stands. */
+/** Does it at the payment service, writes into the audit log what came of it, tells whose it is, and says how it stands. */
 export async function changeSubscriber(
   context: Context,
   request: FastifyRequest,
@@ -53,6 +54,10 @@ export async function changeSubscriber(
     // Two who press at once, or one who presses twice, did it once.
     if (await isWrittenSince(transaction, newest, change)) return recordNoChange(request)
     await recordChange(transaction, request, change)
+    const isOwn = authorOf(request).actorId === after.user.id
+    // Of the end everybody is told, whoever brought it about.
+    if (deed.name !== 'end' && !isOwn)
+      await tellOfDeed(context, transaction, { name: deed.name, before, after })
   })
   return after
 }

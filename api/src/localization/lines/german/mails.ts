@@ -134,6 +134,24 @@ export const mails: Record<string, string> = {
   'Your invoice :number is ready': 'Deine Rechnung :number ist da',
   'You paid :amount. Thank you.': 'Du hast :amount bezahlt. Danke.',
   'Open invoices': 'Rechnungen öffnen',
+  'Your plan <b>:plan</b> was changed': 'Dein Tarif <b>:plan</b> wurde geändert',
+  'An administrator changed it.': 'Die Verwaltung hat ihn geändert.',
+  'Your plan is now <b>:plan</b>': 'Dein Tarif ist jetzt <b>:plan</b>',
+  'An administrator changed it. Before, it was :former.':
+    'Die Verwaltung hat ihn geändert. Vorher war es :former.',
+  'An administrator changed how often you pay.': 'Die Verwaltung hat geändert, wie oft du bezahlst.',
+  'An administrator changed its price.': 'Die Verwaltung hat seinen Preis geändert.',
+  'An administrator changed the seats you pay for. Now there are :seats.':
+    'Die Verwaltung hat geändert, wie viele Plätze du bezahlst. Jetzt sind es :seats.',
+  'Seats you pay for now: :seats.': 'Plätze, die du jetzt bezahlst: :seats.',
+  'The next payment is :amount on :date.': 'Die nächste Zahlung sind :amount am :date.',
+  'Your plan <b>:plan</b> was cancelled': 'Dein Tarif <b>:plan</b> wurde gekündigt',
+  'An administrator cancelled it. You keep it until :date, and nothing is charged after that.':
+    'Die Verwaltung hat ihn gekündigt. Du behältst ihn bis :date, danach wird nichts mehr abgebucht.',
+  'An administrator cancelled it. You keep it to the end of what is paid for.':
+    'Die Verwaltung hat ihn gekündigt. Du behältst ihn, solange er bezahlt ist.',
+  'Your plan <b>:plan</b> goes on': 'Dein Tarif <b>:plan</b> läuft weiter',
+  'An administrator resumed it.': 'Die Verwaltung hat ihn fortgesetzt.',
   'Your plan <b>:plan</b> has ended': 'Dein Tarif <b>:plan</b> ist beendet',
   'Everything you made stays. What goes beyond the free plan cannot grow until you take a plan again.':
     'Alles, was du angelegt hast, bleibt. Was über den kostenlosen Tarif hinausgeht, kann erst wieder wachsen, wenn du einen Tarif nimmst.',

@@ -73,6 +73,7 @@ export const notifications: Record<string, string> = {
   'My trial ends soon': 'Mein Probezeitraum endet bald',
   'My card expires soon': 'Meine Karte läuft bald ab',
   'An invoice is ready': 'Eine Rechnung ist da',
+  'An administrator changes my plan': 'Die Verwaltung ändert meinen Tarif',
   'My plan ends': 'Mein Tarif endet',
   'You get notifications by browser, but not in this one yet.':
     'Du bekommst Benachrichtigungen per Browser, aber in diesem noch nicht.',
