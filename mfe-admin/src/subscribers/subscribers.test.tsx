@@ -94,7 +94,7 @@ it('says until when a plan goes on before it is cancelled, and when it is charge
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await choose('Resume plan')
   const again = within(await screen.findByRole('alertdialog', { name: 'Resume Team of Ada?' }))
-  expect(again.getByText('It goes on, and Ada is charged $19.00 on May 3, 2026.')).toBeTruthy()
+  expect(again.getByText('It goes on, and Ada is charged $19.00 on May 3, 2026. Ada is told.')).toBeTruthy()
   await userEvent.click(again.getByRole('button', { name: 'Resume plan' }))
   expect(await screen.findByText('The plan of Ada goes on')).toBeTruthy()
   expect(sent(shown).map(({ path }) => path.split('/').at(-1))).toEqual(['cancel', 'resume'])

@@ -28,10 +28,13 @@ export function useDeedWords(): (subscriber: Subscriber, deed: Deed) => DeedWord
           title: trans('Cancel :plan of :name?', { plan, name }),
           description: end
             ? trans(
-                ':name keeps it until :date, and nothing is charged after that. Until then it can be resumed.',
+                ':name keeps it until :date, and nothing is charged after that. Until then it can be resumed. :name is told.',
                 values,
               )
-            : trans(':name keeps it to the end of what is paid for. Until then it can be resumed.', values),
+            : trans(
+                ':name keeps it to the end of what is paid for. Until then it can be resumed. :name is told.',
+                values,
+              ),
           confirmLabel: trans('Cancel plan'),
           done: 'The plan of :name is cancelled',
         }
@@ -40,10 +43,13 @@ export function useDeedWords(): (subscriber: Subscriber, deed: Deed) => DeedWord
           title: trans('Resume :plan of :name?', { plan, name }),
           description:
             state === 'paused'
-              ? trans('It goes on at once, and :name is charged :amount now.', values)
+              ? trans('It goes on at once, and :name is charged :amount now. :name is told.', values)
               : end
-                ? trans('It goes on, and :name is charged :amount on :date.', values)
-                : trans('It goes on, and :name is charged :amount for the next period.', values),
+                ? trans('It goes on, and :name is charged :amount on :date. :name is told.', values)
+                : trans(
+                    'It goes on, and :name is charged :amount for the next period. :name is told.',
+                    values,
+                  ),
           confirmLabel: trans('Resume plan'),
           done: 'The plan of :name goes on',
         }

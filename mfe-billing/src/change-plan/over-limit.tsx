@@ -1,7 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
+import { limitName } from '@app/shared/limit-names'
 import { Card } from '@app/shared/ui'
 import type { Product, Usage } from '@app/shared/wire'
-import { limitName } from '../words/limit-names'
 import { useFormat } from '../words/use-format'
 import styles from './over-limit.module.css'
 

@@ -1,5 +1,5 @@
+import { knownLimits, limitName } from '@app/shared/limit-names'
 import type { Product } from '@app/shared/wire'
-import { knownLimits, limitName } from '../words/limit-names'
 
 /** A limit, and what it is in each plan: null without one, undefined where the plan does not give the thing at all. */
 export interface ComparedLimit {

@@ -9,18 +9,18 @@ export const adminBilling: Record<string, string> = {
   'Cancel at the end of the period': 'Zum Ende des Zeitraums kündigen',
   'End now': 'Jetzt beenden',
   'Cancel :plan of :name?': ':plan von :name kündigen?',
-  ':name keeps it until :date, and nothing is charged after that. Until then it can be resumed.':
-    ':name behält den Tarif bis :date, danach wird nichts mehr abgebucht. Bis dahin lässt er sich fortsetzen.',
-  ':name keeps it to the end of what is paid for. Until then it can be resumed.':
-    ':name behält den Tarif, solange er bezahlt ist. Bis dahin lässt er sich fortsetzen.',
+  ':name keeps it until :date, and nothing is charged after that. Until then it can be resumed. :name is told.':
+    ':name behält den Tarif bis :date, danach wird nichts mehr abgebucht. Bis dahin lässt er sich fortsetzen. :name erfährt davon.',
+  ':name keeps it to the end of what is paid for. Until then it can be resumed. :name is told.':
+    ':name behält den Tarif, solange er bezahlt ist. Bis dahin lässt er sich fortsetzen. :name erfährt davon.',
   'The plan of :name is cancelled': 'Der Tarif von :name ist gekündigt',
   'Resume :plan of :name?': ':plan von :name fortsetzen?',
-  'It goes on at once, and :name is charged :amount now.':
-    'Er läuft sofort weiter, und :name werden jetzt :amount abgebucht.',
-  'It goes on, and :name is charged :amount on :date.':
-    'Er läuft weiter, und :name werden am :date :amount abgebucht.',
-  'It goes on, and :name is charged :amount for the next period.':
-    'Er läuft weiter, und :name werden für den nächsten Zeitraum :amount abgebucht.',
+  'It goes on at once, and :name is charged :amount now. :name is told.':
+    'Er läuft sofort weiter, und :name werden jetzt :amount abgebucht. :name erfährt davon.',
+  'It goes on, and :name is charged :amount on :date. :name is told.':
+    'Er läuft weiter, und :name werden am :date :amount abgebucht. :name erfährt davon.',
+  'It goes on, and :name is charged :amount for the next period. :name is told.':
+    'Er läuft weiter, und :name werden für den nächsten Zeitraum :amount abgebucht. :name erfährt davon.',
   'The plan of :name goes on': 'Der Tarif von :name läuft weiter',
   'End :plan of :name now?': ':plan von :name jetzt beenden?',
   'What it permits ends at once, and nothing is paid back. :name is told. To have it again, they have to take a plan and pay anew.':
@@ -28,6 +28,19 @@ export const adminBilling: Record<string, string> = {
   'The plan of :name has ended': 'Der Tarif von :name ist beendet',
   'There is nothing this plan could be paid with. They have to add a payment method first.':
     'Dieser Tarif kann mit nichts bezahlt werden. Erst muss eine Zahlungsart hinzugefügt werden.',
+  'Change the plan of :name': 'Tarif von :name ändern',
+  ':name has :plan for :rate. Another plan takes its place at once, and :name is told.':
+    ':name hat :plan für :rate. Ein anderer Tarif gilt sofort, und :name erfährt davon.',
+  'Change plan and charge': 'Wechseln und abbuchen',
+  'Credit for their next invoices': 'Guthaben für die nächsten Rechnungen',
+  'The next payment is :amount.': 'Die nächste Zahlung: :amount.',
+  'They use more than this plan gives. Nothing is deleted, and nothing can be added.':
+    'Der Verbrauch liegt über diesem Tarif. Nichts wird gelöscht, und nichts kann hinzukommen.',
+  ':limit: :used of :most': ':limit: :used von :most',
+  'This is what they have now.': 'Das gilt jetzt schon.',
+  'There is no other plan in :currency.': 'Es gibt keinen anderen Tarif in :currency.',
+  'The costs could not be loaded': 'Die Kosten konnten nicht geladen werden',
+  ':name has :plan now': ':name hat jetzt :plan',
   'The payment failed, and nothing was changed.': 'Die Zahlung ist gescheitert, und nichts wurde geändert.',
   'Who takes one appears here, and stays when it ends.':
     'Wer einen nimmt, erscheint hier und bleibt, wenn er endet.',

@@ -10,7 +10,6 @@ export const billing: Record<string, string> = {
   'Current plan': 'Dein Tarif',
   'Most popular': 'Am beliebtesten',
   "What's included": 'Was enthalten ist',
-  'The plans could not be loaded': 'Die Tarife konnten nicht geladen werden',
   'There are no plans yet': 'Es gibt noch keine Tarife',
   'Tell us what you need, and we will find a way.': 'Sag uns, was du brauchst, wir finden einen Weg.',
   Free: 'Kostenlos',

@@ -144,7 +144,6 @@ export const mails: Record<string, string> = {
   'An administrator changed the seats you pay for. Now there are :seats.':
     'Die Verwaltung hat geändert, wie viele Plätze du bezahlst. Jetzt sind es :seats.',
   'Seats you pay for now: :seats.': 'Plätze, die du jetzt bezahlst: :seats.',
-  'The next payment is :amount on :date.': 'Die nächste Zahlung sind :amount am :date.',
   'Your plan <b>:plan</b> was cancelled': 'Dein Tarif <b>:plan</b> wurde gekündigt',
   'An administrator cancelled it. You keep it until :date, and nothing is charged after that.':
     'Die Verwaltung hat ihn gekündigt. Du behältst ihn bis :date, danach wird nichts mehr abgebucht.',

@@ -129,4 +129,16 @@ export const shared: Record<string, string> = {
   'Your account has no password yet. Set one to continue: we mail you a link for that.':
     'Dein Konto hat noch kein Passwort. Setze eines, um fortzufahren: Wir schicken dir einen Link dafür.',
   'Your session has ended. Please sign in again.': 'Deine Sitzung ist zu Ende. Bitte melde dich wieder an.',
+  'Choose a plan': 'Tarif wählen',
+  'Change plan': 'Tarif wechseln',
+  Seats: 'Plätze',
+  'Enter a number from 1 to :max.': 'Gib eine Zahl von 1 bis :max ein.',
+  'The amounts have changed meanwhile. Please look at them again.':
+    'Die Beträge haben sich inzwischen geändert. Bitte sieh sie noch einmal an.',
+  Tax: 'Steuer',
+  'Due now': 'Jetzt fällig',
+  'Members in a workspace': 'Mitglieder je Arbeitsbereich',
+  'Space for files': 'Platz für Dateien',
+  'The next payment is :amount on :date.': 'Die nächste Zahlung sind :amount am :date.',
+  'The plans could not be loaded': 'Die Tarife konnten nicht geladen werden',
 }
