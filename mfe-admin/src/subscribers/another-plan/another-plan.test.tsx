@@ -1,6 +1,7 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/overlays'
 import '@app/shared/table'
+import '../subscribers'
 import './another-plan'
 import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { PlanChangeResponse, PlanDetail, PlanPrice, Subscriber } from '@app/shared/wire'
@@ -118,6 +119,20 @@ it('asks for seats where a plan is paid by them, and for what those cost', async
   expect(credit.parentElement?.textContent).toBe('Credit for their next invoices$3.00')
   expect(dialog.getByRole('button', { name: 'Change plan' })).toBeTruthy()
   expect(sent(shown, 'POST').at(-1)).toEqual({ priceId: 40, quantity: 3 })
+})
+
+it('offers the plan they have where its seats can be other ones, and has nothing to reckon until they are', async () => {
+  const friends = price(40, 500)
+  const { subscribers_count: _, ...own } = { ...friends, amount: 5 }
+  const row = { ...subscriber, product_id: 4, product: 'Friends', price: own, quantity: 2 }
+  const shown = show({ [PREVIEW]: costs() }, row)
+  const dialog = await open()
+  await choose(/^Friends/)
+  expect(await dialog.findByText('This is what they have now.')).toBeTruthy()
+  expect(sent(shown, 'POST')).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Seats'), '0')
+  await dialog.findByText('Due now')
+  expect(sent(shown, 'POST')).toEqual([{ priceId: 40, quantity: 20 }])
 })
 
 it('says what they use beyond the plan', async () => {

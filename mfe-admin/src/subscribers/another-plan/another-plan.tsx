@@ -37,7 +37,7 @@ export default function AnotherPlan({
       onOpenChange={open => !open && onClose()}
       title={trans('Change the plan of :name', { name })}
       description={trans(
-        ':name has :plan for :rate. Another plan takes its place at once, and :name is told.',
+        ':name has :plan for :rate. Another plan takes its place at once, and they are told.',
         values,
       )}
     >
@@ -63,6 +63,7 @@ export default function AnotherPlan({
           <FormTextField
             name="quantity"
             label={trans('Seats')}
+            help={trans('Paid for each seat')}
             inputMode="numeric"
             dir="ltr"
             rules={{
@@ -72,7 +73,7 @@ export default function AnotherPlan({
             required
           />
         )}
-        <div aria-live="polite" aria-busy={preview.isAsking}>
+        <div className={styles.answer} aria-live="polite" aria-busy={preview.isAsking}>
           {isSame && <p className={styles.quiet}>{trans('This is what they have now.')}</p>}
           {costs && <Costs costs={costs} />}
           {preview.isAsking && <Skeleton height={120} />}

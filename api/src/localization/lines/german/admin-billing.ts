@@ -29,8 +29,8 @@ export const adminBilling: Record<string, string> = {
   'There is nothing this plan could be paid with. They have to add a payment method first.':
     'Dieser Tarif kann mit nichts bezahlt werden. Erst muss eine Zahlungsart hinzugefügt werden.',
   'Change the plan of :name': 'Tarif von :name ändern',
-  ':name has :plan for :rate. Another plan takes its place at once, and :name is told.':
-    ':name hat :plan für :rate. Ein anderer Tarif gilt sofort, und :name erfährt davon.',
+  ':name has :plan for :rate. Another plan takes its place at once, and they are told.':
+    ':name hat :plan für :rate. Ein anderer Tarif gilt sofort, und die Person erfährt davon.',
   'Change plan and charge': 'Wechseln und abbuchen',
   'Credit for their next invoices': 'Guthaben für die nächsten Rechnungen',
   'The next payment is :amount.': 'Die nächste Zahlung: :amount.',
