@@ -22,7 +22,7 @@ await buildEverything()
 
 /** The suites that a database server answers too; what speaks of the embedded database alone, or of what stands in front of any, is not among them. */
 const onAnyDatabase = [
-  'api/src/(?!db/(durability|embedded|data-folder)|(access|config|contact|geolocation|http|identity|limits|localization|network|observability|policy-reports)/|app\\.test|auth/(bot-check/|fuzz|redirects|surface))',
+  'api/src/(?!db/(durability|embedded|data-folder)|(access|config|contact|geolocation|http|identity|limits|localization|languages|network|observability|policy-reports)/|app\\.test|auth/(bot-check/|fuzz|redirects|surface))',
   'deploy/src/control-plane/store',
   'deploy/src/serve/replicas',
   'deploy/src/one-process/data',

@@ -1,8 +1,8 @@
 import type { LanguageImportResponse, LanguageLine, SiteLanguage } from '@app/shared/wire'
-import { errorLines } from '../../errors/error-lines'
-import { homepageDefaults } from '../../settings/homepage-defaults'
-import { createTestApp, type TestApp } from '../../testing'
-import type { Visitor } from '../../testing/visitor'
+import { errorLines } from '../errors/error-lines'
+import { homepageDefaults } from '../settings/homepage-defaults'
+import { createTestApp, type TestApp } from '../testing'
+import type { Visitor } from '../testing/visitor'
 import { everyLine, shippedLine } from './catalogue'
 import { lineProblem } from './line-problem'
 

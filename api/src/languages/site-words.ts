@@ -1,8 +1,8 @@
 import type { Settings } from '@app/shared/wire'
-import { productStore } from '../../billing/store'
-import type { Db } from '../../db/schema'
-import { menuStore } from '../../menus/store'
-import { readSettings } from '../../settings/store'
+import { productStore } from '../billing/store'
+import type { Db } from '../db/schema'
+import { menuStore } from '../menus/store'
+import { readSettings } from '../settings/store'
 
 /** What a line is found by stands in an index of the database, whose entries have an end. */
 const MOST_BYTES = 2000

@@ -1,5 +1,5 @@
 import type { LanguageImportRequest, LanguageImportResponse } from '@app/shared/wire'
-import type { Db } from '../../db/schema'
+import type { Db } from '../db/schema'
 import { readCatalogue, shippedLine } from './catalogue'
 import { lineProblem } from './line-problem'
 import { lineStore } from './line-store'

@@ -1,10 +1,10 @@
-import type { Db } from '../../db/schema'
-import { errorLines } from '../../errors/error-lines'
-import { german } from '../lines/german'
-import { mails } from '../lines/german/mails'
-import { payments } from '../lines/german/payments'
-import { germanErrors } from '../lines/german-errors'
-import { linesOf } from '../locales'
+import type { Db } from '../db/schema'
+import { errorLines } from '../errors/error-lines'
+import { german } from '../localization/lines/german'
+import { mails } from '../localization/lines/german/mails'
+import { payments } from '../localization/lines/german/payments'
+import { germanErrors } from '../localization/lines/german-errors'
+import { linesOf } from '../localization/locales'
 import { siteWords } from './site-words'
 
 const byCode = Object.entries(errorLines)

@@ -1,5 +1,5 @@
 import type { LanguageLine } from '@app/shared/wire'
-import type { Db } from '../../db/schema'
+import type { Db } from '../db/schema'
 import { type Catalogue, shippedLine } from './catalogue'
 
 /** What a site changed of a language. */

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@app/shared/wire'
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema'
-import { readSettings } from '../../settings/store'
+import type { Db } from '../db/schema'
+import { readSettings } from '../settings/store'
 import { readCatalogue, shippedLine } from './catalogue'
 
 /** The languages of the site as administrators see and change them. */
