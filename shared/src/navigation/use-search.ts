@@ -9,13 +9,16 @@ export type ChangeSearch = (edit: (search: URLSearchParams) => void, how?: { isS
 
 /**
  * The search of the address, and how to change it. Unlike those of `useSearchParams`, a change shows at once, however long the
- * page takes to render it, and two changes in a row are both kept. The page does not scroll.
+ * page takes to render it, and two changes in a row are both kept. The page does not scroll. Once the page is left, nothing is changed.
  */
 export function useSearch(): [URLSearchParams, ChangeSearch] {
   const location = useLocation()
   const navigate = useNavigate()
   const [shown, show] = useOptimistic(location.search)
+  const { pathname } = window.location
   const change: ChangeSearch = (edit, { isStep = false } = {}) => {
+    // An answer may come when its page was left: the search of the next one is none of its business.
+    if (window.location.pathname !== pathname) return
     const next = new URLSearchParams(onTheirWay.get(location) ?? location.search)
     edit(next)
     const search = next.toString()

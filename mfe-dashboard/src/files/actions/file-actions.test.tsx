@@ -32,6 +32,23 @@ it('puts a file into the bin, and takes it out again on demand', async () => {
   await waitFor(() => expect(sent()).toEqual([{ entryIds: [1], deleteForever: false }, { entryIds: [1] }]))
 })
 
+it('selects no more what went into the bin by its own menu, and all else still', async () => {
+  let isBinned = false
+  renderFiles({
+    [LIST]: () => (isBinned ? entries([aFolder()]) : some()),
+    'POST api/v1/file-entries/delete'() {
+      isBinned = true
+      return { count: 1 }
+    },
+  })
+  for (const name of ['notes.txt', 'Trips'])
+    await userEvent.click(await screen.findByLabelText(`Select ${name}`))
+  await act('notes.txt', 'Move to the bin')
+  await screen.findByText('1 selected')
+  await waitFor(() => expect(screen.queryByLabelText('Select notes.txt')).toBeNull())
+  expect(screen.getByText('1 selected')).toBeTruthy()
+})
+
 it('moves what is selected into a folder, but no folder into itself', async () => {
   const list = ({ query }: { query: URLSearchParams }) =>
     query.get('type') !== 'folder'

@@ -1,4 +1,5 @@
 import { useHost } from '@app/shared/host'
+import { useSearch } from '@app/shared/navigation'
 import { useShowError } from '@app/shared/toasts'
 import type { FilesChangedResponse } from '@app/shared/wire'
 import { type MutationFunction, useMutation } from '@tanstack/react-query'
@@ -10,14 +11,28 @@ export function useRefreshFiles() {
   return () => queries.invalidateQueries({ queryKey: filesKey })
 }
 
+/** Takes entries out of the selection, which stands in the address: what left the list by its own menu is not meant any more. */
+function useUnselect() {
+  const [params, change] = useSearch()
+  return (meant: FilesMeant) => {
+    const gone = 'entryIds' in meant ? meant.entryIds.map(String) : []
+    if (!gone.some(id => params.has('sel', id))) return
+    change(next => {
+      for (const id of gone) next.delete('sel', id)
+    })
+  }
+}
+
 /** Puts entries into the bin, and offers to take them out again. */
 export function useBinFiles(done?: () => void) {
   const { http, notify } = useHost()
+  const unselect = useUnselect()
   const restore = useChange((meant: FilesMeant) => restoreFiles(http, meant))
   return useChange(
     (meant: FilesMeant) => deleteFiles(http, meant, false),
     (meant, { count }) => {
       done?.()
+      unselect(meant)
       notify({
         message: 'Moved to the bin|:count items moved to the bin',
         values: { count },
@@ -32,10 +47,12 @@ export function useBinFiles(done?: () => void) {
 /** Takes entries out of the bin. */
 export function useRestoreFiles(done?: () => void) {
   const { http, notify } = useHost()
+  const unselect = useUnselect()
   return useChange(
     (meant: FilesMeant) => restoreFiles(http, meant),
-    (_, { count }) => {
+    (meant, { count }) => {
       done?.()
+      unselect(meant)
       notify({ message: 'Restored|:count items restored', values: { count }, type: 'positive' })
     },
   )
@@ -44,10 +61,12 @@ export function useRestoreFiles(done?: () => void) {
 /** Deletes entries for good. */
 export function useDeleteForever(done?: () => void) {
   const { http, notify } = useHost()
+  const unselect = useUnselect()
   return useChange(
     (meant: FilesMeant) => deleteFiles(http, meant, true),
-    (_, { count }) => {
+    (meant, { count }) => {
       done?.()
+      unselect(meant)
       notify({ message: 'Deleted for good|:count items deleted for good', values: { count } })
     },
   )
