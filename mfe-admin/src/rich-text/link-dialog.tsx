@@ -32,12 +32,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         help={trans('Leave it empty to remove the link.')}
         dir="ltr"
         onChange={({ target }) => setAddress(target.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          // The form around the editor is not sent.
-          event.preventDefault()
-          apply()
-        }}
       />
     </ToolDialog>
   )

@@ -1,9 +1,9 @@
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 
-/** What a tool of the editor asks for: nothing happens to the text before `onApply`. */
+/** What a tool of the editor asks for: nothing happens to the text before `onApply`, by the button or by Enter in a field. */
 export function ToolDialog({
   title,
   verb,
@@ -20,6 +20,13 @@ export function ToolDialog({
   children: ReactNode
 }) {
   const { trans } = useTrans()
+  const id = useId()
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    // The form around the editor is not sent.
+    event.stopPropagation()
+    onApply()
+  }
   return (
     <Dialog
       open
@@ -31,13 +38,15 @@ export function ToolDialog({
           <Button variant="outline" onClick={onClose}>
             {trans('Cancel')}
           </Button>
-          <Button onClick={onApply} pending={pending}>
+          <Button type="submit" form={id} pending={pending}>
             {verb}
           </Button>
         </>
       }
     >
-      {children}
+      <form id={id} onSubmit={apply}>
+        {children}
+      </form>
     </Dialog>
   )
 }
