@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hasPermission } from '../access/has-permission'
 import { permissionsOf } from '../access/permissions-of'
-import { recordChange } from '../audit/record-change'
+import { authorOf, recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
 import type { Problem } from '../errors/app-error'
 import { changedMeanwhile, forbidden, invalid } from '../errors/refusals'
@@ -13,6 +13,7 @@ import { saveThemes, themeChanges } from '../themes/save-themes'
 import { themeProblems } from '../themes/theme-problems'
 import { homepageProblem } from './homepage-problem'
 import { readAppearance } from './read-appearance'
+import { appearanceRevisions } from './revisions'
 import { isAppearanceSetting } from './setting-names'
 
 const DEFAULT_THEME = 'themes.default_id'
@@ -67,6 +68,7 @@ export async function saveAppearance(
       await homepageProblem(transaction, after.settings, Object.keys(settings)),
     )
     if (Object.keys(problems).length > 0) throw invalid(problems)
+    await appearanceRevisions(transaction).note(before, after, authorOf(request).actorId)
     await recordChange(transaction, request, {
       action: 'appearance.publish',
       subject: { type: 'appearance', name: 'appearance' },

@@ -40,6 +40,8 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/announcements/choices',
       '/api/v1/announcements/{id}',
       '/api/v1/appearance',
+      '/api/v1/appearance/revisions',
+      '/api/v1/appearance/revisions/{id}',
       '/api/v1/avatars/{key}',
       '/api/v1/billing/checkouts',
       '/api/v1/billing/checkouts/preview',

@@ -8,6 +8,8 @@ const confirmed = ['user with a confirmed password'] as const
 /** Every route that exists. A route that is not in this list fails the route matrix: decide who may call it, and write it down here. */
 export const routeRules: Record<string, Rule> = {
   'get /api/v1/appearance': ['permission: themes.update or settings.update'],
+  'get /api/v1/appearance/revisions': ['permission: themes.update or settings.update'],
+  'get /api/v1/appearance/revisions/{id}': ['permission: themes.update or settings.update'],
   'put /api/v1/appearance': ['permission: themes.update or settings.update'],
   'get /api/v1/bootstrap-data': open,
   'get /api/v1/billing/products': ['public', 'content:read'],

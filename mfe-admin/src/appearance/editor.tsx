@@ -4,10 +4,11 @@ import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { Button, IconButton, ProgressCircle, Select } from '@app/shared/ui'
 import type { AppearanceResponse } from '@app/shared/wire'
-import { Redo2, Undo2 } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { History, Redo2, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
 import { draftOf, isChanged } from './draft/draft'
+import { draftOfRevision } from './draft/draft-of-revision'
 import { type Editing, EditorContext } from './draft/editor-context'
 import { historyOf, step } from './draft/history'
 import styles from './editor.module.css'
@@ -16,6 +17,8 @@ import { Refusals } from './refusals'
 import { sectionsFor } from './sections/sections'
 import { usePreview } from './use-preview'
 import { usePublish } from './use-publish'
+
+const RevisionsDialog = lazy(() => import('./revisions-dialog'))
 
 /** The panel that changes a draft, and the site beside it, which looks like the draft. */
 export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; onBeginAnew: () => void }) {
@@ -37,11 +40,14 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
     act({ type: 'reset', draft: draftOf(answer, same?.id) })
   })
   useUnsavedWork(isDirty, trans('Your changes to the appearance'))
-  const sections = sectionsFor(usePermission('settings.update'))
+  const withSettings = usePermission('settings.update')
+  const sections = sectionsFor(withSettings)
   const [chosen, setChosen] = useState(sections[0]?.value)
   const section = sections.find(({ value }) => value === chosen) ?? sections[0]
   const [view, setView] = useState<'panel' | 'site'>('panel')
   const [isReverting, setReverting] = useState(false)
+  const [isLookingBack, setLookingBack] = useState(false)
+  const { notify } = useHost()
   const editing: Editing = {
     draft,
     errors,
@@ -70,6 +76,9 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
             onClick={() => act({ type: 'redo' })}
           >
             <Redo2 size={18} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton label={trans('Earlier appearances')} onClick={() => setLookingBack(true)}>
+            <History size={18} strokeWidth={1.75} />
           </IconButton>
           <Button variant="outline" disabled={!isDirty} onClick={() => setReverting(true)}>
             {trans('Revert')}
@@ -127,6 +136,21 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
           }
         />
       </div>
+      {isLookingBack && (
+        <Suspense>
+          <RevisionsDialog
+            version={published.version}
+            onClose={() => setLookingBack(false)}
+            onChosen={revision => {
+              editing.change(`revision ${revision.id}`, ({ activeId }) =>
+                draftOfRevision(revision, published, { activeId, withSettings }),
+              )
+              setLookingBack(false)
+              notify({ message: 'It is in the editor now. Visitors see it once you publish.' })
+            }}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isReverting}
         onOpenChange={setReverting}

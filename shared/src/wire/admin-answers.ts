@@ -7,7 +7,7 @@ import {
   AudienceChoicesResponse,
   AudienceResponse,
 } from './announcement'
-import { AppearanceResponse } from './appearance'
+import { AppearanceResponse, AppearanceRevisionResponse, AppearanceRevisionsResponse } from './appearance'
 import { AuditResponse } from './audit'
 import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
 import { CouponResponse, CouponsResponse } from './coupon'
@@ -63,6 +63,8 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/announcements/:id': AnnouncementResponse,
   'DELETE /api/v1/announcements/:id': AnnouncementResponse,
   'GET /api/v1/appearance': AppearanceResponse,
+  'GET /api/v1/appearance/revisions': AppearanceRevisionsResponse,
+  'GET /api/v1/appearance/revisions/:id': AppearanceRevisionResponse,
   'PUT /api/v1/appearance': AppearanceResponse,
   'GET /api/v1/billing/subscriptions': SubscribersResponse,
   'POST /api/v1/billing/subscriptions/:id/cancel': SubscriberResponse,

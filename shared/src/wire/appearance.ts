@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { oneLine } from './schema-parts'
+import { nullable, oneLine } from './schema-parts'
 import { Settings } from './settings'
 import { Theme } from './theme'
 
@@ -26,6 +26,29 @@ export const AppearanceResponse = Type.Object({
   fonts: Type.Array(OwnFont),
 })
 export type AppearanceResponse = Static<typeof AppearanceResponse>
+
+/** An appearance that was published; its author is null when the account is gone, or it came by another way than publishing. */
+export const AppearanceRevision = Type.Object({
+  id: Type.Integer(),
+  version: Type.String(),
+  created_at: Type.String(),
+  author: nullable(Type.String()),
+})
+export type AppearanceRevision = Static<typeof AppearanceRevision>
+
+/** Answer of `GET api/v1/appearance/revisions`, newest first. */
+export const AppearanceRevisionsResponse = Type.Object({ revisions: Type.Array(AppearanceRevision) })
+export type AppearanceRevisionsResponse = Static<typeof AppearanceRevisionsResponse>
+
+/** Answer of `GET api/v1/appearance/revisions/{id}`. Its themes may be deleted by now. */
+export const AppearanceRevisionResponse = Type.Object({
+  revision: Type.Object({
+    ...AppearanceRevision.properties,
+    themes: Type.Array(Theme),
+    settings: AppearanceSettings,
+  }),
+})
+export type AppearanceRevisionResponse = Static<typeof AppearanceRevisionResponse>
 
 /**
  * Body of `PUT api/v1/appearance`: the whole list of themes, of which those with an id below 1 are new, and settings by dotted name.

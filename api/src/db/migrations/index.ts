@@ -36,6 +36,7 @@ import { up as changesOfFiles } from './0034-changes-of-files'
 import { up as fileEvents } from './0035-file-events'
 import { up as rolesWithASecondFactor } from './0036-roles-with-a-second-factor'
 import { up as changesOfSecondFactors } from './0037-changes-of-second-factors'
+import { up as appearanceRevisions } from './0038-appearance-revisions'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-file-events': { up: fileEvents },
   '0036-roles-with-a-second-factor': { up: rolesWithASecondFactor },
   '0037-changes-of-second-factors': { up: changesOfSecondFactors },
+  '0038-appearance-revisions': { up: appearanceRevisions },
 }

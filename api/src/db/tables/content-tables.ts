@@ -1,4 +1,4 @@
-import type { MenuItem, PageMeta, SeoTags } from '@app/shared/wire'
+import type { AppearanceSettings, MenuItem, PageMeta, SeoTags, Theme } from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -15,7 +15,7 @@ interface PageContent {
   user_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** Pages, menus, tags and messages. */
+/** Pages, menus, tags and messages, and what the site has looked like. */
 export interface ContentTables {
   custom_pages: PageContent & {
     id: Generated<number>
@@ -41,6 +41,16 @@ export interface ContentTables {
     positions: Json<string[]>
     items: Json<MenuItem[]>
     revision: Generated<number>
+  }
+  appearance_revisions: {
+    id: Generated<number>
+    /** The hash of themes and settings. */
+    version: string
+    themes: Json<Theme[]>
+    settings: Json<AppearanceSettings>
+    /** Who published it; null when the account is gone, or it came by another way. */
+    user_id: number | null
+    created_at: CreatedAt
   }
   contact_answers: {
     id: Generated<number>

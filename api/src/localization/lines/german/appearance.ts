@@ -1,5 +1,13 @@
 /** German for the appearance editor; the key is the English text. */
 export const appearance: Record<string, string> = {
+  'Earlier appearances': 'Frühere Gestaltungen',
+  'The newest 50 that were published are kept. The one you choose takes the place of what is in the editor; visitors see it once you publish.':
+    'Die neuesten 50 veröffentlichten werden aufgehoben. Die gewählte kommt an die Stelle dessen, was im Editor ist; Besucher sehen sie, sobald du veröffentlichst.',
+  'Put into the editor': 'In den Editor holen',
+  'The earlier appearances could not be loaded': 'Die früheren Gestaltungen konnten nicht geladen werden',
+  'There is no earlier appearance.': 'Es gibt keine frühere Gestaltung.',
+  'It is in the editor now. Visitors see it once you publish.':
+    'Sie ist jetzt im Editor. Besucher sehen sie, sobald du veröffentlichst.',
   'Icon of browser tabs': 'Symbol der Browser-Tabs',
   'A square picture. Empty for the first letter of the name.':
     'Ein quadratisches Bild. Leer für den ersten Buchstaben des Namens.',
