@@ -17,8 +17,14 @@ import styles from './menus.module.css'
 // Dragging weighs more than the rest of the screen.
 const ItemList = lazyPage<ItemListProps>(() => import('./item-list'))
 
-/** One menu: name, where it is shown, entries in their order. Nothing is stored before it is saved. */
-export function MenuEditor({ menu }: { menu: EditedMenu }) {
+/** One menu: name, where it is shown, entries in their order. Nothing is stored before it is saved; `onDraft` is told of what is not. */
+export function MenuEditor({
+  menu,
+  onDraft,
+}: {
+  menu: EditedMenu
+  onDraft: (draft: EditedMenu | undefined) => void
+}) {
   const { trans } = useTrans()
   const { queries, notify, refresh, updates } = useHost()
   const http = useHttp()
@@ -39,6 +45,10 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
     () => (isDirty ? updates.hold({ lost: () => [], asksBeforeLeaving: () => true }) : undefined),
     [isDirty, updates],
   )
+  useEffect(() => {
+    onDraft(isDirty ? draft : undefined)
+    return () => onDraft(undefined)
+  }, [onDraft, isDirty, draft])
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: ['admin', 'menus'] })
     await refresh()
@@ -66,6 +76,7 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
   })
   const remove = useMutation({
     mutationFn: () => deleteMenu(http, menu.id),
+    onSuccess: () => setDraft(base),
     onError: error => showError(error),
     // Also after a refusal: somebody else may have deleted it.
     onSettled: () => {

@@ -62,6 +62,38 @@ it('keeps a draft that is refused because somebody else was first, and shows the
   await waitFor(async () => expect((await name()).value).toBe('Theirs'))
 })
 
+it('keeps a draft whose menu somebody deletes until it is discarded, and says so', async () => {
+  let menus = [menu, { ...menu, id: 2, name: 'Other' }]
+  open({
+    'GET api/v1/menus': () => ({ menus }),
+    'PUT api/v1/menus/1': () => Response.json({ message: 'There is no such menu.' }, { status: 404 }),
+  })
+  await userEvent.type(await name(), '!')
+  menus = menus.slice(1)
+  await save()
+  await screen.findByText(/^Somebody has deleted this\./)
+  expect((await name()).value).toBe('Main!')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await waitFor(async () => expect((await name()).value).toBe('Other'))
+  expect(screen.queryByText(/^Somebody has deleted this\./)).toBeNull()
+})
+
+it('says nothing of a menu that one deletes oneself, changed or not', async () => {
+  let menus = [menu, { ...menu, id: 2, name: 'Other' }]
+  open({
+    'GET api/v1/menus': () => ({ menus }),
+    'DELETE api/v1/menus/1'() {
+      menus = menus.slice(1)
+      return { status: 'success' }
+    },
+  })
+  await userEvent.type(await name(), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete menu' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(async () => expect((await name()).value).toBe('Other'))
+  expect(screen.queryByText(/^Somebody has deleted this\./)).toBeNull()
+})
+
 it('begins without an address where an entry becomes one of another kind, and says what the server refuses', async () => {
   open({
     'GET api/v1/custom-pages': {

@@ -3,9 +3,12 @@ import { useHost, useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, ProgressCircle, Select, useSpinnerDelay } from '@app/shared/ui'
+import type { EditedMenu } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { DeletedNotice } from '../frame/deleted-notice'
 import { LoadFailure } from '../frame/load-failure'
 import { addMenu, menusQuery } from './menu-calls'
 import { MenuEditor } from './menu-editor'
@@ -30,7 +33,11 @@ export default function Menus() {
     },
     onError: error => showError(error),
   })
-  const chosen = menus?.find(({ id }) => String(id) === params.get('menu')) ?? menus?.[0]
+  const [draft, setDraft] = useState<EditedMenu>()
+  // What is not saved stays on screen when somebody deletes its menu, until it is discarded.
+  const isDeleted = draft !== undefined && menus?.every(({ id }) => id !== draft.id) === true
+  const found = menus?.find(({ id }) => String(id) === params.get('menu')) ?? menus?.[0]
+  const chosen = isDeleted ? draft : found
   return (
     <AdminFrame
       title={trans('Menus')}
@@ -46,13 +53,20 @@ export default function Menus() {
       {isError && <LoadFailure title={trans('The menus could not be loaded')} onRetry={refetch} />}
       {menus && chosen && (
         <div className={styles.page}>
+          {isDeleted && <DeletedNotice />}
           <Select
             label={trans('Menu')}
             value={chosen.id}
-            onChange={({ target }) => choose(target.value)}
-            options={menus.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => {
+              if (isDeleted) setDraft(undefined)
+              choose(target.value)
+            }}
+            options={(isDeleted ? [draft, ...menus] : menus).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
           />
-          <MenuEditor key={chosen.id} menu={chosen} />
+          <MenuEditor key={chosen.id} menu={chosen} onDraft={setDraft} />
         </div>
       )}
     </AdminFrame>
