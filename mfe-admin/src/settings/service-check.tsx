@@ -1,6 +1,7 @@
 import { useTrans } from '@app/shared/i18n'
 import { errorToast } from '@app/shared/toasts'
 import { Badge, Button } from '@app/shared/ui'
+import { EnvironmentVariable } from './environment-variable'
 import styles from './service-checks.module.css'
 import { type Service, sentenceOf, toneOf } from './services'
 import { useCheck } from './use-check'
@@ -8,7 +9,7 @@ import { useCheck } from './use-check'
 const words = { success: 'Works', danger: 'Fails', neutral: 'Not set up' } as const
 
 /** One service: what a try of it does, the button, and beside that how it ended. */
-export function ServiceCheck({ service: { service, label, help } }: { service: Service }) {
+export function ServiceCheck({ service: { service, label, help, variable } }: { service: Service }) {
   const { trans } = useTrans()
   const { mutate, data, error, isPending } = useCheck(service)
   const tone = data && toneOf(data.outcome)
@@ -16,7 +17,9 @@ export function ServiceCheck({ service: { service, label, help } }: { service: S
     <li className={styles.row}>
       <div className={styles.about}>
         <p className={styles.name}>{trans(label)}</p>
-        <p className={styles.help}>{trans(help)}</p>
+        <p className={styles.help}>
+          {trans(help)} <EnvironmentVariable name={variable} />
+        </p>
       </div>
       <Button
         variant="outline"

@@ -6,17 +6,39 @@ export interface Service {
   label: string
   /** What a try does. */
   help: string
+  /** The environment variable of the server that says which service it is. */
+  variable: string
   /** Left out where this is false. */
   isUsed?: (settings: Settings) => boolean
 }
 
 /** The services in their order; what social logins are off is nothing to try. */
 export const services: readonly Service[] = [
-  { service: 'mail', label: 'Mail', help: 'Sends a mail to you.' },
-  { service: 'storage', label: 'Storage', help: 'Writes, reads and deletes a small file.' },
-  { service: 'realtime', label: 'Live connection', help: 'Sends a message to this page.' },
-  { service: 'payments', label: 'Payment service', help: 'Asks it for one of your prices.' },
-  { service: 'bot_check', label: 'Bot check', help: 'Asks the provider whether it knows the secret.' },
+  { service: 'mail', label: 'Mail', help: 'Sends a mail to you.', variable: 'SMTP_URL' },
+  {
+    service: 'storage',
+    label: 'Storage',
+    help: 'Writes, reads and deletes a small file.',
+    variable: 'UPLOADS_STORE',
+  },
+  {
+    service: 'realtime',
+    label: 'Live connection',
+    help: 'Sends a message to this page.',
+    variable: 'PUSHER_APP_ID',
+  },
+  {
+    service: 'payments',
+    label: 'Payment service',
+    help: 'Asks it for one of your prices.',
+    variable: 'STRIPE_SECRET_KEY',
+  },
+  {
+    service: 'bot_check',
+    label: 'Bot check',
+    help: 'Asks the provider whether it knows the secret.',
+    variable: 'BOT_CHECK_PROVIDER',
+  },
   ...(
     [
       ['google', 'Google'],
@@ -28,6 +50,7 @@ export const services: readonly Service[] = [
     service,
     label,
     help: 'Asks it whether it knows this site.',
+    variable: `${service.toUpperCase()}_CLIENT_ID`,
     isUsed: ({ social }: Settings) => social[service].enable,
   })),
 ]

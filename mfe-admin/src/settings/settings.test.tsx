@@ -266,11 +266,13 @@ it('does not lead to screens that are shut to who looks', async () => {
   expect(paths).toEqual(['/admin/languages', '/admin/maintenance', '/admin/menus'])
 })
 
-it('shows what the environment decides, and lets nobody type it', async () => {
+it('shows what the environment decides, by which variable, and lets nobody type it', async () => {
   open()
   expect((await screen.findByText('Address of the site')).nextElementSibling?.textContent).toBe(
-    bootstrap.settings.base_url,
+    `${bootstrap.settings.base_url} BASE_URL`,
   )
+  const mail = (await screen.findByText('Sends a mail to you.', { exact: false })).textContent
+  expect(mail).toBe('Sends a mail to you. SMTP_URL')
 })
 
 it('takes the size of a part with its unit, and stores bytes', async () => {
