@@ -78,6 +78,22 @@ it('keeps a draft whose menu somebody deletes until it is discarded, and says so
   expect(screen.queryByText(/^Somebody has deleted this\./)).toBeNull()
 })
 
+it('asks before a draft is lost to another menu', async () => {
+  open({ 'GET api/v1/menus': { menus: [menu, { ...menu, id: 2, name: 'Other' }] } })
+  await userEvent.type(await name(), '!')
+  const choice = screen.getByLabelText<HTMLSelectElement>('Menu')
+  await userEvent.selectOptions(choice, 'Other')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('What you changed in the menu Main! is not saved and would be lost.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect([(await name()).value, choice.selectedOptions[0]?.text]).toEqual(['Main!', 'Main'])
+  await userEvent.selectOptions(choice, 'Other')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes', hidden: false }))
+  await waitFor(async () => expect((await name()).value).toBe('Other'))
+  await userEvent.selectOptions(choice, 'Main')
+  await waitFor(async () => expect((await name()).value).toBe('Main'))
+})
+
 it('says nothing of a menu that one deletes oneself, changed or not', async () => {
   let menus = [menu, { ...menu, id: 2, name: 'Other' }]
   open({

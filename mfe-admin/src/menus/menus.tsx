@@ -1,6 +1,7 @@
 import { usePermission } from '@app/shared/access'
 import { useHost, useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { ConfirmDialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
 import { Button, ProgressCircle, Select, useSpinnerDelay } from '@app/shared/ui'
 import type { EditedMenu } from '@app/shared/wire'
@@ -36,6 +37,9 @@ export default function Menus() {
   const [draft, setDraft] = useState<EditedMenu>()
   // What is not saved stays on screen when somebody deletes its menu, until it is discarded.
   const isDeleted = draft !== undefined && menus?.every(({ id }) => id !== draft.id) === true
+  /** What goes to another menu, once it is agreed that this one's draft is lost. */
+  const [onward, setOnward] = useState<{ act: () => void }>()
+  const leave = (act: () => void) => (draft ? setOnward({ act }) : act())
   const found = menus?.find(({ id }) => String(id) === params.get('menu')) ?? menus?.[0]
   const chosen = isDeleted ? draft : found
   return (
@@ -43,12 +47,26 @@ export default function Menus() {
       title={trans('Menus')}
       actions={
         mayCreate && (
-          <Button pending={add.isPending} onClick={() => add.mutate()}>
+          <Button pending={add.isPending} onClick={() => leave(() => add.mutate())}>
             {trans('New menu')}
           </Button>
         )
       }
     >
+      <ConfirmDialog
+        open={onward !== undefined}
+        onOpenChange={() => setOnward(undefined)}
+        title={trans('Discard changes?')}
+        description={trans('What you changed in the menu :name is not saved and would be lost.', {
+          name: draft?.name ?? '',
+        })}
+        confirmLabel={trans('Discard changes')}
+        onConfirm={() => {
+          setDraft(undefined)
+          setOnward(undefined)
+          onward?.act()
+        }}
+      />
       {isLoading && <ProgressCircle indeterminate />}
       {isError && <LoadFailure title={trans('The menus could not be loaded')} onRetry={refetch} />}
       {menus && chosen && (
@@ -57,10 +75,7 @@ export default function Menus() {
           <Select
             label={trans('Menu')}
             value={chosen.id}
-            onChange={({ target }) => {
-              if (isDeleted) setDraft(undefined)
-              choose(target.value)
-            }}
+            onChange={({ target: { value } }) => leave(() => choose(value))}
             options={(isDeleted ? [draft, ...menus] : menus).map(({ id, name }) => ({
               value: String(id),
               label: name,

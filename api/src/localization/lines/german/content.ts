@@ -121,6 +121,9 @@ export const content: Record<string, string> = {
   'Footer of sign-in pages': 'Fußzeile der Anmeldeseiten',
   'Last line of the footer': 'Letzte Zeile der Fußzeile',
   'Discard changes': 'Änderungen verwerfen',
+  'Discard changes?': 'Änderungen verwerfen?',
+  'What you changed in the menu :name is not saved and would be lost.':
+    'Was du im Menü :name geändert hast, ist nicht gespeichert und ginge verloren.',
   'Delete menu': 'Menü löschen',
   'Its places show no menu then, or that of the usual bar.':
     'Seine Plätze zeigen dann kein Menü oder das der üblichen Leiste.',
