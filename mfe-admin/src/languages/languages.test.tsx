@@ -1,6 +1,6 @@
-import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aMenu, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { LanguageLine, SiteLanguage } from '@app/shared/wire'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -162,6 +162,18 @@ it('leaves out a line that no JSON may have, and says so', async () => {
   expect(left.getByText('__proto__')).toBeTruthy()
   expect(left.getByText('Neither the app nor this site says this.')).toBeTruthy()
   expect(JSON.stringify(sent(host)[0]?.body)).toBe('{"lines":{"Save":"Sichern"},"apply":false}')
+})
+
+it('leads from words of the owner to their translation, where visitors choose a language', async () => {
+  const menus = { 'GET api/v1/menus': { menus: [{ ...aMenu(), revision: 1 }] } }
+  open('/admin/menus', menus)
+  await screen.findByText(/^These words can be said in other languages, too\./)
+  const way = screen.getByRole('link', { name: 'Translate them' })
+  expect(way.getAttribute('href')).toBe('/admin/languages')
+  cleanup()
+  open('/admin/menus', menus, ['menus.update'])
+  await screen.findByRole('textbox', { name: 'Name' })
+  expect(screen.queryByRole('link', { name: 'Translate them' })).toBeNull()
 })
 
 it('only shows the lines to who may not change them', async () => {

@@ -9,6 +9,7 @@ import { Button, Card, Checkbox, ProgressCircle, TextField } from '@app/shared/u
 import type { EditedMenu } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import { TranslateHint } from '../languages/translate-hint'
 import type { ItemListProps } from './item-list'
 import { deleteMenu, saveMenu } from './menu-calls'
 import { menuPositions } from './menu-positions'
@@ -144,6 +145,7 @@ export function MenuEditor({
           <Suspense fallback={<ProgressCircle indeterminate />}>
             <ItemList items={draft.items} errors={errors} onChange={items => change({ items })} />
           </Suspense>
+          <TranslateHint />
         </div>
       </Card>
       <ConfirmDialog

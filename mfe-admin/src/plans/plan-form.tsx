@@ -5,6 +5,7 @@ import { ButtonLink, Card, SearchField } from '@app/shared/ui'
 import type { PlanDetail } from '@app/shared/wire'
 import { useState } from 'react'
 import { askAnewWhenGone } from '../frame/is-gone'
+import { TranslateHint } from '../languages/translate-hint'
 import { PermissionFields } from '../roles/permission-fields'
 import { createPlan, PLANS, updatePlan } from './plan-calls'
 import { fromValues, nextPrice, type PlanValues, type TypedPrice, toValues } from './plan-values'
@@ -46,6 +47,7 @@ export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
             label={trans('What is included')}
             help={trans('One per line, as the card of the plan lists them')}
           />
+          <TranslateHint />
           <FormCheckbox name="recommended" label={trans('Marked as the most popular')} />
           <FormCheckbox
             name="hidden"

@@ -1,5 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import { Select } from '@app/shared/ui'
+import { TranslateHint } from '../../languages/translate-hint'
 import { PageChoice } from '../../page-editor/page-choice'
 import { FeatureList } from './feature-list'
 import { LandingFields } from './landing-fields'
@@ -28,6 +29,7 @@ export default function HomepageSection() {
       {type === 'customPage' && <HomePage />}
       {type === 'landingPage' && (
         <>
+          <TranslateHint />
           <LandingFields />
           <FeatureList name="homepage.appearance.primaryFeatures" title="Features" />
           <FeatureList name="homepage.appearance.secondaryFeatures" title="More features" />

@@ -66,6 +66,9 @@ export const plans: Record<string, string> = {
   'As XLIFF, for translation tools': 'Als XLIFF, für Übersetzungsprogramme',
   Import: 'Importieren',
   'Lines that you have not saved': 'Zeilen, die du nicht gespeichert hast',
+  'These words can be said in other languages, too.':
+    'Diese Worte gibt es auch in anderen Sprachen, wenn du willst.',
+  'Translate them': 'Übersetzen',
   'Original text': 'Original',
   'Of this site': 'Von dieser Seite',
   'Who says it': 'Wer es sagt',
