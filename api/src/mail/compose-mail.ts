@@ -1,4 +1,5 @@
 import { lineFiller } from '../localization/line-filler'
+import { saidDays } from '../localization/said-days'
 import type { Wording } from '../localization/site-languages'
 import { escapeHtml } from '../text/sanitize-html'
 
@@ -14,6 +15,8 @@ export interface MailText {
   unsubscribe?: string
   /** Values of `:name` in all lines. */
   values?: Record<string, string>
+  /** The same for moments, of which the day is said by the clock of the site. */
+  days?: Readonly<Record<string, Date>>
 }
 
 /** A mail as it is sent: the same words as HTML and as plain text. */
@@ -44,7 +47,8 @@ export function composeMail(
   language = wording.settings.i18n.language,
 ): ComposedMail {
   const fill = lineFiller(wording, language)
-  const translate = (line: string) => fill(line, mail.values)
+  const values = { ...mail.values, ...saidDays(wording, mail.days, { language }) }
+  const translate = (line: string) => fill(line, values)
   const siteName = wording.settings.branding.site_name
   const subject = translate(mail.subject).replace(/\s+/g, ' ')
   const paragraphs = mail.paragraphs.map(translate)

@@ -7,6 +7,8 @@ export interface Notice {
   to: readonly number[]
   /** Texts for the `:name`s of its lines and addresses; they show as they are. */
   values?: Readonly<Record<string, string>>
+  /** The same for moments, of which the day is said as each person reads dates. */
+  days?: Readonly<Record<string, Date>>
   /** The same for English words, which are said in the language of each. */
   words?: Readonly<Record<string, string>>
   workspaceId?: number

@@ -77,6 +77,25 @@ it('tells each person in their language, by the channels they chose, with values
   await nothingMailed(silent.email)
 })
 
+it('says a day as each person reads dates: in their language, by their clock', async () => {
+  const english = await test.registerUser()
+  const german = await test.registerUser()
+  await german.visitor.put('/api/v1/users/me', { language: 'de', timezone: 'Asia/Tokyo' })
+  const elsewhere = await test.registerUser()
+  await elsewhere.visitor.put('/api/v1/users/me', { timezone: 'Asia/Tokyo' })
+  await tell({
+    type: 'token-expires-soon',
+    to: [english.id, german.id, elsewhere.id],
+    values: { name: 'deploys' },
+    days: { date: new Date('2030-01-31T20:00:00Z') },
+  })
+  const said = async (person: typeof english) => (await listOf(person))[0].data.lines[1].content
+  expect(await said(english)).toContain('January 31, 2030')
+  expect(await said(german)).toContain('1. Februar 2030')
+  expect(await said(elsewhere)).toContain('February 1, 2030')
+  expect((await mailed(german.email))[0]?.text).toContain('1. Februar 2030')
+})
+
 it('tells nobody of what was rolled back', async () => {
   const person = await test.registerUser()
   const failing = test.db.transaction().execute(async transaction => {

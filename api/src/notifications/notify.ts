@@ -65,7 +65,7 @@ const uses =
   ({ channels }: Pick<Recipient, 'channels'>) =>
     channels.has(channel)
 
-/** Everybody who is told, by language. */
+/** Everybody who is told, by language, and by time zone where days are said. */
 async function groupsOf(
   transaction: Db,
   notice: Notice,
@@ -74,16 +74,17 @@ async function groupsOf(
 ): Promise<{ people: readonly Recipient[]; words: Words }[]> {
   const type: NotificationType = notificationTypes[notice.type]
   const siteZone = place.settings.dates.default_timezone
-  const groups = new Map<string | undefined, Recipient[]>()
+  const groups = new Map<string, Recipient[]>()
   for (const person of await recipientsOf(transaction, { ...type, id: notice.type }, notice.to, {
     time,
     siteZone,
   })) {
-    const group = groups.get(person.language)
+    const key = `${person.language}${notice.days ? ` ${person.zone}` : ''}`
+    const group = groups.get(key)
     if (group) group.push(person)
-    else groups.set(person.language, [person])
+    else groups.set(key, [person])
   }
-  return [...groups].map(([language, people]) => ({ people, words: wordsOf(place, type, notice, language) }))
+  return [...groups.values()].map(people => ({ people, words: wordsOf(place, type, notice, people[0]) }))
 }
 
 const writeRows = (

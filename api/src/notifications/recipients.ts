@@ -11,6 +11,8 @@ export interface Recipient {
   userId: number
   email: string
   language: string | undefined
+  /** The time zone they read dates by. */
+  zone: string
   channels: ReadonlySet<NotificationChannel>
   /** The id of what is written for this person. */
   notificationId: string
@@ -51,6 +53,7 @@ export async function recipientsOf(
       userId: row.id,
       email: row.address,
       language: row.language ?? undefined,
+      zone,
       channels: new Set(
         (['email', 'browser', 'app'] as const).filter(channel => isOn(row[channel], channel)),
       ),

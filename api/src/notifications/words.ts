@@ -1,5 +1,6 @@
 import type { Notification } from '@app/shared/wire'
 import { lineFiller } from '../localization/line-filler'
+import { saidDays } from '../localization/said-days'
 import type { Wording } from '../localization/site-languages'
 import type { MailText } from '../mail/compose-mail'
 import { fillLine } from '../text/fill-line'
@@ -18,12 +19,12 @@ export interface Words {
   mail: MailText
 }
 
-/** Puts a notice into words. Values are text: whatever they contain shows as it is. */
+/** Puts a notice into words, with days by the clock of a time zone. Values are text: whatever they contain shows as it is. */
 export function wordsOf(
   { baseUrl, ...wording }: Wording & { baseUrl: string },
   type: NotificationType,
   notice: Notice,
-  language: string | undefined,
+  { language, zone }: { language?: string | undefined; zone?: string } = {},
 ): Words {
   const say = lineFiller(wording, language)
   const [first, ...rest] = notice.lines ?? type.lines
@@ -31,6 +32,7 @@ export function wordsOf(
     siteName: wording.settings.branding.site_name,
     ...(notice.workspaceId !== undefined && { workspaceId: String(notice.workspaceId) }),
     ...notice.values,
+    ...saidDays(wording, notice.days, { ...(language && { language }), ...(zone && { zone }) }),
     ...(notice.actionLabel !== undefined && { actionLabel: notice.actionLabel }),
     ...Object.fromEntries(Object.entries(notice.words ?? {}).map(([name, word]) => [name, say(word)])),
   }

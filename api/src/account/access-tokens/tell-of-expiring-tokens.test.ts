@@ -45,5 +45,5 @@ it('tells the owner of a token a week before it expires, once for all processes'
   expect(await titles()).toEqual(['The access token <b>deploys</b> expires soon', 'Welcome to <b>Harbor</b>'])
   const [mail] = await test.mailsTo(email)
   expect(mail?.subject).toBe('The access token deploys expires soon')
-  expect(mail?.text).toContain('It stops working on 2030-01-31.')
+  expect(mail?.text).toContain('It stops working on January 31, 2030.')
 })

@@ -44,7 +44,8 @@ export function tellSome(context: Pick<Context, 'config' | 'db' | 'keys' | 'now'
       await notify(context, transaction, {
         type: 'token-expires-soon',
         to: [user_id],
-        values: { name, date: expires_at?.toISOString().slice(0, 10) ?? '' },
+        values: { name },
+        ...(expires_at && { days: { date: expires_at } }),
       })
     return told.length
   })

@@ -57,7 +57,7 @@ export async function endAccount(
   await notify(context, transaction, {
     type: 'deletion-scheduled',
     to: [id],
-    values: { date: deleteAt.toISOString().slice(0, 10) },
+    days: { date: deleteAt },
   })
   await sessionStore(transaction, now).endAllOf(id)
   await transaction.deleteFrom('access_tokens').where('user_id', '=', id).execute()
@@ -85,6 +85,6 @@ const sayGoodbye = (
       paragraphs: deleteAt
         ? ['It is deleted for good on :date. Signing in before that brings it back.']
         : ['The account and everything in it are gone.'],
-      values: { date: deleteAt?.toISOString().slice(0, 10) ?? '' },
+      ...(deleteAt && { days: { date: deleteAt } }),
     },
   )

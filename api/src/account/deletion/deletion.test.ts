@@ -158,6 +158,9 @@ describe('with days of grace', () => {
     await confirm(visitor)
     const { delete_at } = (await remove(visitor, 'me')).json()
     expect(delete_at).toBe(new Date(time.getTime() + 14 * DAY).toISOString())
+    const mail = (await test.mailsTo(email)).find(({ subject }) => subject.endsWith('account was deleted'))
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(mail?.text).toContain(`It is deleted for good on ${day.format(new Date(delete_at))}.`)
     expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(401)
     const plan = await test.db
       .selectFrom('subscriptions')

@@ -30,9 +30,9 @@ export async function tellOfDeed(
       plan: product,
       former: before.product,
       seats: String(quantity),
-      ...(date && { date: date.slice(0, 10) }),
       ...(next && { amount: amountText(toMinor(next_amount, price.currency), price.currency) }),
     },
+    ...(date && { days: { date: new Date(date) } }),
   })
 }
 

@@ -32,7 +32,8 @@ export async function tellOfTrialEnd(
       notice: {
         type: 'trial-ending',
         to: [trial.user_id],
-        values: { plan: trial.name, date: end.toISOString().slice(0, 10), amount },
+        values: { plan: trial.name, amount },
+        days: { date: end },
       },
     })
   })

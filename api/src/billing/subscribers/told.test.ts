@@ -34,13 +34,15 @@ async function told(userId: number): Promise<string[][]> {
     .execute()
   return rows.map(({ data }) => data.lines.map(({ content }) => content))
 }
+const dayIn = (language: string, moment: string | null) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment ?? ''))
 const subjects = async (email: string) => (await test.mailsTo(email)).map(({ subject }) => subject)
 
 it('tells whose it is what was done, in the list and by mail, each deed once', async () => {
   const { id: userId, email } = await subscriber(test)
   const before = (await subjects(email)).length
   const { id, current_period_end } = await of(email)
-  const day = current_period_end?.slice(0, 10)
+  const day = dayIn('en', current_period_end)
   await give(id, await priceOf(test, 'Business').then(price => ({ priceId: price.id })))
   await Promise.all(Array.from({ length: 4 }, () => act(id, 'cancel')))
   await act(id, 'cancel')
@@ -87,7 +89,7 @@ it('tells in their language, by the channels they chose', async () => {
   expect(await told(userId)).toEqual([
     [
       'Dein Tarif <b>Team</b> wurde gekündigt',
-      `Die Verwaltung hat ihn gekündigt. Du behältst ihn bis ${current_period_end?.slice(0, 10)}, danach wird nichts mehr abgebucht.`,
+      `Die Verwaltung hat ihn gekündigt. Du behältst ihn bis zum ${dayIn('de', current_period_end)}, danach wird nichts mehr abgebucht.`,
     ],
   ])
   expect((await subjects(email)).length).toBe(before)

@@ -146,7 +146,7 @@ export const mails: Record<string, string> = {
   'Seats you pay for now: :seats.': 'Plätze, die du jetzt bezahlst: :seats.',
   'Your plan <b>:plan</b> was cancelled': 'Dein Tarif <b>:plan</b> wurde gekündigt',
   'An administrator cancelled it. You keep it until :date, and nothing is charged after that.':
-    'Die Verwaltung hat ihn gekündigt. Du behältst ihn bis :date, danach wird nichts mehr abgebucht.',
+    'Die Verwaltung hat ihn gekündigt. Du behältst ihn bis zum :date, danach wird nichts mehr abgebucht.',
   'An administrator cancelled it. You keep it to the end of what is paid for.':
     'Die Verwaltung hat ihn gekündigt. Du behältst ihn, solange er bezahlt ist.',
   'Your plan <b>:plan</b> goes on': 'Dein Tarif <b>:plan</b> läuft weiter',
