@@ -94,6 +94,7 @@ const open = [
   'POST /api/v1/announcements/audience',
   'POST /api/v1/billing/checkouts/preview',
   'POST /api/v1/billing/subscription/preview',
+  'POST /api/v1/billing/subscriptions/{id}/preview',
   'POST /api/v1/billing/webhooks',
   'POST /api/v1/contact-page',
   'POST /api/v1/notifications/mark-as-read',
