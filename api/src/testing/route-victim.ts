@@ -86,6 +86,11 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
     .values(['one', 'another'].map(name => ({ name, default: false, guests: false, permissions: '[]' })))
     .returning('id')
     .execute()
+  const appearance = '/api/v1/appearance'
+  const { version } = (await administrator.get(appearance)).json()
+  const settings = { 'cookie_notice.button.label': 'Fine' }
+  const published = (await administrator.put(appearance, { version, settings })).json()
+  routeBodies[`put ${appearance}`] = { version: published.version }
   const made = await administrator.post('/api/v1/coupons', routeBodies['post /api/v1/coupons'])
   await administrator.post('/api/v1/users/imports', routeBodies['post /api/v1/users/imports'])
   const { person } = (await administrator.get(`/api/v1/users/${id}/details`)).json()
@@ -120,6 +125,7 @@ export const aimAt = (victim: Victim, path: string, method: string) =>
     })
     .replace('/roles/{id}', `/roles/${victim.role + (method === 'DELETE' ? 1 : 0)}`)
     .replace('{number}', '1')
+    .replace('/revisions/{id}', '/revisions/1')
     .replace('/users/{id}', `/users/${victim.id}`)
     .replace('/data-exports/{id}', `/data-exports/${victim.copy}`)
     .replace('{session}', victim.session)

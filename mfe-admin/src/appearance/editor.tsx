@@ -4,20 +4,19 @@ import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { Button, IconButton, ProgressCircle, Select } from '@app/shared/ui'
 import type { AppearanceResponse } from '@app/shared/wire'
-import { History, Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
 import { draftOf, isChanged } from './draft/draft'
-import { draftOfRevision } from './draft/draft-of-revision'
 import { type Editing, EditorContext } from './draft/editor-context'
 import { historyOf, step } from './draft/history'
 import styles from './editor.module.css'
 import { PreviewFrame } from './preview-frame'
-import { Refusals } from './refusals'
 import { sectionsFor } from './sections/sections'
 import { usePreview } from './use-preview'
 import { usePublish } from './use-publish'
 
+const Refusals = lazy(() => import('./refusals'))
 const RevisionsDialog = lazy(() => import('./revisions-dialog'))
 
 /** The panel that changes a draft, and the site beside it, which looks like the draft. */
@@ -47,7 +46,6 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
   const [view, setView] = useState<'panel' | 'site'>('panel')
   const [isReverting, setReverting] = useState(false)
   const [isLookingBack, setLookingBack] = useState(false)
-  const { notify } = useHost()
   const editing: Editing = {
     draft,
     errors,
@@ -77,9 +75,9 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
           >
             <Redo2 size={18} strokeWidth={1.75} />
           </IconButton>
-          <IconButton label={trans('Earlier appearances')} onClick={() => setLookingBack(true)}>
-            <History size={18} strokeWidth={1.75} />
-          </IconButton>
+          <Button variant="outline" onClick={() => setLookingBack(true)}>
+            {trans('History')}
+          </Button>
           <Button variant="outline" disabled={!isDirty} onClick={() => setReverting(true)}>
             {trans('Revert')}
           </Button>
@@ -93,7 +91,11 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
         </div>
       }
     >
-      <Refusals errors={errors} isChangedMeanwhile={isChangedMeanwhile} onBeginAnew={onBeginAnew} />
+      {(isChangedMeanwhile || Object.keys(errors).length > 0) && (
+        <Suspense>
+          <Refusals errors={errors} isChangedMeanwhile={isChangedMeanwhile} onBeginAnew={onBeginAnew} />
+        </Suspense>
+      )}
       <fieldset className={styles.views}>
         <legend className={styles.viewsName}>{trans('View')}</legend>
         {(['panel', 'site'] as const).map(name => (
@@ -139,15 +141,10 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
       {isLookingBack && (
         <Suspense>
           <RevisionsDialog
-            version={published.version}
+            published={published}
+            withSettings={withSettings}
+            change={editing.change}
             onClose={() => setLookingBack(false)}
-            onChosen={revision => {
-              editing.change(`revision ${revision.id}`, ({ activeId }) =>
-                draftOfRevision(revision, published, { activeId, withSettings }),
-              )
-              setLookingBack(false)
-              notify({ message: 'It is in the editor now. Visitors see it once you publish.' })
-            }}
           />
         </Suspense>
       )}

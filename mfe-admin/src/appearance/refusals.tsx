@@ -3,7 +3,7 @@ import { Button } from '@app/shared/ui'
 import styles from './editor.module.css'
 
 /** Why nothing was published: somebody else was faster, or what does not fit, wherever its field is. */
-export function Refusals({
+export default function Refusals({
   errors,
   isChangedMeanwhile,
   onBeginAnew,
@@ -14,7 +14,6 @@ export function Refusals({
 }) {
   const { trans } = useTrans()
   const messages = [...new Set(Object.values(errors))]
-  if (!isChangedMeanwhile && messages.length === 0) return null
   return (
     <div role="alert" className={styles.refusals}>
       {isChangedMeanwhile ? (

@@ -1,28 +1,33 @@
-import { useHttp } from '@app/shared/host'
+import { useHost } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
 import { Button, Select, Skeleton } from '@app/shared/ui'
-import type { AppearanceRevisionResponse } from '@app/shared/wire'
+import type { AppearanceResponse } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure } from '../frame/load-failure'
-import { readRevision, revisionsQuery } from './appearance-calls'
+import { draftOfRevision } from './draft/draft-of-revision'
+import type { Editing } from './draft/editor-context'
+import { readRevision, revisionsQuery } from './revision-calls'
 
 /** What the site looked like before: one of them is put into the editor, where it can be seen before it is published. */
 export default function RevisionsDialog({
-  version,
-  onChosen,
+  published,
+  withSettings,
+  change,
   onClose,
 }: {
-  /** Of what is published now. */
-  version: string
-  onChosen: (revision: AppearanceRevisionResponse['revision']) => void
+  published: AppearanceResponse
+  /** Whether this person may change settings, too. */
+  withSettings: boolean
+  change: Editing['change']
   onClose: () => void
 }) {
   const { trans } = useTrans()
   const dates = useDates()
-  const http = useHttp()
+  const { http, notify } = useHost()
+  const { version } = published
   const showError = useShowError()
   const [chosen, setChosen] = useState('')
   const { data, isError, refetch } = useQuery(revisionsQuery(http, version))
@@ -30,7 +35,13 @@ export default function RevisionsDialog({
   const wanted = chosen || String(earlier?.[0]?.id ?? '')
   const { mutate, isPending } = useMutation({
     mutationFn: () => readRevision(http, Number(wanted)),
-    onSuccess: onChosen,
+    onSuccess(revision) {
+      change(`revision ${revision.id}`, ({ activeId }) =>
+        draftOfRevision(revision, published, { activeId, withSettings }),
+      )
+      notify({ message: 'It is in the editor now. Visitors see it once you publish.' })
+      onClose()
+    },
     onError: error => showError(error),
   })
   return (

@@ -39,7 +39,7 @@ async function open(revisions: AppearanceRevision[], may = ['admin']) {
       'GET api/v1/bootstrap-data': { data: bootstrap },
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Earlier appearances' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }))
   await screen.findByRole('dialog', { name: 'Earlier appearances' })
   return () => host.requests.find(({ method }) => method === 'PUT')?.body
 }
