@@ -1,16 +1,11 @@
 /**
- * The service worker of the application: it shows push messages, says on the icon of the installed application how many are unread, and
- * opens what they are about. It fetches nothing, so that pages load as if there was none. It is a text, because browsers take it
- * as a file of its own at the application's root.
+ * The service worker of the application: it shows push messages and opens what they are about. It fetches nothing, so that
+ * pages load as if there was none. It is a text, because browsers take it as a file of its own at the application's root.
  */
 export const pushWorker = `'use strict'
 self.addEventListener('push', event => {
-  const { title, body, url, tag, unread } = event.data.json()
-  event.waitUntil(Promise.all([
-    self.registration.showNotification(title, { body, tag, data: { url } }),
-    // Browsers without badges lack it, and those that refuse one say so by rejecting.
-    self.navigator.setAppBadge?.(unread)?.catch(() => {}),
-  ]))
+  const { title, body, url, tag } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }))
 })
 self.addEventListener('notificationclick', event => {
   event.notification.close()

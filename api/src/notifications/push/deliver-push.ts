@@ -3,7 +3,6 @@ import webPush from 'web-push'
 import type { Context } from '../../context/context'
 import { workQueue } from '../../jobs/work-queue'
 import { postBytes } from '../../network/post-bytes'
-import { notificationStore } from '../store'
 import { pushQueue } from './push-queue'
 import { vapidKeys } from './vapid-keys'
 
@@ -27,14 +26,12 @@ export function deliverPush(app: FastifyInstance, { config, db, keys, now, netwo
   const send = async ({ id, subscription_id, message }: QueuedMessage) => {
     const subscription = await db
       .selectFrom('push_subscriptions')
-      .select(['user_id', 'endpoint', 'p256dh', 'auth'])
+      .select(['endpoint', 'p256dh', 'auth'])
       .where('id', '=', subscription_id)
       .executeTakeFirst()
     if (!subscription) return
-    const { user_id, endpoint, ...browserKeys } = subscription
-    const unread = (await notificationStore(db).countUnread([user_id])).get(user_id) ?? 0
-    const shown = JSON.stringify({ ...JSON.parse(message), unread })
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: browserKeys }, shown, {
+    const { endpoint, ...browserKeys } = subscription
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: browserKeys }, message, {
       vapidDetails,
       TTL: KEPT_FOR,
       urgency: 'normal',

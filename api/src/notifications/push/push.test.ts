@@ -74,8 +74,6 @@ it('sends what only the browser can read, and says who it is by the key browsers
       body: '',
       url: 'http://localhost:4000/workspaces/7/members',
       tag,
-      // It came with a welcome, which nobody has read either.
-      unread: 2,
     },
   ])
   const { push_key } = (await visitor.get('/api/v1/notifications/me/subscriptions')).json()
