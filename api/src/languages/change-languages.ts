@@ -72,7 +72,7 @@ export function changeLanguages(request: FastifyRequest, { db }: Pick<Context, '
 
     saveLine: (code: string, { key, text, revision }: UpdateLineRequest): Promise<LanguageLine> =>
       changing(async transaction => {
-        await found(transaction, code)
+        if (!(await languageStore(transaction).has(code))) throw notFound('language')
         const catalogue = await readCatalogue(transaction)
         const problem = lineProblem(catalogue, key, text ?? key)
         if (problem?.problem === 'unknown') throw notFound('line')

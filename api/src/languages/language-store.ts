@@ -39,6 +39,15 @@ export const languageStore = (db: Db) => ({
     })
   },
 
+  async has(language: string): Promise<boolean> {
+    const known = await db
+      .selectFrom('localizations')
+      .select('language')
+      .where('language', '=', language)
+      .executeTakeFirst()
+    return known !== undefined
+  },
+
   async find(language: string): Promise<SiteLanguage | undefined> {
     return (await this.list()).find(known => known.language === language)
   },

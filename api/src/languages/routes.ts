@@ -33,7 +33,7 @@ export const languageRoutes =
   async app => {
     const { db } = context
     const linesOf = async (language: string) => {
-      if (!(await languageStore(db).find(language))) throw notFound('language')
+      if (!(await languageStore(db).has(language))) throw notFound('language')
       return lineStore(db, language, await readCatalogue(db)).all()
     }
 
