@@ -66,5 +66,10 @@ const lockSubscription = (transaction: Context['db'], id: number) =>
   transaction.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute()
 
 const kept = ({ product, price, quantity, state, ends_at, next_amount }: Subscriber) => ({
-  ...{ product, price, quantity, state, ends_at, next_amount },
+  product,
+  price,
+  quantity,
+  state,
+  ends_at,
+  next_amount,
 })

@@ -80,7 +80,8 @@ export const subscriberRoutes =
       },
       async request => ({
         subscription: await changeSubscriber(context, request, {
-          ...{ id: request.params.id, deed: { name: 'update', wanted: request.body } },
+          id: request.params.id,
+          deed: { name: 'update', wanted: request.body },
         }),
       }),
     )
@@ -99,7 +100,8 @@ export const subscriberRoutes =
         },
         async request => ({
           subscription: await changeSubscriber(context, request, {
-            ...{ id: request.params.id, deed: { name: deed } },
+            id: request.params.id,
+            deed: { name: deed },
           }),
         }),
       )
