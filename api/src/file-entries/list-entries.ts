@@ -1,6 +1,7 @@
 import type { FileEntriesExportQuery, FileEntriesQuery, FileEntriesResponse } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Context } from '../context/context'
+import { inParts } from '../db/in-parts'
 import { offsetOf, pageOf } from '../db/page-of'
 import { notFound } from '../errors/refusals'
 import { pathTo } from './entry-store'
@@ -44,9 +45,9 @@ export async function* entriesAtOnce(
   atOnce: number,
 ) {
   const found = inOrder(await matchingEntries(context.db, context.now(), space, wanted), wanted)
-  const ids = await found.clearSelect().select('file_entries.id').execute()
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce).map(({ id }) => id)
+  const first = await found.clearSelect().select('file_entries.id').execute()
+  const ids = first.map(({ id }) => id)
+  for (const some of inParts(ids, atOnce)) {
     const rows = await found.where('file_entries.id', 'in', some).execute()
     yield rows.map(row => showEntry(context, row))
   }

@@ -1,4 +1,5 @@
 import type { LanguageLine } from '@app/shared/wire'
+import { inParts } from '../db/in-parts'
 import type { Db } from '../db/schema'
 import { type Catalogue, shippedLine } from './catalogue'
 
@@ -31,10 +32,10 @@ export const lineStore = (db: Db, language: string, catalogue: Catalogue) => ({
 
   /** Stores texts; null for what comes with the app. Each counts as one more change. */
   async save(lines: readonly { key: string; text: string | null }[]) {
-    for (let from = 0; from < lines.length; from += AT_ONCE)
+    for (const some of inParts(lines, AT_ONCE))
       await db
         .insertInto('localization_lines')
-        .values(lines.slice(from, from + AT_ONCE).map(({ key, text }) => ({ language, key, text })))
+        .values(some.map(({ key, text }) => ({ language, key, text })))
         .onConflict(conflict =>
           conflict.columns(['language', 'key']).doUpdateSet(({ ref, eb }) => ({
             text: ref('excluded.text'),

@@ -1,6 +1,7 @@
 import { csvHead, csvLine } from '@app/shared/csv'
 import type { UserExportQuery } from '@app/shared/wire'
 import type { Context } from '../context/context'
+import { inParts } from '../db/in-parts'
 import { withRoles } from './list-users'
 import { userSearch } from './user-search'
 
@@ -23,8 +24,8 @@ export async function* usersCsv(context: Pick<Context, 'config' | 'db'>, wanted:
   const search = userSearch(context.db, wanted)
   const ids = await search.ids()
   yield csvHead(columns)
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const users = await withRoles(context, await search.some(ids.slice(from, from + AT_ONCE)))
+  for (const some of inParts(ids, AT_ONCE)) {
+    const users = await withRoles(context, await search.some(some))
     yield users
       .map(user => csvLine(columns.map(column => (column === 'roles' ? roleNames(user) : user[column]))))
       .join('')

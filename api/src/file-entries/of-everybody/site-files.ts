@@ -1,6 +1,7 @@
 import type { SiteFile, SiteFileExportQuery } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Context } from '../../context/context'
+import { inParts } from '../../db/in-parts'
 import { offsetOf, type PageWanted } from '../../db/page-of'
 import type { Db } from '../../db/schema'
 import { displayName } from '../../identity/display-name'
@@ -83,9 +84,9 @@ export async function* siteFilesAtOnce(
   wanted: SiteFileExportQuery,
   atOnce: number,
 ) {
-  const ids = await ordered(context.db, wanted).select('file.id').execute()
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce).map(({ id }) => id)
+  const first = await ordered(context.db, wanted).select('file.id').execute()
+  const ids = first.map(({ id }) => id)
+  for (const some of inParts(ids, atOnce)) {
     const rows = await orderedRows(context.db, wanted).where('file.id', 'in', some).execute()
     yield rows.map(row => shown(context, row))
   }

@@ -1,6 +1,7 @@
 import type { ImportOutcome, PeopleImport } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Author } from '../../audit/record-change'
+import { inParts } from '../../db/in-parts'
 import type { Db } from '../../db/schema'
 import type { FieldProblems } from '../../errors/app-error'
 import type { FilePerson } from './read-people'
@@ -58,15 +59,13 @@ export const importStore = (db: Db) => {
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows !== 1n) return false
-      for (let from = 0; from < people.length; from += AT_ONCE) {
-        const some = people.slice(from, from + AT_ONCE)
+      for (const some of inParts(people, AT_ONCE))
         await db
           .insertInto('people_import_rows')
           .values(
             some.map(person => ({ import_id: ticket, number: person.row, person: JSON.stringify(person) })),
           )
           .execute()
-      }
       return true
     },
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@app/shared/wire'
 import type { Context } from '../../context/context'
+import { inParts } from '../../db/in-parts'
 import { normalizeEmail } from '../../identity/email-address'
 import { readWording } from '../../localization/site-languages'
 import { roleStore } from '../../roles/store'
@@ -18,8 +19,7 @@ export async function judgeFile(
   const [roles, { languages }] = await Promise.all([roleStore(db).list(), readWording(db)])
   const taken = new Set<string>()
   const addresses = people.map(({ cells }) => normalizeEmail(cells.email ?? ''))
-  for (let from = 0; from < addresses.length; from += AT_ONCE) {
-    const some = addresses.slice(from, from + AT_ONCE)
+  for (const some of inParts(addresses, AT_ONCE)) {
     const found = await db.selectFrom('users').select('email').where('email', 'in', some).execute()
     for (const { email } of found) taken.add(email)
   }
