@@ -5,7 +5,7 @@ import {
 } from '@app/shared/wire'
 import { Compile } from 'typebox/compile'
 import type { Db } from '../db/schema'
-import { displayName } from '../identity/display-name'
+import { displayNameOrNull, type PerhapsNamed } from '../identity/display-name'
 
 /** So many published appearances are kept. */
 const MOST = 50
@@ -18,19 +18,13 @@ const withAuthor = (db: Db) =>
     .leftJoin('users', 'users.id', 'revision.user_id')
     .select(['revision.id', 'version', 'revision.created_at', 'users.email', 'first_name', 'last_name'])
 
-interface Named {
-  id: number
-  version: string
-  created_at: Date
-  email: string | null
-  first_name: string | null
-  last_name: string | null
-}
-const shown = ({ id, version, created_at, email, first_name, last_name }: Named): AppearanceRevision => ({
+type Row = PerhapsNamed & { id: number; version: string; created_at: Date }
+
+const shown = ({ id, version, created_at, ...author }: Row): AppearanceRevision => ({
   id,
   version,
   created_at: created_at.toISOString(),
-  author: email === null ? null : displayName({ email, first_name, last_name }),
+  author: displayNameOrNull(author),
 })
 
 type Appearance = Pick<AppearanceResponse, 'version' | 'themes' | 'settings'>

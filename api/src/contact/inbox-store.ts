@@ -1,7 +1,7 @@
 import type { ContactMessage, ContactMessagesQuery } from '@app/shared/wire'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
-import { displayName } from '../identity/display-name'
+import { displayNameOrNull } from '../identity/display-name'
 
 interface MessageRow extends Omit<ContactMessage, 'created_at' | 'done_at' | 'answered_at'> {
   created_at: Date
@@ -50,9 +50,9 @@ export const inboxStore = (db: Db) => ({
       .execute()
     return {
       ...shown(row),
-      answers: answers.map(({ text, created_at, email, ...name }) => ({
+      answers: answers.map(({ text, created_at, ...author }) => ({
         text,
-        by: email === null ? null : displayName({ ...name, email }),
+        by: displayNameOrNull(author),
         created_at: created_at.toISOString(),
       })),
     }

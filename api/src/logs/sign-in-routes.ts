@@ -6,7 +6,7 @@ import type { Context } from '../context/context'
 import { containing } from '../db/like'
 import { offsetOf, pageOf } from '../db/page-of'
 import type { Db } from '../db/schema'
-import { displayName } from '../identity/display-name'
+import { displayNameOrNull } from '../identity/display-name'
 import { readUserAgent } from '../identity/user-agent'
 
 const kinds = SignInKind.anyOf.map(({ const: kind }) => kind)
@@ -59,7 +59,7 @@ export const signInLogRoutes =
           ...event,
           ...readUserAgent(user_agent ?? ''),
           kind: event.kind as SignInKind,
-          user_name: email === null ? '' : displayName({ email, first_name, last_name }),
+          user_name: displayNameOrNull({ email, first_name, last_name }) ?? '',
           created_at: event.created_at.toISOString(),
         }))
         return pageOf(events, Number(total), { page, perPage })

@@ -1,6 +1,6 @@
 import type { PageRevision, PageRevisionResponse } from '@app/shared/wire'
 import type { Db } from '../db/schema'
-import { displayName } from '../identity/display-name'
+import { displayNameOrNull, type PerhapsNamed } from '../identity/display-name'
 import { sanitizePage } from '../text/sanitize-html'
 
 /** So many saves of a page are kept. */
@@ -13,17 +13,14 @@ const withAuthor = (db: Db, pageId: number) =>
     .select(['number', 'page_revisions.created_at', 'users.email', 'users.first_name', 'users.last_name'])
     .where('page_id', '=', pageId)
 
-interface Named {
-  number: number
-  created_at: Date
-  email: string | null
-  first_name: string | null
-  last_name: string | null
-}
-const shown = ({ number, created_at, email, first_name, last_name }: Named): PageRevision => ({
+const shown = ({
+  number,
+  created_at,
+  ...author
+}: PerhapsNamed & { number: number; created_at: Date }): PageRevision => ({
   number,
   created_at: created_at.toISOString(),
-  author: email === null ? null : displayName({ email, first_name, last_name }),
+  author: displayNameOrNull(author),
 })
 
 /** The saves of pages. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { containing } from '../../db/like'
 import { offsetOf, type PageWanted } from '../../db/page-of'
 import type { Db, Tables } from '../../db/schema'
-import { displayName } from '../../identity/display-name'
+import { displayNameOrNull } from '../../identity/display-name'
 
 type Wanted = Omit<UpdateAnnouncementRequest, 'revision'>
 type Row = Selectable<Tables['announcements']>
@@ -117,10 +117,7 @@ const shown = (row: Row & Author, time: Date): Announcement => ({
   state: stateOf(row, time),
   told: row.told,
   people: row.people,
-  by:
-    row.by_email === null
-      ? null
-      : displayName({ email: row.by_email, first_name: row.by_first, last_name: row.by_last }),
+  by: displayNameOrNull({ email: row.by_email, first_name: row.by_first, last_name: row.by_last }),
   revision: row.revision,
 })
 
