@@ -12,6 +12,8 @@ const fixture = ownFixture({
 async function expectStacked(...things: Locator[]) {
   const boxes = []
   for (const thing of things) {
+    // What changed its height is arranged anew before the next picture, and not before a test can look.
+    await thing.evaluate(() => new Promise(requestAnimationFrame))
     // What is on top at its middle is the thing itself or in it: nothing lies over it.
     await expect(
       thing.evaluate(element => {

@@ -17,6 +17,8 @@ export function useLowerEdge(name: (typeof ORDER)[number]): RefCallback<HTMLElem
       standing.set(element, name)
       const observer = new ResizeObserver(arrange)
       observer.observe(element)
+      // The observer tells before the next picture; until then it would lie over what is below it.
+      arrange()
       window.addEventListener('resize', arrange)
       return () => {
         observer.disconnect()
