@@ -1,5 +1,6 @@
-import type { AppearanceResponse, Permission, Theme } from '@app/shared/wire'
+import type { AppearanceResponse, Theme } from '@app/shared/wire'
 import { createTestApp, type TestApp } from '../testing'
+import { holderOf } from '../testing/give-role'
 import type { Visitor } from '../testing/visitor'
 
 let test: TestApp
@@ -16,24 +17,6 @@ const publish = async (body: object, as = administrator) =>
   as.put(PATH, { version: (await read()).version, ...body })
 const siteNow = async () => (await test.visitor().get('/api/v1/bootstrap-data')).json().data
 const fieldsOf = (answer: { json(): { errors?: object } }) => Object.keys(answer.json().errors ?? {})
-
-/** Somebody whose role has only these permissions. */
-async function holderOf(...names: string[]) {
-  const { visitor, id } = await test.registerUser()
-  const permissions: Permission[] = names.map(name => ({ name, restrictions: [] }))
-  const role = await test.db
-    .insertInto('roles')
-    .values({
-      name: `${names.join()} ${id}`,
-      default: false,
-      guests: false,
-      permissions: JSON.stringify(permissions),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await test.db.insertInto('user_role').values({ user_id: id, role_id: role.id }).execute()
-  return visitor
-}
 
 const aTheme = (changes: Partial<Theme> = {}): Theme => ({
   id: 0,
@@ -196,14 +179,14 @@ it('offers a custom page as homepage, if there is one', async () => {
 
 it('lets each permission change its own part alone', async () => {
   const { themes } = await read()
-  const designer = await holderOf('themes.update')
+  const designer = await holderOf(test, 'themes.update')
   expect((await designer.get(PATH)).statusCode).toBe(200)
   expect((await publish({ themes }, designer)).statusCode).toBe(200)
   const refused: [object, Visitor][] = [
     [{ themes: [...themes, aTheme()] }, designer],
     [{ settings: { 'custom_code.html': '<script>alert(1)</script>' } }, designer],
-    [{ themes: [...themes, aTheme()] }, await holderOf('settings.update')],
-    [{ settings: {} }, await holderOf('admin.access')],
+    [{ themes: [...themes, aTheme()] }, await holderOf(test, 'settings.update')],
+    [{ settings: {} }, await holderOf(test, 'admin.access')],
     [{ settings: {} }, (await test.registerUser()).visitor],
   ]
   for (const [body, who] of refused) expect((await publish(body, who)).statusCode).toBe(403)
@@ -212,9 +195,9 @@ it('lets each permission change its own part alone', async () => {
 
 it('lets only holders of settings.update write code of the site, by no other route either (S03)', async () => {
   const settings = { 'custom_code.html': '<p>Hello</p>', 'custom_code.css': 'a { color: red }' }
-  const clerk = await holderOf('admin.access')
+  const clerk = await holderOf(test, 'admin.access')
   expect((await clerk.put('/api/v1/settings', { settings })).statusCode).toBe(403)
-  expect((await publish({ settings }, await holderOf('settings.update'))).statusCode).toBe(200)
+  expect((await publish({ settings }, await holderOf(test, 'settings.update'))).statusCode).toBe(200)
   expect((await siteNow()).settings.custom_code).toEqual({ html: '<p>Hello</p>', css: 'a { color: red }' })
 })
 

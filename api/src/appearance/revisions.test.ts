@@ -1,5 +1,6 @@
 import type { AppearanceResponse, AppearanceRevision, AppearanceRevisionResponse } from '@app/shared/wire'
 import { createTestApp, type TestApp } from '../testing'
+import { giveRole } from '../testing/give-role'
 import type { Visitor } from '../testing/visitor'
 
 let test: TestApp
@@ -81,13 +82,7 @@ it('is for those who may change the appearance, and stays when they are gone', a
   const [newest] = await list()
   for (const path of [`${PATH}/revisions`, `${PATH}/revisions/${newest?.id}`])
     expect((await visitor.get(path)).statusCode).toBe(403)
-  const permissions = JSON.stringify([{ name: 'themes.update', restrictions: [] }])
-  const { id: role_id } = await test.db
-    .insertInto('roles')
-    .values({ name: 'Designer', default: false, guests: false, permissions })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await test.db.insertInto('user_role').values({ user_id: id, role_id }).execute()
+  await giveRole(test, id, 'themes.update')
   const { version, themes } = await read()
   const [first, ...others] = themes
   const body = { version, themes: [{ ...first, name: 'By a designer' }, ...others] }

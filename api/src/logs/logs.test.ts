@@ -1,6 +1,7 @@
 import { failedSignIns } from '../activity/failed-sign-ins'
 import { createTokenUses, oldTokenUses } from '../api-usage/token-uses'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { holderOf } from '../testing/give-role'
 import { mailServer } from '../testing/mail-server'
 import type { Visitor } from '../testing/visitor'
 
@@ -17,14 +18,6 @@ const list = async (path: string, by = administrator) =>
   (await by.get(`${LOGS}/${path}`)).json().pagination.data
 const newest = () =>
   test.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
-/** Somebody whose role has only these permissions. */
-async function holderOf(...names: string[]) {
-  const { visitor, id } = await test.registerUser()
-  const permissions = names.map(name => ({ name, restrictions: [] }))
-  const { role } = (await administrator.post('/api/v1/roles', { name: names.join(' '), permissions })).json()
-  await administrator.put(`/api/v1/users/${id}/roles`, { roles: [role.id] })
-  return visitor
-}
 
 it('finds who changed what by person, subject, action and time, page by page and as a file', async () => {
   const tags = ['=cmd|x', 'River', 'Rivulet']
@@ -64,7 +57,7 @@ it('says what became of mails, and lets only who may do everything read one, whi
   const { text } = (await administrator.get(`${LOGS}/mails/${mail.id}`)).json()
   expect(text).toContain('/password/reset/')
   expect(await newest()).toMatchObject({ action: 'mails.read', subject_id: mail.id, before: null })
-  const clerk = await holderOf('logs.view', 'settings.update')
+  const clerk = await holderOf(test, 'logs.view', 'settings.update')
   expect(await list('mails?query=reader', clerk)).toHaveLength(1)
   expect((await clerk.get(`${LOGS}/mails/${mail.id}`)).statusCode).toBe(403)
   const refused = await clerk.post(`${LOGS}/mails/${mail.id}/resend`)
@@ -106,7 +99,9 @@ it('lists work that waits and work that was given up, and has it done again', as
   expect(await list('jobs?state=waiting&kind=webhook_events')).toEqual([])
   const retry = (id: string, kind = 'webhook_events', by = administrator) =>
     by.post(`${LOGS}/jobs/${kind}/${id}/retry`)
-  expect((await retry('evt_failed', 'webhook_events', await holderOf('logs.view'))).statusCode).toBe(403)
+  expect((await retry('evt_failed', 'webhook_events', await holderOf(test, 'logs.view'))).statusCode).toBe(
+    403,
+  )
   expect((await retry('evt_done')).statusCode).toBe(404)
   expect((await retry('evt_failed', 'users')).statusCode).toBe(422)
   expect((await retry('evt_failed')).json()).toEqual({ status: 'success' })
@@ -211,7 +206,7 @@ it('keeps what was counted while the database was away, and adds up what several
 })
 
 it('shows nothing to those without logs.view, nor to visitors of a demo those of others', async () => {
-  const visitor = await holderOf('admin.access', 'settings.update')
+  const visitor = await holderOf(test, 'admin.access', 'settings.update')
   for (const path of ['audit', 'audit/export', 'mails', 'jobs', 'sign-ins', 'api-uses'])
     expect([path, (await visitor.get(`${LOGS}/${path}`)).statusCode]).toEqual([path, 403])
   const demo = await createTestApp({ demo: true })

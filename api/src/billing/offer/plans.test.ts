@@ -1,6 +1,7 @@
 import type { PlanDetail } from '@app/shared/wire'
 import { errorLines } from '../../errors/error-lines'
 import { createTestApp, type TestApp } from '../../testing'
+import { giveRole } from '../../testing/give-role'
 import { allTold, billingContext, priceOf, subscriber } from '../../testing/subscriber'
 import type { Visitor } from '../../testing/visitor'
 
@@ -173,15 +174,7 @@ it('is for those who may, and lets nobody sell what they do not hold', async () 
   expect((await visitor.get('/api/v1/plans')).statusCode).toBe(403)
   expect((await make('Mine', {}, visitor)).statusCode).toBe(403)
   expect((await visitor.delete(`/api/v1/plans/${team.id}`)).statusCode).toBe(403)
-  const permissions = JSON.stringify(
-    ['plans.create', 'plans.update'].map(name => ({ name, restrictions: [] })),
-  )
-  const role = await test.db
-    .insertInto('roles')
-    .values({ name: 'Sales', default: false, guests: false, permissions })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await test.db.insertInto('user_role').values({ user_id: id, role_id: role.id }).execute()
+  await giveRole(test, id, 'plans.create', 'plans.update')
   const beyond = await make('Mine', { permissions: [{ name: 'users.view', restrictions: [] }] }, visitor)
   expect(beyond.json().errors.permissions).toBe(errorLines.role_beyond.replace(':names', 'users.view'))
   const mine = await make('Mine', {}, visitor)
