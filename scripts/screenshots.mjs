@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { call, PERSON } from './lib/photo-account.mjs'
 import { ADMIN, openPhotoApp, settled } from './lib/photo-app.mjs'
+import { fillSite } from './lib/photo-site.mjs'
 import { root } from './lib/root.mjs'
 
 const sizes = [
@@ -33,6 +34,7 @@ const screens = [
     paths: [
       '/',
       '/dashboard',
+      '/dashboard/files',
       '/trade/QUAY',
       '/orders',
       '/notifications',
@@ -52,12 +54,24 @@ const screens = [
       '/admin',
       '/admin/users',
       '/admin/users/2',
+      '/admin/workspaces',
       '/admin/roles/2',
+      '/admin/messages',
+      '/admin/announcements',
       '/admin/plans/2',
+      '/admin/coupons',
+      '/admin/subscriptions',
+      '/admin/revenue',
+      '/admin/payment-events',
       '/admin/pages/1',
+      '/admin/tags',
       '/admin/menus',
+      '/admin/files',
       '/admin/appearance',
+      '/admin/languages',
       '/admin/settings',
+      '/admin/maintenance',
+      '/admin/webhooks',
       '/admin/logs',
       '/admin/releases',
       '/api-docs',
@@ -83,13 +97,14 @@ const README_GAP = 24
 /** Pictures for the README by name, in the order of the themes. */
 const pairs = new Map()
 
-/** Pixels of the sheet. */
-const HEIGHT = 300
+/** Pixels of the sheet; a WebP picture has no more than 16,383 of them in height. */
+const HEIGHT = 280
 const GAP = 16
 const TITLE = 28
 
 const app = await openPhotoApp()
 try {
+  await fillSite(app.visitor)
   for (const theme of ['light', 'dark']) await sheetOf(theme)
   for (const [name, pair] of pairs) await writeFile(fileOf(`${name}.png`), await sideBySide(pair))
 } finally {

@@ -55,14 +55,14 @@ async function joinedBy(visitor, invite) {
   await context.close()
 }
 
-/** A call of the API as a page makes it, with its request token. */
-export async function call(context, route, data, method = 'POST') {
+/** A call of the API as a page makes it, with its request token; its body is JSON (`data`) or a form (`multipart`). */
+export async function call(context, route, body, method = 'POST', kind = 'data') {
   await context.request.get('/api/v1/bootstrap-data')
   const { cookies } = await context.storageState()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const answer = await context.request.fetch(`/${route}`, {
     method,
-    data,
+    [kind]: body,
     headers: { accept: 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
   })
   if (!answer.ok()) throw new Error(`${route} answered ${answer.status()}: ${await answer.text()}`)
