@@ -15,6 +15,5 @@ export async function homepageProblem(
   if (!TYPES.includes(type))
     return { 'homepage.type': { code: 'setting_not_offered', params: { name: 'homepage.type' } } }
   if (type !== 'customPage') return {}
-  const page = await pageStore(db).find(value ?? '')
-  return page ? {} : { 'homepage.value': { code: 'homepage_page' } }
+  return (await pageStore(db).has(value ?? '')) ? {} : { 'homepage.value': { code: 'homepage_page' } }
 }

@@ -186,6 +186,8 @@ export const errorLines = {
   slug_reserved: 'This address is used by the site itself.',
   time_past: 'Choose a time to come.',
   page_picture: 'Use an address that begins with https://, or upload a file.',
+  translation_language: 'The site does not have this language.',
+  translation_of_site: 'This is the language of the site, in which the page itself is written.',
   tag_unknown: 'One of the tags does not exist any more.',
   tag_taken: 'There is a tag of this name already.',
   tag_of_product: 'This tag comes with the product and stays.',

@@ -34,8 +34,20 @@ export const changePage = (db: Db, request: FastifyRequest, { id, verb, work }: 
     return page
   })
 
-const noted = ({ title, slug, body, state, publish_at, hide_nav, seo, meta, tags, ...page }: EditedPage) => ({
-  ...{ title, slug, body, state, publish_at, hide_nav, seo, meta },
+const noted = ({
+  title,
+  slug,
+  body,
+  state,
+  publish_at,
+  hide_nav,
+  seo,
+  meta,
+  tags,
+  translations,
+  ...page
+}: EditedPage) => ({
+  ...{ title, slug, body, state, publish_at, hide_nav, seo, meta, translations },
   tags: tags.map(({ name }) => name),
   preview_until: page.preview_until,
 })

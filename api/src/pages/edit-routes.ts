@@ -18,6 +18,8 @@ import { listPages } from './list-pages'
 import { createPage, updatePage } from './save-page'
 
 const response = { 200: EditedPageResponse }
+/** Bytes of a request: a text in each of several languages. */
+const LONGEST_BODY = 4_000_000
 
 export const editPageRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
@@ -63,7 +65,11 @@ export const editPageRoutes =
 
     app.post(
       '/api/v1/custom-pages',
-      { config: creating, schema: { summary: 'Write a page', body: NewPageRequest, response } },
+      {
+        config: creating,
+        bodyLimit: LONGEST_BODY,
+        schema: { summary: 'Write a page', body: NewPageRequest, response },
+      },
       async request => ({
         page: await changePage(db, request, {
           verb: 'create',
@@ -76,6 +82,7 @@ export const editPageRoutes =
       '/api/v1/custom-pages/:id',
       {
         config: updating,
+        bodyLimit: LONGEST_BODY,
         schema: {
           summary: 'Change a page that nobody saved since `revision`; 409 otherwise',
           params: ById,
@@ -99,11 +106,11 @@ export const editPageRoutes =
       { config: creating, schema: { summary: 'Copy a page as a draft', params: ById, response } },
       async request => {
         const { page } = await answer(request.params.id)
-        const { title, body, seo, hide_nav, meta, tags, slug } = page
-        const copy = { title, body, seo, hide_nav, meta, tag_ids: tags.map(({ id }) => id) }
+        const { title, body, seo, hide_nav, meta, translations, tags } = page
+        const copy = { title, body, seo, hide_nav, meta, translations, tag_ids: tags.map(({ id }) => id) }
         const made = await changePage(db, request, {
           verb: 'create',
-          work: transaction => createPage(transaction, copy, signedInUser(request), slug),
+          work: transaction => createPage(transaction, copy, signedInUser(request), page),
         })
         return { page: made }
       },

@@ -2,7 +2,9 @@ import type { EditedPage, PageState, Tag } from '@app/shared/wire'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/schema'
+import { readSettings } from '../settings/store'
 import { sanitizePage } from '../text/sanitize-html'
+import { shownTranslations } from './page-translations'
 
 /** The state of a page, by the clock of the database. */
 export const PAGE_STATE = sql<PageState>`case
@@ -21,11 +23,15 @@ export const tagsOf = (db: Db) =>
 
 /** A page as its editors see it, whatever its state; undefined when there is none of that id. */
 export async function readEditedPage(db: Db, id: number): Promise<EditedPage | undefined> {
+  const [{ i18n }, languages] = await Promise.all([
+    readSettings(db),
+    db.selectFrom('localizations').select('language').orderBy('name').execute(),
+  ])
   const row = await db
     .selectFrom('custom_pages')
     .select([
-      ...(['id', 'slug', 'title', 'body', 'type', 'hide_nav', 'meta', 'seo', 'user_id'] as const),
-      ...(['revision', 'publish_at', 'created_at', 'updated_at'] as const),
+      ...(['id', 'slug', 'title', 'body', 'type', 'hide_nav', 'meta', 'seo', 'translations'] as const),
+      ...(['user_id', 'revision', 'publish_at', 'created_at', 'updated_at'] as const),
       PAGE_STATE.as('state'),
       tagsOf(db).as('tags'),
       sql<Date | null>`case when preview_until > now() then preview_until end`.as('preview_until'),
@@ -35,7 +41,10 @@ export async function readEditedPage(db: Db, id: number): Promise<EditedPage | u
   if (!row) return undefined
   return {
     ...row,
+    language: i18n.language,
+    languages: languages.map(({ language }) => language).filter(language => language !== i18n.language),
     body: sanitizePage(row.body),
+    translations: shownTranslations(row.translations),
     publish_at: row.publish_at?.toISOString() ?? null,
     preview_until: row.preview_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -4,10 +4,13 @@ import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 import { PAGE_STATE, tagsOf } from './edited-page'
+import { translationInto } from './page-translations'
 
 /** A search over pages and the order of what it finds. */
 export interface PageSearch extends PageWanted, Pick<PageListQuery, 'state' | 'tag'> {
   query: string
+  /** The language in which titles are said, as far as they are written in it; otherwise each is that of the page itself. */
+  language?: string
   orderBy: NonNullable<PageListQuery['orderBy']>
   orderDir: NonNullable<PageListQuery['orderDir']>
 }
@@ -21,7 +24,13 @@ export async function listPages(
   const { state, tag } = wanted
   let found = db
     .selectFrom('custom_pages')
-    .where(where => where.or([where('title', 'ilike', pattern), where('slug', 'ilike', pattern)]))
+    .where(where =>
+      where.or([
+        where('title', 'ilike', pattern),
+        where('slug', 'ilike', pattern),
+        sql<boolean>`exists (select from jsonb_each(translations) as text where text.value ->> 'title' ilike ${pattern})`,
+      ]),
+    )
   if (state) found = found.where(PAGE_STATE, '=', state)
   if (tag !== undefined)
     found = found.where(({ exists, selectFrom }) =>
@@ -34,8 +43,8 @@ export async function listPages(
     )
   const [rows, count] = await Promise.all([
     found
-      .select(['id', 'slug', 'title', 'publish_at', 'created_at', 'updated_at'])
-      .select([PAGE_STATE.as('state'), tagsOf(db).as('tags')])
+      .select(['id', 'slug', 'publish_at', 'created_at', 'updated_at'])
+      .select([titleIn(wanted.language).as('title'), PAGE_STATE.as('state'), tagsOf(db).as('tags')])
       .orderBy(wanted.orderBy, wanted.orderDir)
       .orderBy('id')
       .limit(wanted.perPage)
@@ -51,3 +60,8 @@ export async function listPages(
   }))
   return { pages, total: Number(count.total) }
 }
+
+const titleIn = (language: string | undefined) =>
+  language === undefined
+    ? sql<string>`title`
+    : sql<string>`coalesce(${translationInto(language)} ->> 'title', title)`

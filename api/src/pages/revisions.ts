@@ -2,9 +2,12 @@ import type { PageRevision, PageRevisionResponse } from '@app/shared/wire'
 import type { Db } from '../db/schema'
 import { displayNameOrNull, type PerhapsNamed } from '../identity/display-name'
 import { sanitizePage } from '../text/sanitize-html'
+import { shownTranslations } from './page-translations'
 
 /** So many saves of a page are kept. */
 const MOST_REVISIONS = 50
+
+const CONTENT = ['title', 'body', 'seo', 'hide_nav', 'meta', 'translations', 'user_id'] as const
 
 const withAuthor = (db: Db, pageId: number) =>
   db
@@ -33,20 +36,25 @@ export const revisionStore = (db: Db) => ({
 
   async find(pageId: number, number: number): Promise<PageRevisionResponse['revision'] | undefined> {
     const row = await withAuthor(db, pageId)
-      .select(['title', 'body', 'seo'])
+      .select(['title', 'body', 'seo', 'translations'])
       .where('number', '=', number)
       .executeTakeFirst()
-    return row && { ...shown(row), title: row.title, body: sanitizePage(row.body), seo: row.seo }
+    if (!row) return undefined
+    const { title, body, seo, translations } = row
+    return {
+      ...{ ...shown(row), title, body: sanitizePage(body), seo },
+      translations: shownTranslations(translations),
+    }
   },
 
   /** Notes what the page has become, and forgets the oldest. Call it in the transaction of the save. */
   async note(pageId: number) {
     await db
       .insertInto('page_revisions')
-      .columns(['page_id', 'number', 'title', 'body', 'seo', 'hide_nav', 'meta', 'user_id', 'created_at'])
+      .columns(['page_id', 'number', ...CONTENT, 'created_at'])
       .expression(({ selectFrom }) =>
         selectFrom('custom_pages')
-          .select(['id', 'revision', 'title', 'body', 'seo', 'hide_nav', 'meta', 'user_id', 'updated_at'])
+          .select(['id', 'revision', ...CONTENT, 'updated_at'])
           .where('id', '=', pageId),
       )
       .execute()

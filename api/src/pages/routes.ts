@@ -1,29 +1,40 @@
 import { CustomPageResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context/context'
 import { movedTo, notFound } from '../errors/refusals'
+import { visitorLanguage } from '../localization/visitor-language'
 import { previewHash } from './preview-links'
 import { type PublicPage, pageStore } from './store'
 
 export const pageRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
+    const store = pageStore(context.db)
+
+    const answerOf = async ({ page, seo }: PublicPage, { seen }: FastifyRequest) => {
+      const { settings } = await context.siteCache.at(seen.site)
+      return { page: { language: settings.i18n.language, ...page }, ...(seo && { seo }) }
+    }
+
     app.get(
       '/api/v1/custom-pages/:idOrSlug',
       {
         config: { guard: openToAll, openToUnverified: true, scope: 'content:read' },
         schema: {
-          summary: 'A published page by its id or slug; 404 with `redirect_to` for a slug it had before',
+          summary:
+            'A published page by its id or slug, in the language of the visitor if it is written in that; 404 with `redirect_to` for a slug it had before',
           params: Type.Object({ idOrSlug: Type.String({ maxLength: 200 }) }),
           response: { 200: CustomPageResponse },
         },
       },
-      async ({ params: { idOrSlug } }) => {
-        const found = await pageStore(db).find(idOrSlug)
-        if (found) return answerOf(found)
-        const slug = await pageStore(db).movedTo(idOrSlug)
+      async request => {
+        const { idOrSlug } = request.params
+        const found = await store.find(idOrSlug, await visitorLanguage(context, request))
+        if (found) return answerOf(found, request)
+        const slug = await store.movedTo(idOrSlug)
         throw slug === undefined ? notFound('page') : movedTo(`/pages/${slug}`, 'page')
       },
     )
@@ -38,13 +49,12 @@ export const pageRoutes =
           response: { 200: CustomPageResponse },
         },
       },
-      async ({ params }, reply) => {
-        const found = await pageStore(db).findByPreview(previewHash(params.token))
+      async (request, reply) => {
+        const hash = previewHash(request.params.token)
+        const found = await store.findByPreview(hash, await visitorLanguage(context, request))
         if (!found) throw notFound('page')
         reply.header('x-robots-tag', 'noindex, nofollow')
-        return answerOf(found)
+        return answerOf(found, request)
       },
     )
   }
-
-const answerOf = ({ page, seo }: PublicPage) => ({ page, ...(seo && { seo }) })

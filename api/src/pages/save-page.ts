@@ -1,26 +1,29 @@
-import type { NewPageRequest, UpdatePageRequest } from '@app/shared/wire'
+import type { NewPageRequest, PageTranslations, UpdatePageRequest } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
 import { chosenSlug, contentOf, publishAt, replaceTags } from './page-changes'
+import { translationsToStore } from './page-translations'
 import { revisionStore } from './revisions'
 import { slugOf } from './slug'
 
 /** So many pages may be named alike before one has to be given another address by hand. */
 const MOST_ALIKE = 200
 
-/** Adds a page in a transaction, and returns its id. Without a slug of its own it gets one like `model`, or like its title. */
+/** Adds a page in a transaction, and returns its id. Without a slug of its own it gets one like that of `model`, which it is a copy of, or like its title. */
 export async function createPage(
   transaction: Db,
   request: NewPageRequest,
   userId: number,
-  model = slugOf(request.title),
+  model: { slug: string; translations?: PageTranslations } = { slug: slugOf(request.title) },
 ): Promise<number> {
   const chosen = chosenSlug(request)
   const content = contentOf(request, userId)
-  const values = { ...content, type: 'default', publish_at: await publishAt(transaction, request) }
+  const translations = await translationsToStore(transaction, request.translations ?? {}, model.translations)
+  const publish_at = await publishAt(transaction, request)
+  const values = { ...content, translations, type: 'default', publish_at }
   await waitForSlugs(transaction)
-  for (const slug of chosen ? [chosen] : alike(model)) {
+  for (const slug of chosen ? [chosen] : alike(model.slug)) {
     const row = await transaction
       .insertInto('custom_pages')
       .values({ ...values, slug })
@@ -42,7 +45,13 @@ export async function updatePage(transaction: Db, id: number, request: UpdatePag
   const content = contentOf(request, userId)
   const before = await lockPage(transaction, id, request.revision)
   const slug = chosen ?? before.slug
-  const values = { ...content, publish_at: await publishAt(transaction, request, before.publish_at) }
+  const values = {
+    ...content,
+    ...(request.translations && {
+      translations: await translationsToStore(transaction, request.translations, before.translations),
+    }),
+    publish_at: await publishAt(transaction, request, before.publish_at),
+  }
   if (slug !== before.slug)
     await moveSlug(transaction, { id, from: before.slug, to: slug, leaves: before.publish_at !== null })
   await storeSave(transaction, id, values)
@@ -59,12 +68,16 @@ export async function restoreRevision(
   await lockPage(transaction, id, revision)
   const old = await transaction
     .selectFrom('page_revisions')
-    .select(['title', 'body', 'seo', 'hide_nav', 'meta'])
+    .select(['title', 'body', 'seo', 'hide_nav', 'meta', 'translations'])
     .where('page_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
   if (!old) throw notFound('revision')
-  const json = { seo: JSON.stringify(old.seo), meta: JSON.stringify(old.meta) }
+  const json = {
+    seo: JSON.stringify(old.seo),
+    meta: JSON.stringify(old.meta),
+    translations: JSON.stringify(old.translations),
+  }
   await storeSave(transaction, id, { ...old, ...json, user_id: userId })
   return id
 }
@@ -73,7 +86,7 @@ export async function restoreRevision(
 async function lockPage(db: Db, id: number, revision: number) {
   const page = await db
     .selectFrom('custom_pages')
-    .select(['slug', 'publish_at', 'revision'])
+    .select(['slug', 'publish_at', 'revision', 'translations'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,7 +1,8 @@
-import type { CustomPage, SeoTags } from '@app/shared/wire'
+import type { CustomPage, PageTranslation, SeoTags } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { sanitizePage } from '../text/sanitize-html'
+import { translated, translationInto } from './page-translations'
 
 /** A page before it has an id. */
 export interface NewPage extends Pick<CustomPage, 'slug' | 'title' | 'body'> {
@@ -10,6 +11,7 @@ export interface NewPage extends Pick<CustomPage, 'slug' | 'title' | 'body'> {
 
 /** What the public may read of a page. */
 export interface PublicPage {
+  /** Its `language` is left out where it is the page's own. */
   page: CustomPage
   seo: SeoTags | null
 }
@@ -17,23 +19,32 @@ export interface PublicPage {
 /** The condition on a page to be published, by the clock of the database. */
 const IS_PUBLISHED = sql<boolean>`publish_at <= now()`
 
-/** Custom pages as the public reads them; their HTML is sanitized when stored and when read. */
+const isPublished = (idOrSlug: string) =>
+  sql<boolean>`${sql.ref(/^[1-9]\d{0,8}$/.test(idOrSlug) ? 'custom_pages.id' : 'slug')} = ${idOrSlug} and ${IS_PUBLISHED}`
+
+/** Custom pages as the public reads them, each in the reader's language if it is written in that; their HTML is sanitized when stored and when read. */
 export const pageStore = (db: Db) => {
-  const all = () =>
+  const allIn = (language: string) =>
     db
       .selectFrom('custom_pages')
       .select(['id', 'slug', 'title', 'body', 'type', 'hide_nav', 'meta', 'seo', 'updated_at'])
+      .select(translationInto(language).as('translation'))
 
   return {
     /** Finds a published page by id when the text is a number, by slug otherwise. */
-    async find(idOrSlug: string): Promise<PublicPage | undefined> {
-      const row = await all()
-        .where(where =>
-          /^[1-9]\d{0,8}$/.test(idOrSlug) ? where('id', '=', Number(idOrSlug)) : where('slug', '=', idOrSlug),
-        )
-        .where(IS_PUBLISHED)
+    async find(idOrSlug: string, language: string): Promise<PublicPage | undefined> {
+      const row = await allIn(language).where(isPublished(idOrSlug)).executeTakeFirst()
+      return row && shown(row, language)
+    },
+
+    /** Whether `find` would find it. */
+    async has(idOrSlug: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('custom_pages')
+        .select('id')
+        .where(isPublished(idOrSlug))
         .executeTakeFirst()
-      return row && shown(row)
+      return row !== undefined
     },
 
     /** The slug of the published page that had this one before. */
@@ -49,12 +60,12 @@ export const pageStore = (db: Db) => {
     },
 
     /** Whatever its state: for those who have the link, as long as it opens. */
-    async findByPreview(hash: string): Promise<PublicPage | undefined> {
-      const row = await all()
+    async findByPreview(hash: string, language: string): Promise<PublicPage | undefined> {
+      const row = await allIn(language)
         .where('preview_hash', '=', hash)
         .where(sql<boolean>`preview_until > now()`)
         .executeTakeFirst()
-      return row && shown(row)
+      return row && shown(row, language)
     },
 
     /** Adds a page of the product that is published at once. */
@@ -73,10 +84,19 @@ export const pageStore = (db: Db) => {
   }
 }
 
-function shown({
-  seo,
-  updated_at,
-  ...page
-}: Omit<CustomPage, 'updated_at'> & { seo: SeoTags | null; updated_at: Date }) {
-  return { page: { ...page, body: sanitizePage(page.body), updated_at: updated_at.toISOString() }, seo }
+interface Row extends Omit<CustomPage, 'updated_at'> {
+  seo: SeoTags | null
+  updated_at: Date
+  translation: PageTranslation | null
+}
+
+function shown(row: Row, language: string): PublicPage {
+  const { seo, updated_at, ...page } = translated(row)
+  return {
+    page: {
+      ...{ ...page, body: sanitizePage(page.body), updated_at: updated_at.toISOString() },
+      ...(row.translation && { language }),
+    },
+    seo,
+  }
 }

@@ -1,4 +1,5 @@
-import type { SeoTags, Settings } from '@app/shared/wire'
+import type { PageTranslation, SeoTags, Settings } from '@app/shared/wire'
+import { translated } from '../pages/page-translations'
 import { escapeHtml, sanitizePage } from '../text/sanitize-html'
 import { changedAt, type PublishedPage } from './published-pages'
 import { canonicalOf } from './written-head'
@@ -11,13 +12,15 @@ interface WrittenPage extends PublishedPage {
   title: string
   body: string
   seo: SeoTags | null
+  /** Into the language of the site. */
+  translation: PageTranslation | null
 }
 
-/** The newest written pages as an Atom feed (RFC 4287). */
+/** The newest written pages as an Atom feed (RFC 4287), in the language of the site: one file, the same for everybody. */
 export function feed(pages: readonly WrittenPage[], settings: Settings, baseUrl: string): string {
   const newest = pages.map(changedAt).reduce((a, b) => (b > a ? b : a), new Date(0))
   const { site_name: site } = settings.branding
-  const entries = pages.map(page => {
+  const entries = pages.map(translated).map(page => {
     const address = xml(baseUrl + canonicalOf(page, { settings }))
     const summary = page.seo?.description
     return `<entry>

@@ -38,6 +38,7 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
   const { baseUrl } = config
   const store = pageStore(db)
   app.decorate('publicPage', async (pathname, site) => {
+    const { language } = site.settings.i18n
     if (pathname === '/') return home(site)
     if (pathname === '/pricing') {
       const shown = await plans(site)
@@ -51,7 +52,7 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
     const [, first, second] = WRITTEN.exec(pathname) ?? []
     if (first === undefined) return undefined
     if (first === PREVIEW && second !== undefined) {
-      const found = await store.findByPreview(previewHash(decoded(second)))
+      const found = await store.findByPreview(previewHash(decoded(second)), language)
       if (!found) return { isMissing: true }
       const { structuredData: _, ...head } = writtenHead(found, site, baseUrl)
       const preview = { ...head, canonical: null, noIndex: true }
@@ -60,7 +61,7 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
     const idOrSlug = decoded(first)
     // The database takes no text with this character.
     if (idOrSlug.includes('\0')) return { isMissing: true }
-    const found = await store.find(idOrSlug)
+    const found = await store.find(idOrSlug, language)
     if (found) return written(found, site)
     const slug = await store.movedTo(idOrSlug)
     return slug === undefined
@@ -76,9 +77,10 @@ export function offerPublicPages(app: FastifyInstance, { config, db }: Pick<Cont
 
   /** Who is signed in sees a page of their own there, or one that says by itself what it is. */
   async function home(site: Site): Promise<PublicPath | undefined> {
-    const { type, value, appearance } = site.settings.homepage
+    const { homepage, i18n } = site.settings
+    const { type, value, appearance } = homepage
     if (type === 'customPage') {
-      const found = value === null ? undefined : await store.find(value)
+      const found = value === null ? undefined : await store.find(value, i18n.language)
       return found && written(found, site)
     }
     if (site.user) return undefined

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context/context'
+import { translationInto } from '../pages/page-translations'
 import { feed } from './feed'
 import { publishedPages } from './published-pages'
 import { MOST_PAGES, sitemap } from './sitemap'
@@ -37,7 +38,9 @@ export const publicPageRoutes =
       { config, schema: schema('The newest written pages as an Atom feed', 'application/atom+xml') },
       async ({ seen }, reply) => {
         const { settings } = await siteCache.at(seen.site)
-        const pages = await publishedPages(db, MOST_ENTRIES).select(['title', 'body', 'seo']).execute()
+        const pages = await publishedPages(db, MOST_ENTRIES)
+          .select(['title', 'body', 'seo', translationInto(settings.i18n.language).as('translation')])
+          .execute()
         return reply.headers(headers('application/atom+xml')).send(feed(pages, settings, baseUrl))
       },
     )

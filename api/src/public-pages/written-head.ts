@@ -31,6 +31,7 @@ export function writtenHead({ page, seo }: PublicPage, site: Site, baseUrl: stri
       '@context': 'https://schema.org',
       '@type': 'Article',
       headline: title,
+      ...(page.language && { inLanguage: page.language }),
       ...(description && { description }),
       ...(image && { image: image.url }),
       dateModified: page.updated_at,

@@ -12,11 +12,11 @@ const few = { page: 1, perPage: 5 }
 /** Letters of a message that tell it from another. */
 const BEGINNING = 80
 
-/** What somebody with these permissions finds: a kind is left out without its permission, and files are those of the space. */
+/** What somebody with these permissions finds: a kind is left out without its permission, files are those of the space, and pages are called as in the language. */
 export async function findEverywhere(
   context: Context,
   query: string,
-  { held, space }: { held: Permission[]; space: Space },
+  { held, space, language }: { held: Permission[]; space: Space; language: string },
 ): Promise<Found[]> {
   const { db } = context
   const people = async (): Promise<Found[]> => {
@@ -29,7 +29,10 @@ export async function findEverywhere(
   }
   const pages = async (): Promise<Found[]> => {
     if (!hasPermission(held, 'custom_pages.update')) return []
-    const { pages } = await listPages(db, { query, ...few, orderBy: 'updated_at', orderDir: 'desc' })
+    const { pages } = await listPages(db, {
+      ...{ query, language, ...few },
+      ...{ orderBy: 'updated_at', orderDir: 'desc' },
+    })
     return pages.map(({ id, title, slug }) => ({ kind: 'page', id, name: title, detail: slug }))
   }
   const messages = async (): Promise<Found[]> => {

@@ -4,6 +4,7 @@ import { requireUser } from '../access/guards'
 import { permissionsOf } from '../access/permissions-of'
 import type { Context } from '../context/context'
 import { spaceOf } from '../file-entries/space'
+import { visitorLanguage } from '../localization/visitor-language'
 import { findEverywhere } from './find-everywhere'
 
 /** One search over everything that somebody may open. */
@@ -21,8 +22,13 @@ export const searchRoutes =
         },
       },
       async request => {
-        const [held, space] = await Promise.all([permissionsOf(request, context), spaceOf(request, context)])
-        return { found: await findEverywhere(context, request.query.query.trim(), { held, space }) }
+        const [held, space, language] = await Promise.all([
+          permissionsOf(request, context),
+          spaceOf(request, context),
+          visitorLanguage(context, request),
+        ])
+        const query = request.query.query.trim()
+        return { found: await findEverywhere(context, query, { held, space, language }) }
       },
     )
   }

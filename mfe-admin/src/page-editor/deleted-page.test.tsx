@@ -11,7 +11,12 @@ const about: EditedPage = {
   ...{ id: 3, slug: 'about', title: 'About us', body: '<p>Who we are</p>', type: 'default', hide_nav: false },
   ...{ meta: {}, seo: null, user_id: 1, state: 'published', publish_at: '2026-01-01T00:00:00.000Z' },
   ...{ updated_at: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z' },
-  ...{ revision: 4, tags: [], preview_until: null },
+  ...{
+    revision: 4,
+    tags: [],
+    ...{ language: 'en', languages: ['de'], translations: {} },
+    preview_until: null,
+  },
 }
 const bounded: Remote = { routes: () => [{ ErrorBoundary: Boundary, children: remote.routes() }] }
 

@@ -21,6 +21,7 @@ const about: EditedPage = {
   publish_at: '2026-01-01T00:00:00.000Z',
   revision: 4,
   tags: [],
+  ...{ language: 'en', languages: ['de'], translations: {} },
   preview_until: null,
 }
 const network = {
@@ -224,7 +225,15 @@ it('shows which words have changed since a save, and restores it', async () => {
         ],
       },
       'GET api/v1/custom-pages/3/revisions/3': {
-        revision: { number: 3, created_at, author, title: 'About us', body: '<p>Who we were</p>', seo: null },
+        revision: {
+          number: 3,
+          created_at,
+          author,
+          title: 'About us',
+          body: '<p>Who we were</p>',
+          seo: null,
+          translations: {},
+        },
       },
       'POST api/v1/custom-pages/3/revisions/3/restore': {
         page: { ...about, body: '<p>Who we were</p>', revision: 5 },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CustomPage, PageMeta } from './custom-page'
+import { PageTranslations } from './page-translation'
 import { paginated } from './pagination'
 import { Id, nullable, oneLine, Revision } from './schema-parts'
 import { SeoTags } from './seo-tags'
@@ -26,7 +27,7 @@ export const PageListItem = Type.Object({
 })
 export type PageListItem = Static<typeof PageListItem>
 
-/** Query of `GET custom-pages`: search text over title and slug, state, tag, order, page. */
+/** Query of `GET custom-pages`: search text over titles, also translated ones, and slug, state, tag, order, page. */
 export const PageListQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: 255 })),
   state: Type.Optional(PageState),
@@ -47,6 +48,9 @@ export type PageListResponse = Static<typeof PageListResponse>
 /** A page as its editors see it, published or not. */
 export const EditedPage = Type.Object({
   ...CustomPage.properties,
+  language: Type.String(),
+  /** The other languages of the site, also those that are not offered. */
+  languages: Type.Array(Type.String()),
   user_id: nullable(Type.Integer()),
   hide_nav: Type.Boolean(),
   meta: PageMeta,
@@ -56,6 +60,7 @@ export const EditedPage = Type.Object({
   /** Grows by one with every save; an update names the one it began with. */
   revision: Type.Integer(),
   tags: Type.Array(Tag),
+  translations: PageTranslations,
   /** Until when the preview link opens; null without one. */
   preview_until: nullable(Type.String()),
   created_at: Type.String(),
@@ -87,6 +92,8 @@ export const NewPageRequest = Type.Object({
   hide_nav: Type.Optional(Type.Boolean()),
   meta: Type.Optional(PageMeta),
   tag_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  /** All of them; left out, a change keeps what there is. */
+  translations: Type.Optional(PageTranslations),
 })
 export type NewPageRequest = Static<typeof NewPageRequest>
 
@@ -116,6 +123,7 @@ export const PageRevisionResponse = Type.Object({
     title: Type.String(),
     body: Type.String(),
     seo: nullable(SeoTags),
+    translations: PageTranslations,
   }),
 })
 export type PageRevisionResponse = Static<typeof PageRevisionResponse>

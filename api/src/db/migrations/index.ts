@@ -37,6 +37,7 @@ import { up as fileEvents } from './0035-file-events'
 import { up as rolesWithASecondFactor } from './0036-roles-with-a-second-factor'
 import { up as changesOfSecondFactors } from './0037-changes-of-second-factors'
 import { up as appearanceRevisions } from './0038-appearance-revisions'
+import { up as pageTranslations } from './0039-page-translations'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-roles-with-a-second-factor': { up: rolesWithASecondFactor },
   '0037-changes-of-second-factors': { up: changesOfSecondFactors },
   '0038-appearance-revisions': { up: appearanceRevisions },
+  '0039-page-translations': { up: pageTranslations },
 }

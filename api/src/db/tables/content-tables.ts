@@ -1,4 +1,11 @@
-import type { AppearanceSettings, MenuItem, PageMeta, SeoTags, Theme } from '@app/shared/wire'
+import type {
+  AppearanceSettings,
+  MenuItem,
+  PageMeta,
+  PageTranslations,
+  SeoTags,
+  Theme,
+} from '@app/shared/wire'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -11,6 +18,7 @@ interface PageContent {
   seo: Json<SeoTags | null>
   hide_nav: Generated<boolean>
   meta: ColumnType<PageMeta, string | undefined, string>
+  translations: ColumnType<PageTranslations, string | undefined, string>
   /** Who saved it; null when the account is gone, or there was none. */
   user_id: ColumnType<number | null, number | null | undefined, number | null>
 }

@@ -184,6 +184,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   slug_reserved: 'Diese Adresse braucht die Website selbst.',
   time_past: 'Wähle einen Zeitpunkt, der noch kommt.',
   page_picture: 'Verwende eine Adresse, die mit https:// beginnt, oder lade eine Datei hoch.',
+  translation_language: 'Diese Sprache hat die Website nicht.',
+  translation_of_site: 'Das ist die Sprache der Website, in der die Seite selbst geschrieben ist.',
   tag_unknown: 'Eines der Schlagwörter gibt es nicht mehr.',
   tag_taken: 'Ein Schlagwort mit diesem Namen gibt es schon.',
   tag_of_product: 'Dieses Schlagwort gehört zum Produkt und bleibt.',
