@@ -11,17 +11,25 @@ import { PreviewLink } from './preview-link'
 import { Publishing } from './publishing'
 import { SearchPreview } from './search-preview'
 import { TagChoice } from './tag-choice'
+import { textNames } from './text-names'
+import { TranslationChoice } from './translation-choice'
 import { type EditorStart, usePageForm } from './use-page-form'
 
-const RichText = lazyPage<{ label: string; html: string; onChange: (html: string) => void }>(
-  () => import('../rich-text/rich-text'),
-)
+const RichText = lazyPage<{
+  label: string
+  language: string | undefined
+  html: string
+  onChange: (html: string) => void
+}>(() => import('../rich-text/rich-text'))
 
 /** Everything about one page: text, address, when it appears, what search engines say, and what it was before. */
 export function EditorForm(start: EditorStart) {
   const { trans } = useTrans()
   const state = usePageForm(start)
-  const { form, page, edition, send } = state
+  const { form, page, edition, send, language } = state
+  const isWritten = language === undefined || form.watch('translations')[language] !== undefined
+  const names = isWritten ? textNames(language) : undefined
+  const textLanguage = language ?? page?.language
   const [isHistory, setHistory] = useState(false)
   const save = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -51,27 +59,45 @@ export function EditorForm(start: EditorStart) {
         <Form form={form} className={styles.form}>
           <div className={styles.main}>
             <Notices form={state} />
-            <FormTextField name="title" label={trans('Title')} required maxLength={200} />
-            <Suspense fallback={<ProgressCircle indeterminate />}>
-              <RichText
-                key={edition}
-                label={trans('Text of the page')}
-                html={form.getValues('body')}
-                onChange={html => form.setValue('body', html, { shouldDirty: true })}
-              />
-            </Suspense>
+            <TranslationChoice state={state} page={page} />
+            {names && (
+              <>
+                <FormTextField
+                  key={names.title}
+                  name={names.title}
+                  label={trans('Title')}
+                  required
+                  maxLength={200}
+                  lang={textLanguage}
+                />
+                <Suspense fallback={<ProgressCircle indeterminate />}>
+                  <RichText
+                    key={`${edition} ${names.body}`}
+                    label={trans('Text of the page')}
+                    language={textLanguage}
+                    html={form.getValues(names.body)}
+                    onChange={html => form.setValue(names.body, html, { shouldDirty: true })}
+                  />
+                </Suspense>
+              </>
+            )}
           </div>
           <div className={styles.side}>
             <Publishing form={form} page={page} />
             <SubmitButton aria-keyshortcuts="Control+S">{trans('Save')}</SubmitButton>
             {page && <PreviewLink page={page} />}
             <TagChoice form={form} />
-            <SearchPreview form={form} page={page} />
+            <SearchPreview form={form} page={page} names={names} language={textLanguage} />
           </div>
         </Form>
       </div>
       {page && isHistory && (
-        <HistoryDialog page={page} onClose={() => setHistory(false)} onRestored={state.take} />
+        <HistoryDialog
+          page={page}
+          language={language}
+          onClose={() => setHistory(false)}
+          onRestored={state.take}
+        />
       )}
     </AdminFrame>
   )

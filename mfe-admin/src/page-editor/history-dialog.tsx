@@ -15,10 +15,13 @@ const WordDiff = lazyPage<{ before: string; after: string }>(() => import('./wor
 /** The saves of a page: what has changed since one of them, and back to it. */
 export function HistoryDialog({
   page,
+  language,
   onClose,
   onRestored,
 }: {
   page: EditedPage
+  /** Whose words are compared; without one, those of the page itself. */
+  language: string | undefined
   onClose: () => void
   onRestored: (page: EditedPage) => void
 }) {
@@ -75,10 +78,7 @@ export function HistoryDialog({
           <h3>{trans('What has changed since')}</h3>
           {revision ? (
             <Suspense fallback={<ProgressCircle indeterminate />}>
-              <WordDiff
-                before={`<p>${revision.title}</p>${revision.body}`}
-                after={`<p>${page.title}</p>${page.body}`}
-              />
+              <WordDiff before={wordsOf(revision, language)} after={wordsOf(page, language)} />
             </Suspense>
           ) : (
             <ProgressCircle indeterminate />
@@ -87,4 +87,13 @@ export function HistoryDialog({
       )}
     </Dialog>
   )
+}
+
+/** Title and text in a language; nothing where it is not written in that. */
+function wordsOf(
+  page: Pick<EditedPage, 'title' | 'body' | 'translations'>,
+  language: string | undefined,
+): string {
+  const text = language === undefined ? page : page.translations[language]
+  return text ? `<p>${text.title}</p>${text.body}` : ''
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@app/shared/clock'
-import type { EditedPage, NewPageRequest, PageState } from '@app/shared/wire'
+import type { EditedPage, NewPageRequest, PageState, PageTranslations } from '@app/shared/wire'
 
 /** The fields of the editor. Dates and times are those of the editor's own clock. */
 export interface PageValues {
@@ -17,6 +17,7 @@ export interface PageValues {
   no_index: boolean
   hide_nav: boolean
   tag_ids: number[]
+  translations: PageTranslations
 }
 
 /** What the editor begins with; without a page, what a new one begins with. */
@@ -35,15 +36,16 @@ export function valuesOf(page: EditedPage | undefined, clock: Clock): PageValues
     no_index: page?.meta.no_index ?? false,
     hide_nav: page?.hide_nav ?? false,
     tag_ids: page?.tags.map(({ id }) => id) ?? [],
+    translations: page?.translations ?? {},
   }
 }
 
 /** The request that saves them. */
 export function requestOf(values: PageValues, clock: Clock): NewPageRequest {
   const { title, slug, body, state, publish_at, publish_time, tag_ids, no_index, hide_nav } = values
-  const { seo_title, seo_description, seo_image } = values
+  const { seo_title, seo_description, seo_image, translations } = values
   return {
-    ...{ title, slug, body, state, tag_ids },
+    ...{ title, slug, body, state, tag_ids, translations },
     ...(state === 'scheduled' && { publish_at: clock.moment(publish_at, publish_time) ?? '' }),
     seo:
       seo_title || seo_description || seo_image

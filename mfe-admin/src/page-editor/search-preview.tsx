@@ -2,9 +2,11 @@ import { useSettings } from '@app/shared/bootstrap'
 import { FormCheckbox, FormTextArea, FormTextField } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import type { EditedPage } from '@app/shared/wire'
+import { Fragment } from 'react'
 import { FormImageField } from '../image-upload/form-image-field'
 import { LinkPreview } from './link-preview'
 import styles from './page-editor.module.css'
+import { type TextNames, textNames } from './text-names'
 import type { PageForm } from './use-page-form'
 
 /** How long search engines show titles and descriptions, about. */
@@ -12,14 +14,26 @@ const TITLE = 60
 const DESCRIPTION = 160
 
 /** What search engines and link previews are told, and how it will look there: the document of the page says the same. */
-export function SearchPreview({ form, page }: { form: PageForm['form']; page: EditedPage | undefined }) {
+export function SearchPreview({
+  form,
+  page,
+  names,
+  language,
+}: {
+  form: PageForm['form']
+  page: EditedPage | undefined
+  /** The fields of the text that is shown; without them the page is not written in the chosen language, and has its own. */
+  names: TextNames | undefined
+  language: string | undefined
+}) {
   const { trans } = useTrans()
   const { branding, base_url, default_meta_tags: site, homepage } = useSettings()
+  const text = names ?? textNames(undefined)
   const [title, slug, seoTitle, ownDescription, image, noIndex] = form.watch([
-    'title',
+    text.title,
     'slug',
-    'seo_title',
-    'seo_description',
+    text.seo_title,
+    text.seo_description,
     'seo_image',
     'no_index',
   ])
@@ -50,14 +64,24 @@ export function SearchPreview({ form, page }: { form: PageForm['form']; page: Ed
           </>
         )}
       </div>
-      <FormTextField name="seo_title" label={trans('Title for search engines')} maxLength={200} />
-      <FormTextArea
-        name="seo_description"
-        label={trans('Description')}
-        maxLength={500}
-        rows={3}
-        {...(site.description && { help: trans('Empty for that of the site.') })}
-      />
+      {names && (
+        <Fragment key={names.title}>
+          <FormTextField
+            name={names.seo_title}
+            label={trans('Title for search engines')}
+            maxLength={200}
+            lang={language}
+          />
+          <FormTextArea
+            name={names.seo_description}
+            label={trans('Description')}
+            maxLength={500}
+            rows={3}
+            lang={language}
+            {...(site.description && { help: trans('Empty for that of the site.') })}
+          />
+        </Fragment>
+      )}
       <FormImageField
         name="seo_image"
         label={trans('Picture for link previews')}

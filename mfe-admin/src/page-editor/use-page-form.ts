@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, dropDraft, keepDraft, type LostPage, readDraft } from './kept-draft'
 import { readPage, replacePage, savePage } from './page-calls'
 import { type PageValues, requestOf, valuesOf } from './page-values'
+import { useTranslations } from './use-translations'
 
 const NOT_FOUND = 404
 const CONFLICT = 409
@@ -44,6 +45,7 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
   const sent = useRef<PageValues>(undefined)
 
   const clock = useClock()
+  const translations = useTranslations()
 
   const show = (saved: EditedPage, values: PageValues) => {
     newest.current = saved
@@ -62,7 +64,10 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
     },
     recover: error => {
       const kind = troubleOf(error)
-      if (!kind) return undefined
+      if (!kind) {
+        if (error instanceof ApiError) translations.showErrors(error)
+        return undefined
+      }
       setTrouble(kind)
       keep()
       return kind === 'gone' ? refreshList() : Promise.resolve()
@@ -80,7 +85,7 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
       }
       show(saved, valuesOf(saved, clock))
       dropDraft(key)
-      for (const [name, value] of typed) form.setValue(name as keyof PageValues, value, { shouldDirty: true })
+      if (typed.length > 0) lay({ ...form.getValues(), ...Object.fromEntries(typed) })
       // The new page opens in an editor of its own, which offers that.
       if (isReplaced && typed.length > 0) keep(draftKey(userId, saved.id))
       setTrouble(undefined)
@@ -130,12 +135,15 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
       else notify(errorToast(error))
     })
 
-  const replace = (values: PageValues, saved = page) => {
-    if (saved) show(saved, valuesOf(saved, clock))
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as keyof PageValues, value, { shouldDirty: true })
+  /** All values at once: of translations there may be fewer than before, which no single field can say. */
+  const lay = (values: PageValues) => form.reset(values, { keepDefaultValues: true })
+  const change = (values: PageValues) => {
+    lay(values)
     setEdition(edition + 1)
   }
+  const writtenIn = form.watch('translations')
+  const { language } = translations
+  const isThere = language !== undefined && (page?.languages.includes(language) || writtenIn[language])
 
   return {
     form,
@@ -145,8 +153,13 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
     edition,
     found,
     send,
+    /** The language whose text is shown; undefined for that of the page itself. */
+    language: isThere ? language : undefined,
+    choose: translations.choose,
+    beginTranslation: (into: string) => translations.begin(into, form, change),
+    removeTranslation: (into: string) => translations.remove(into, form, change),
     restoreFound() {
-      if (found) replace({ ...valuesOf(page, clock), ...found.values })
+      if (found) change({ ...valuesOf(page, clock), ...found.values })
       setFound(undefined)
     },
     dropFound() {

@@ -1,4 +1,5 @@
 import { useTrans } from '@app/shared/i18n'
+import { textDirection } from '@app/shared/text-direction'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { cleanPaste } from './clean-paste'
 import { extensions } from './extensions'
@@ -8,11 +9,14 @@ import { Toolbar } from './toolbar'
 /** The editor of a page's text. It is loaded when a page is opened, because it weighs more than the rest of the admin area. */
 export default function RichText({
   label,
+  language,
   html,
   onChange,
 }: {
   /** The accessible name of the text. */
   label: string
+  /** The language of the text, as far as it is known. */
+  language: string | undefined
   /** What it begins with; a new key begins anew. */
   html: string
   onChange: (html: string) => void
@@ -30,6 +34,7 @@ export default function RichText({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(language && { lang: language, dir: textDirection(language) }),
         'aria-description': trans('Alt F10 goes to the toolbar. Markdown such as ## and ``` works.'),
       },
       transformPastedHTML: cleanPaste,

@@ -74,6 +74,25 @@ it('is the homepage of type customPage [R-005]', async () => {
   await screen.findByRole('heading', { level: 1, name: 'About us' })
 })
 
+it('asks for the page again when the visitor chooses another language, and says where it is in another one', async () => {
+  let page: object = { ...about, language: 'en' }
+  const { host } = renderRemote(remote, '/pages/about-us', {
+    network: { 'GET api/v1/custom-pages/about-us': () => ({ page }) },
+  })
+  const article = (await screen.findByRole('heading', { level: 1, name: 'About us' })).closest('article')
+  expect(article?.lang).toBe('')
+  const speak = (language: string) =>
+    act(() => host.enter(aBootstrap({ settings: { i18n: { enable: true, language, lines: {} } } })))
+  page = { ...about, title: 'Über uns', language: 'de' }
+  speak('de')
+  const german = await screen.findByRole('heading', { level: 1, name: 'Über uns' })
+  expect(german.closest('article')?.lang).toBe('')
+  page = { ...about, language: 'en' }
+  speak('ar')
+  const other = await screen.findByRole('heading', { level: 1, name: 'About us' })
+  expect([other.closest('article')?.lang, other.closest('article')?.dir]).toEqual(['en', 'ltr'])
+})
+
 it('shows the markup of the page, and nothing in it that acts', async () => {
   renderRemote(remote, '/pages/about-us', {
     network: { 'GET api/v1/custom-pages/about-us': { page: about } },

@@ -1,7 +1,9 @@
 import { useHttp } from '@app/shared/host'
 import { ApiError, type Http } from '@app/shared/http'
+import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
 import { loadSanitizer } from '@app/shared/safe-html'
+import { textDirection } from '@app/shared/text-direction'
 import { ProgressCircle, useSpinnerDelay } from '@app/shared/ui'
 import type { CustomPage, CustomPageResponse } from '@app/shared/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -19,7 +21,10 @@ export function PageArticle({
   source: string
   children?: (page: CustomPage) => ReactNode
 }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(customPageQuery(useHttp(), source))
+  const { language } = useTrans()
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    customPageQuery(useHttp(), source, language),
+  )
   const isLoading = useSpinnerDelay(isPending)
   useEffect(() => {
     if (source) window.scrollTo(0, 0)
@@ -42,8 +47,10 @@ export function PageArticle({
     )
   if (!data) return <div className={styles.waiting} aria-busy="true" />
   const { page, seo } = data
+  const other = page.language === language ? undefined : page.language
   return (
-    <article>
+    // Read aloud as it is written, also where there is no text in the visitor's own language.
+    <article {...(other && { lang: other, dir: textDirection(other) })}>
       <Page
         title={page.title}
         name={seo?.title || page.title}
@@ -61,10 +68,10 @@ export function PageArticle({
 /** The path of the API for a page by its slug or id. */
 export const pageSource = (idOrSlug: string) => `custom-pages/${encodeURIComponent(idOrSlug)}`
 
-/** The sanitizer is loaded together with the page, so that title and text appear at once. */
-const customPageQuery = (http: Http, source: string) =>
+/** The server answers in `language` where the page is written in it. The sanitizer is loaded together with the page, so that title and text appear at once. */
+const customPageQuery = (http: Http, source: string, language: string) =>
   queryOptions({
-    queryKey: ['pages', source],
+    queryKey: ['pages', source, language],
     queryFn: async () => {
       const [response] = await Promise.all([http.get<CustomPageResponse>(source), loadSanitizer()])
       return response

@@ -14,6 +14,18 @@ export const content: Record<string, string> = {
   'Its text, its history and its earlier addresses are deleted with it.':
     'Ihr Text, ihr Verlauf und ihre früheren Adressen werden mit ihr gelöscht.',
   'Text of the page': 'Text der Seite',
+  ':language (the page itself)': ':language (die Seite selbst)',
+  ':language (not written yet)': ':language (noch nicht geschrieben)',
+  'The page itself': 'Die Seite selbst',
+  'Remove this translation': 'Diese Übersetzung entfernen',
+  'Remove the text in :language?': 'Den Text auf :language entfernen?',
+  'Visitors see the text of the page itself once you save. Earlier versions keep the translation.':
+    'Sobald du speicherst, sehen Besucher den Text der Seite selbst. Frühere Fassungen behalten die Übersetzung.',
+  'Visitors who read :language see the text of the page itself.':
+    'Wer :language liest, sieht den Text der Seite selbst.',
+  'Write this page in :language': 'Diese Seite auf :language schreiben',
+  'It begins with a copy of the text of the page itself.':
+    'Es beginnt mit einer Kopie des Textes der Seite selbst.',
   'View page': 'Seite ansehen',
   'The page is saved': 'Die Seite ist gespeichert',
   'Restore this version': 'Diese Fassung wiederherstellen',
