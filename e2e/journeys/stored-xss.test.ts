@@ -86,7 +86,8 @@ it('runs nothing that anybody wrote into any field, wherever it is shown (S01)(S
     '/billing',
   ]
   const space = ['members', 'activity', 'settings'].map(path => `/workspaces/${written.workspace}/${path}`)
-  const open = ['/', '/pricing', '/pages/hostile', '/contact', '/register', '/login', '/forgot-password']
+  const pages = ['/pages/hostile', '/pages/hostile-in-german']
+  const open = ['/', '/pricing', ...pages, '/contact', '/register', '/login', '/forgot-password']
   await lookAt(editor.context, [...screens, ...own])
   await lookAt(writer.context, [...own, ...space])
   const { context: stranger } = await fixture.visit()

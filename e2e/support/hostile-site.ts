@@ -71,6 +71,10 @@ export async function writeAsEditor(context: BrowserContext, body: string) {
       image: 'https://pictures.example/x.png"onerror="alert(1)',
     },
   })
+  await send(context, 'POST', '/api/v1/custom-pages', {
+    ...{ title: 'Translated', slug: 'hostile-in-german', body: '', state: 'published' },
+    translations: { de: { title: LONG, body, seo_title: LONG, seo_description: `${LONG}]]>` } },
+  })
   const tag = await send(context, 'POST', '/api/v1/tags', { name: SHORT })
   await send(context, 'PUT', `/api/v1/custom-pages/${page.id}`, {
     ...{ title: LONG, slug: 'hostile', body, state: 'published', revision: 1, tag_ids: [tag.tag.id] },
