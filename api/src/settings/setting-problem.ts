@@ -116,8 +116,8 @@ const CHUNK = { min: 256 * 1024, max: 1024 ** 3 }
 
 function chunkProblem({ uploads: { chunk_size } }: Settings): Problem | undefined {
   const name = 'uploads.chunk_size'
-  if (chunk_size < CHUNK.min) return { code: 'setting_min', params: { name, min: CHUNK.min } }
-  if (chunk_size > CHUNK.max) return { code: 'setting_max', params: { name, max: CHUNK.max } }
+  if (chunk_size < CHUNK.min) return { code: 'setting_min', params: { name, min: { bytes: CHUNK.min } } }
+  if (chunk_size > CHUNK.max) return { code: 'setting_max', params: { name, max: { bytes: CHUNK.max } } }
   return undefined
 }
 
