@@ -104,6 +104,22 @@ it('serves the written pages that its own page links to, to read, and no others'
   }
 })
 
+it('serves a written page that its own page links to by a slug it had before', async () => {
+  const pages = '/api/v1/custom-pages'
+  const { title, body, id } = (await administrator.get(`${pages}/terms`)).json().page
+  const { page } = (await administrator.get(`${pages}/${id}/edit`)).json()
+  const moved = { title, slug: 'conditions', body, revision: page.revision, state: 'published' }
+  expect((await administrator.put(`${pages}/${id}`, moved)).statusCode).toBe(200)
+  await shut({})
+  const visitor = test.visitor()
+  const { menus } = (await visitor.get('/api/v1/bootstrap-data')).json().data.settings
+  const [entry] = menus.find(({ positions }: { positions: string[] }) =>
+    positions.includes('auth-page-footer'),
+  ).items
+  expect(entry.action).toBe('/pages/conditions')
+  expect((await visitor.get('/api/v1/custom-pages/conditions')).json().page.title).toBe(title)
+})
+
 it('takes what services, mails and browsers send by themselves, and serves what a page is drawn with', async () => {
   await shut({})
   const visitor = test.visitor()
