@@ -41,6 +41,22 @@ it('hands over after a question whose answer removed the row', async () => {
   await waitFor(() => expect(document.activeElement).toBe(element('create')))
 })
 
+it('hands over after a question of a menu that a mouse opened, which leaves the focus where it was', async () => {
+  document.querySelector('main a')?.insertAdjacentHTML('beforebegin', '<button id="before">Before</button>')
+  element('before')?.focus()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div role="menu" aria-labelledby="delete"><button id="entry">Entry</button></div>',
+  )
+  element('entry')?.focus()
+  document.querySelector('[role=menu]')?.remove()
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button id="yes">Yes</button></div>')
+  element('yes')?.focus()
+  document.querySelector('li')?.remove()
+  document.querySelector('[role=dialog]')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(element('create')))
+})
+
 it('gives it to the content of the page where nothing can take it', async () => {
   element('create')?.focus()
   const main = document.querySelector('main')

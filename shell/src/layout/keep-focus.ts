@@ -13,7 +13,8 @@ export function keepFocus(page: Document) {
   let path: Element[] = []
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.closest('main')) path = [target, ...ancestorsInPage(target)]
+    const inPage = menuButton(target) ?? target
+    if (inPage.closest('main')) path = [inPage, ...ancestorsInPage(inPage)]
     else if (!target.closest(OVERLAY)) path = []
   })
   const handOver = () => {
@@ -29,6 +30,12 @@ export function keepFocus(page: Document) {
   // A dialog that closes puts the focus back itself, a moment after it was removed.
   const observer = new MutationObserver(() => setTimeout(handOver))
   observer.observe(page.body, { childList: true, subtree: true })
+}
+
+/** The button of the menu around an element: a mouse opens menus without focusing it, and what is chosen may take it away. */
+function menuButton(element: Element): Element | null {
+  const name = element.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return name ? element.ownerDocument.getElementById(name) : null
 }
 
 /** From the inside out; a page that is replaced as a whole is read from its top. */
