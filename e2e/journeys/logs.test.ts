@@ -12,6 +12,12 @@ it('an administrator sees how the site does, what was changed before and after, 
   await page.getByRole('link', { name: '7 days' }).press('Enter')
   await page.waitForURL('**/admin?days=7')
   await page.getByRole('button', { name: 'Show as table' }).first().press('Enter')
+  // The names of the columns stand above the newest day, not over it.
+  const days = page.getByRole('table', { name: 'Sign-ups by day' }).getByRole('row')
+  const [names, newest] = await Promise.all(
+    [0, 1].map(row => days.nth(row).locator('>*').first().boundingBox()),
+  )
+  expect(newest?.y).toBeGreaterThanOrEqual((names?.y ?? 0) + (names?.height ?? 0) - 1)
   await expectGoodLooksInBothThemes(page, 'main')
   await page.setViewportSize({ width: 375, height: 800 })
   await expectGoodLooks(page, 'main')
