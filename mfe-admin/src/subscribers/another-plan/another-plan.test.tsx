@@ -201,6 +201,23 @@ it('says why something cannot be chosen, and lets one try again where the costs 
   expect(await dialog.findByText('Due now')).toBeTruthy()
 })
 
+it('closes and has the list anew where the subscription has ended meanwhile', async () => {
+  let row = subscriber
+  show({
+    [LIST]: () => aPage([row]),
+    [PREVIEW]: costs(),
+    [CHANGE]: () => Response.json({ message: 'Could not find this subscription.' }, { status: 404 }),
+  })
+  const dialog = await open()
+  await choose(/^Business/)
+  const button = await dialog.findByRole('button', { name: 'Change plan and charge' })
+  row = { ...subscriber, status: 'ended', state: 'ended', ends_at: END, changeable: false }
+  await userEvent.click(button)
+  expect(await screen.findByText('Could not find this subscription.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Ended on May 3, 2026')).toBeTruthy()
+})
+
 it('is not offered for what is cancelled', async () => {
   show({}, { ...subscriber, state: 'cancelled', ends_at: END, next_amount: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ada' }))

@@ -4,6 +4,7 @@ import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import type { Subscriber } from '@app/shared/wire'
 import { useState } from 'react'
+import { isGone } from '../../frame/is-gone'
 import { givePlan, SUBSCRIBERS } from '../subscriber-calls'
 import type { Choice } from './choices'
 import { useCosts } from './use-costs'
@@ -20,6 +21,10 @@ export function useAnotherPlan(subscriber: Subscriber, choices: readonly Choice[
   const { http, queries, notify } = useHost()
   const [refused, setRefused] = useState<'prorationDate' | 'payment'>()
   const { id, price, quantity, user } = subscriber
+  const close = () => {
+    onClose()
+    return queries.invalidateQueries({ queryKey: SUBSCRIBERS })
+  }
   const form = useApiForm({
     defaultValues: { priceId: '', quantity: String(quantity) },
     async submit() {
@@ -31,10 +36,11 @@ export function useAnotherPlan(subscriber: Subscriber, choices: readonly Choice[
       if (!changed) return
       const values = { name: user.display_name, plan: trans(changed.product) }
       notify({ type: 'positive', message: ':name has :plan now', values })
-      onClose()
-      await queries.invalidateQueries({ queryKey: SUBSCRIBERS })
+      await close()
     },
     recover(error) {
+      // It has ended meanwhile: there is nothing to change any more.
+      if (isGone(error)) void close()
       const errors = error instanceof ApiError ? error.errors : undefined
       const field = (['prorationDate', 'payment'] as const).find(name => errors?.[name])
       if (!field) return undefined
