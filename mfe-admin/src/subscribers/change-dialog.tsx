@@ -1,3 +1,4 @@
+import { useUser } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
@@ -28,12 +29,13 @@ export function ChangeDialog({
   const { trans } = useTrans()
   const { http, queries, notify, toasts } = useHost()
   const { title, description, confirmLabel, done } = useDeedWords()(subscriber, deed)
+  const isOwn = useUser()?.id === subscriber.user.id
   const { mutate, isPending } = useMutation({
     mutationFn: () => changeSubscriber(http, subscriber.id, deed),
     onSuccess: () =>
       notify({ type: 'positive', message: done, values: { name: subscriber.user.display_name } }),
     onError: error => {
-      const known = error instanceof ApiError && error.code ? refusals[error.code] : undefined
+      const known = !isOwn && error instanceof ApiError && error.code ? refusals[error.code] : undefined
       toasts.show(known ? { type: 'danger', message: trans(known) } : errorToast(error))
     },
     // Also after a refusal: it may have changed elsewhere.

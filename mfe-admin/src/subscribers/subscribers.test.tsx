@@ -100,6 +100,28 @@ it('says until when a plan goes on before it is cancelled, and when it is charge
   expect(sent(shown).map(({ path }) => path.split('/').at(-1))).toEqual(['cancel', 'resume'])
 })
 
+it("says you of one's own plan, and nothing of being told", async () => {
+  const { id } = aUser()
+  const own = { user: { id, display_name: 'Ada', email: 'ada@example.com' } }
+  show({
+    [LIST]: aPage([subscriber(own)]),
+    'POST api/v1/billing/subscriptions/7/cancel': {
+      subscription: subscriber({ ...own, state: 'cancelled', ends_at: END, next_amount: null }),
+    },
+  })
+  await choose('Change plan')
+  const changing = await screen.findByRole('dialog', { name: 'Change your plan' })
+  within(changing).getByText('You have Team for $19.00 a month. Another plan takes its place at once.')
+  await userEvent.keyboard('{Escape}')
+  await choose('Cancel at the end of the period')
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Cancel your plan Team?' }))
+  asking.getByText(
+    'You keep it until May 3, 2026, and nothing is charged after that. Until then it can be resumed.',
+  )
+  await userEvent.click(asking.getByRole('button', { name: 'Cancel plan' }))
+  expect(await screen.findByText('Your plan is cancelled')).toBeTruthy()
+})
+
 it('ends a plan now only after it said what that means', async () => {
   const shown = show({
     [LIST]: aPage([subscriber()]),

@@ -1,23 +1,21 @@
+import { useUser } from '@app/shared/bootstrap'
 import { useDates, useTrans } from '@app/shared/i18n'
 import type { Subscriber } from '@app/shared/wire'
+import type { DeedWords } from './deed-words'
 import type { Deed } from './subscriber-calls'
+import { useOwnDeedWords } from './use-own-deed-words'
 import { useSubscriberWords } from './use-subscriber-words'
-
-interface DeedWords {
-  title: string
-  description: string
-  confirmLabel: string
-  /** The English sentence for when it is done. */
-  done: string
-}
 
 /** Says of a change of a subscription what will happen, with its money and its day. */
 export function useDeedWords(): (subscriber: Subscriber, deed: Deed) => DeedWords {
   const { trans } = useTrans()
   const dates = useDates()
   const words = useSubscriberWords()
+  const ofOwn = useOwnDeedWords()
+  const ownId = useUser()?.id
   return (subscriber, deed) => {
     const { state, user, product, ends_at, current_period_end } = subscriber
+    if (user.id === ownId) return ofOwn(subscriber, deed)
     const name = user.display_name
     const plan = trans(product)
     const end = ends_at ?? current_period_end

@@ -1,3 +1,4 @@
+import { useUser } from '@app/shared/bootstrap'
 import { Form, FormSelect, FormTextField, SubmitButton } from '@app/shared/forms'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
@@ -30,16 +31,21 @@ export default function AnotherPlan({
   const { form, chosen, isSame, preview, isStale, refusal } = useAnotherPlan(subscriber, choices, onClose)
   const { costs } = preview
   const name = subscriber.user.display_name
+  const isOwn = useUser()?.id === subscriber.user.id
   const values = { name, plan: trans(subscriber.product), rate: rate(subscriber) }
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={trans('Change the plan of :name', { name })}
-      description={trans(
-        ':name has :plan for :rate. Another plan takes its place at once, and they are told.',
-        values,
-      )}
+      title={isOwn ? trans('Change your plan') : trans('Change the plan of :name', { name })}
+      description={
+        isOwn
+          ? trans('You have :plan for :rate. Another plan takes its place at once.', values)
+          : trans(
+              ':name has :plan for :rate. Another plan takes its place at once, and they are told.',
+              values,
+            )
+      }
     >
       {isError && <LoadFailure title={trans('The plans could not be loaded')} onRetry={refetch} />}
       <Form form={form} className={styles.form}>
@@ -74,8 +80,12 @@ export default function AnotherPlan({
           />
         )}
         <div className={styles.answer} aria-live="polite" aria-busy={preview.isAsking}>
-          {isSame && <p className={styles.quiet}>{trans('This is what they have now.')}</p>}
-          {costs && <Costs costs={costs} />}
+          {isSame && (
+            <p className={styles.quiet}>
+              {trans(isOwn ? 'This is what you have now.' : 'This is what they have now.')}
+            </p>
+          )}
+          {costs && <Costs costs={costs} isOwn={isOwn} />}
           {preview.isAsking && <Skeleton height={120} />}
           {preview.refusal && <p className={styles.refused}>{preview.refusal}</p>}
           {preview.isFailed && (

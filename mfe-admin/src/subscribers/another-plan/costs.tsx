@@ -6,8 +6,11 @@ import styles from './another-plan.module.css'
 /** Each line of the invoice a change would make, what is due at once, what is paid next, and what goes beyond the plan. */
 export function Costs({
   costs: { currency, due_now, lines, next_amount, next_at, over_limit, tax },
+  isOwn,
 }: {
   costs: PlanChangeResponse
+  /** Whether whoever reads it is who pays. */
+  isOwn: boolean
 }) {
   const { trans, language } = useTrans()
   const dates = useDates()
@@ -33,7 +36,11 @@ export function Costs({
           </div>
         )}
         <div className={styles.line} data-strong>
-          <dt>{due_now < 0 ? trans('Credit for their next invoices') : trans('Due now')}</dt>
+          <dt>
+            {due_now >= 0
+              ? trans('Due now')
+              : trans(isOwn ? 'Credit for your next invoices' : 'Credit for their next invoices')}
+          </dt>
           <dd>{money(Math.abs(due_now))}</dd>
         </div>
       </dl>
@@ -44,7 +51,11 @@ export function Costs({
       </p>
       {over_limit.length > 0 && (
         <div className={styles.over}>
-          <p>{trans('They use more than this plan gives. Nothing is deleted, and nothing can be added.')}</p>
+          <p>
+            {isOwn
+              ? trans('You use more than this plan gives. Nothing is deleted, and nothing can be added.')
+              : trans('They use more than this plan gives. Nothing is deleted, and nothing can be added.')}
+          </p>
           <ul>
             {over_limit.map(one => (
               <li key={`${one.permission} ${one.restriction}`}>

@@ -1,3 +1,4 @@
+import { useUser } from '@app/shared/bootstrap'
 import { useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
@@ -21,6 +22,7 @@ export function useAnotherPlan(subscriber: Subscriber, choices: readonly Choice[
   const { http, queries, notify } = useHost()
   const [refused, setRefused] = useState<'prorationDate' | 'payment'>()
   const { id, price, quantity, user } = subscriber
+  const isOwn = useUser()?.id === user.id
   const close = () => {
     onClose()
     return queries.invalidateQueries({ queryKey: SUBSCRIBERS })
@@ -35,7 +37,7 @@ export function useAnotherPlan(subscriber: Subscriber, choices: readonly Choice[
     async onSuccess(changed) {
       if (!changed) return
       const values = { name: user.display_name, plan: trans(changed.product) }
-      notify({ type: 'positive', message: ':name has :plan now', values })
+      notify({ type: 'positive', message: isOwn ? 'You have :plan now' : ':name has :plan now', values })
       await close()
     },
     recover(error) {

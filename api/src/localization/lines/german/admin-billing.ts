@@ -26,6 +26,30 @@ export const adminBilling: Record<string, string> = {
   'What it permits ends at once, and nothing is paid back. :name is told. To have it again, they have to take a plan and pay anew.':
     'Was er erlaubt, endet sofort, und nichts wird zurückgezahlt. :name erfährt davon. Wer ihn wieder haben will, muss einen Tarif nehmen und neu bezahlen.',
   'The plan of :name has ended': 'Der Tarif von :name ist beendet',
+  'Cancel your plan :plan?': 'Deinen Tarif :plan kündigen?',
+  'You keep it until :date, and nothing is charged after that. Until then it can be resumed.':
+    'Du behältst ihn bis :date, danach wird nichts mehr abgebucht. Bis dahin lässt er sich fortsetzen.',
+  'You keep it to the end of what is paid for. Until then it can be resumed.':
+    'Du behältst ihn, solange er bezahlt ist. Bis dahin lässt er sich fortsetzen.',
+  'Your plan is cancelled': 'Dein Tarif ist gekündigt',
+  'Resume your plan :plan?': 'Deinen Tarif :plan fortsetzen?',
+  'It goes on at once, and you are charged :amount now.':
+    'Er läuft sofort weiter, und dir werden jetzt :amount abgebucht.',
+  'It goes on, and you are charged :amount on :date.':
+    'Er läuft weiter, und dir werden am :date :amount abgebucht.',
+  'It goes on, and you are charged :amount for the next period.':
+    'Er läuft weiter, und dir werden für den nächsten Zeitraum :amount abgebucht.',
+  'Your plan goes on': 'Dein Tarif läuft weiter',
+  'End your plan :plan now?': 'Deinen Tarif :plan jetzt beenden?',
+  'What it permits ends at once, and nothing is paid back. To have it again, you have to take a plan and pay anew.':
+    'Was er erlaubt, endet sofort, und nichts wird zurückgezahlt. Willst du ihn wieder haben, musst du einen Tarif nehmen und neu bezahlen.',
+  'Your plan has ended': 'Dein Tarif ist beendet',
+  'You have :plan for :rate. Another plan takes its place at once.':
+    'Du hast :plan für :rate. Ein anderer Tarif gilt sofort.',
+  'You use more than this plan gives. Nothing is deleted, and nothing can be added.':
+    'Du verbrauchst mehr, als dieser Tarif gibt. Nichts wird gelöscht, und nichts kann hinzukommen.',
+  'This is what you have now.': 'Das hast du jetzt schon.',
+  'You have :plan now': 'Du hast jetzt :plan',
   'There is nothing this plan could be paid with. They have to add a payment method first.':
     'Dieser Tarif kann mit nichts bezahlt werden. Erst muss eine Zahlungsart hinzugefügt werden.',
   'Change the plan of :name': 'Tarif von :name ändern',
