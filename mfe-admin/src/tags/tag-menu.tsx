@@ -1,14 +1,13 @@
-import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { ConfirmDialog, Dialog, Menu, MenuItem } from '@app/shared/overlays'
+import { ConfirmDialog, Menu, MenuItem } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
 import { IconButton } from '@app/shared/ui'
-import type { CountedTag, StatusResponse, TagResponse } from '@app/shared/wire'
+import type { CountedTag, StatusResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { isGone } from '../frame/is-gone'
+import { RenameTag } from './rename-tag'
 
 /** Renames or deletes a tag that somebody made. */
 export function TagMenu({ tag }: { tag: CountedTag }) {
@@ -26,15 +25,6 @@ export function TagMenu({ tag }: { tag: CountedTag }) {
     // Also after a refusal: somebody else may have deleted it.
     onSettled: done,
   })
-  const form = useApiForm({
-    defaultValues: { name: tag.name },
-    submit: values => http.put<TagResponse>(`tags/${tag.id}`, values),
-    onSuccess: done,
-    recover(error) {
-      if (isGone(error)) void done()
-      return undefined
-    },
-  })
   return (
     <>
       <Menu
@@ -49,17 +39,7 @@ export function TagMenu({ tag }: { tag: CountedTag }) {
           {trans('Delete')}
         </MenuItem>
       </Menu>
-      <Dialog
-        open={open === 'rename'}
-        onOpenChange={() => setOpen(undefined)}
-        size="sm"
-        title={trans('Rename :name', { name: tag.name })}
-      >
-        <Form form={form}>
-          <FormTextField name="name" label={trans('Name')} required maxLength={50} />
-          <SubmitButton>{trans('Save')}</SubmitButton>
-        </Form>
-      </Dialog>
+      {open === 'rename' && <RenameTag tag={tag} onClose={() => setOpen(undefined)} onDone={done} />}
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={() => setOpen(undefined)}

@@ -50,3 +50,23 @@ it('keeps the dialog and what was typed in it when the server refuses the name',
   expect(await screen.findByText('There is such a tag.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('News!')
 })
+
+it('begins with the name a tag has, whatever was typed before and not saved', async () => {
+  open({})
+  await choose('Rename')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' of old')
+  await userEvent.keyboard('{Escape}')
+  await choose('Rename')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('News')
+})
+
+it('offers to try again where the tags cannot be loaded', async () => {
+  let isDown = true
+  open({
+    'GET api/v1/tags': () => (isDown ? Response.json({ message: 'x' }, { status: 500 }) : { tags: [news] }),
+  })
+  expect(await screen.findByText('The tags could not be loaded')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('News')).toBeTruthy()
+})

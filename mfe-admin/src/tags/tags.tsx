@@ -6,6 +6,7 @@ import type { CountedTag, TagResponse } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Tag as TagIcon } from 'lucide-react'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { tagsQuery } from '../page-editor/page-calls'
 import { TagMenu } from './tag-menu'
 import styles from './tags.module.css'
@@ -14,7 +15,7 @@ import styles from './tags.module.css'
 export default function Tags() {
   const { trans } = useTrans()
   const { http, queries } = useHost()
-  const { data } = useQuery(tagsQuery(useHttp()))
+  const { data, isError, refetch } = useQuery(tagsQuery(useHttp()))
   const form = useApiForm({
     defaultValues: { name: '' },
     submit: values => http.post<TagResponse>('tags', values),
@@ -46,13 +47,17 @@ export default function Tags() {
         <FormTextField name="name" label={trans('New tag')} required maxLength={50} />
         <SubmitButton>{trans('Add')}</SubmitButton>
       </Form>
-      <Table
-        label={trans('Tags')}
-        columns={columns}
-        rows={data}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={<TagIcon />} title={trans('There are no tags yet')} />}
-      />
+      {isError ? (
+        <LoadFailure title={trans('The tags could not be loaded')} onRetry={refetch} />
+      ) : (
+        <Table
+          label={trans('Tags')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon={<TagIcon />} title={trans('There are no tags yet')} />}
+        />
+      )}
     </AdminFrame>
   )
 }
