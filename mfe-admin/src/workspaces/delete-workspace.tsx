@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
 import type { SiteWorkspace } from '@app/shared/wire'
-import { markStaleWhenGone } from '../frame/is-gone'
+import { askAnewWhenGone } from '../frame/is-gone'
 import { deleteWorkspace, WORKSPACES } from './workspace-calls'
 import styles from './workspaces.module.css'
 
@@ -16,7 +16,7 @@ export function DeleteWorkspace({ workspace, onClose }: { workspace: SiteWorkspa
   const form = useApiForm({
     defaultValues: { name: '' },
     submit: values => deleteWorkspace(http, id, values.name),
-    recover: markStaleWhenGone(queries, WORKSPACES),
+    recover: askAnewWhenGone(queries, WORKSPACES),
     onSuccess: async () => {
       notify({ type: 'positive', message: 'Workspace deleted' })
       await queries.invalidateQueries({ queryKey: WORKSPACES, refetchType: 'none' })

@@ -4,7 +4,7 @@ import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
 import type { SiteWorkspace } from '@app/shared/wire'
-import { markStaleWhenGone } from '../frame/is-gone'
+import { askAnewWhenGone } from '../frame/is-gone'
 import { renameWorkspace, WORKSPACES } from './workspace-calls'
 import styles from './workspaces.module.css'
 
@@ -15,7 +15,7 @@ export function RenameWorkspace({ workspace, onClose }: { workspace: SiteWorkspa
   const form = useApiForm({
     defaultValues: { name: workspace.name },
     submit: ({ name }) => renameWorkspace(http, workspace.id, name),
-    recover: markStaleWhenGone(queries, WORKSPACES),
+    recover: askAnewWhenGone(queries, WORKSPACES),
     onSuccess: async () => {
       notify({ type: 'positive', message: 'Workspace renamed' })
       onClose()

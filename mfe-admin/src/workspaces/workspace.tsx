@@ -6,7 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { DeletedNotice } from '../frame/deleted-notice'
+import { isGone } from '../frame/is-gone'
 import { LoadFailure } from '../frame/load-failure'
+import { useEdited } from '../frame/use-edited'
 import { DeleteWorkspace } from './delete-workspace'
 import { MemberTable } from './member-table'
 import { RenameWorkspace } from './rename-workspace'
@@ -18,16 +21,18 @@ export default function Workspace() {
   const { trans } = useTrans()
   const dates = useDates()
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery(workspaceQuery(useHttp(), id))
+  const { data: found, error, refetch } = useQuery(workspaceQuery(useHttp(), id))
+  const { edited: data, isDeleted } = useEdited(id, isGone(error) ? null : found)
   const [shown, show] = useState<'rename' | 'delete'>()
   const mayChange = usePermission('workspaces.update')
   const mayDelete = usePermission('workspaces.delete')
-  const isLoading = useSpinnerDelay(!data && !isError)
+  const isLoading = useSpinnerDelay(!data && !error)
   return (
     <AdminFrame
       title={data?.name ?? trans('Workspace')}
       actions={
-        data && (
+        data &&
+        !isDeleted && (
           <>
             {mayChange && (
               <Button variant="outline" onClick={() => show('rename')}>
@@ -45,17 +50,18 @@ export default function Workspace() {
     >
       {data ? (
         <div key={id} className={styles.cards}>
+          {isDeleted && <DeletedNotice list="/admin/workspaces" />}
           <p className={styles.quiet}>
             {trans('It belongs to :owner and was made on :date.', {
               owner: data.owner.display_name,
               date: dates.longDay(data.created_at),
             })}
           </p>
-          <MemberTable workspace={data} mayChange={mayChange} />
+          {!isDeleted && <MemberTable workspace={data} mayChange={mayChange} />}
           {shown === 'rename' && <RenameWorkspace workspace={data} onClose={() => show(undefined)} />}
           {shown === 'delete' && <DeleteWorkspace workspace={data} onClose={() => show(undefined)} />}
         </div>
-      ) : isError ? (
+      ) : error ? (
         <LoadFailure title={trans('The workspace could not be loaded')} onRetry={refetch} />
       ) : (
         isLoading && <Skeleton height={400} />

@@ -91,6 +91,27 @@ it('renames one, and deletes one whose name is typed', async () => {
   expect(bodies).toEqual([{ name: 'Docks II' }, { name: 'Docks' }])
 })
 
+it('says when somebody has deleted one meanwhile, keeps what was typed, and offers no more changes', async () => {
+  let isThere = true
+  const gone = () => Response.json({ message: 'Could not find this workspace.' }, { status: 404 })
+  open('/admin/workspaces/5', {
+    'GET api/v1/site-workspaces/5': () => (isThere ? { workspace: docks } : gone()),
+    'PUT api/v1/site-workspaces/5': gone,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Docks' }))
+  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await userEvent.type(name, ' and quays')
+  isThere = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+  expect(await screen.findByText(/^Somebody has deleted this/)).toBeTruthy()
+  expect(name.value).toBe('Docks and quays')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const back = await screen.findByRole('link', { name: 'Back to the list' })
+  expect(back.getAttribute('href')).toBe('/admin/workspaces')
+  for (const name of ['Rename', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 it('shows who may only look no way to change anything', async () => {
   open('/admin/workspaces/5', {}, ['workspaces.view'])
   await screen.findByText('Grace')
