@@ -193,6 +193,7 @@ export const errorLines = {
   tag_of_product: 'This tag comes with the product and stays.',
   menu_address:
     'Use a path of this site, such as /pricing, or an address that begins with https://, mailto: or tel:.',
+  menu_path: 'Use a path of this site, such as /pricing. A link to anywhere may lead to other sites.',
   menu_page: 'Choose one of the written pages.',
   menu_item_twice: 'Two entries have the same id.',
   // Languages.

@@ -4,10 +4,14 @@ import { isAddressOutside, isPathInside } from '../text/safe-address'
 
 const WRITTEN_PAGE = /^\/pages\/[^/?#\s\\]+$/
 
-/** Whether an entry may lead there: a path of the app, and for a plain link also another site, a mail address or a telephone number. */
-const isSafe = (type: string, action: string) =>
-  isPathInside(action) ||
-  (type === 'link' && isAddressOutside(action, 'https://', 'http://', 'mailto:', 'tel:'))
+/** What is wrong with where an entry leads: to a path of the app, as a plain link also to another site, a mail address or a telephone number. */
+function actionProblem(type: string, action: string): Problem | undefined {
+  if (type === 'customPage') return WRITTEN_PAGE.test(action) ? undefined : { code: 'menu_page' }
+  if (isPathInside(action)) return undefined
+  if (type !== 'link') return { code: 'menu_path' }
+  const isOutside = isAddressOutside(action, 'https://', 'http://', 'mailto:', 'tel:')
+  return isOutside ? undefined : { code: 'menu_address' }
+}
 
 /** What is wrong with a menu, by field; nothing of an entry is said twice. */
 export function menuProblems({ name, items }: NewMenuRequest): Record<string, Problem> {
@@ -18,9 +22,8 @@ export function menuProblems({ name, items }: NewMenuRequest): Record<string, Pr
     if (seen.has(id)) problems[`items.${index}.id`] = { code: 'menu_item_twice' }
     seen.add(id)
     if (!label.trim()) problems[`items.${index}.label`] = { code: 'required' }
-    if (type === 'customPage') {
-      if (!WRITTEN_PAGE.test(action)) problems[`items.${index}.action`] = { code: 'menu_page' }
-    } else if (!isSafe(type, action)) problems[`items.${index}.action`] = { code: 'menu_address' }
+    const leading = actionProblem(type, action)
+    if (leading) problems[`items.${index}.action`] = leading
   }
   return problems
 }

@@ -34,7 +34,8 @@ it('adds a menu that everybody has from then on, changes it and deletes it', asy
   expect((await save(menu)).statusCode).toBe(404)
 })
 
-const PATHS =
+const PATHS = 'Use a path of this site, such as /pricing. A link to anywhere may lead to other sites.'
+const ADDRESSES =
   'Use a path of this site, such as /pricing, or an address that begins with https://, mailto: or tel:.'
 const PAGES = 'Choose one of the written pages.'
 
@@ -42,10 +43,10 @@ it.each([
   ['route', '//elsewhere.example', PATHS],
   ['route', '/\\elsewhere.example', PATHS],
   ['route', 'https://elsewhere.example', PATHS],
-  ['link', 'javascript:alert(1)', PATHS],
-  ['link', 'java\tscript:alert(1)', PATHS],
-  ['link', 'data:text/html,x', PATHS],
-  ['link', 'https://', PATHS],
+  ['link', 'javascript:alert(1)', ADDRESSES],
+  ['link', 'java\tscript:alert(1)', ADDRESSES],
+  ['link', 'data:text/html,x', ADDRESSES],
+  ['link', 'https://', ADDRESSES],
   ['customPage', '/', PAGES],
   ['customPage', '/pages/', PAGES],
   ['customPage', 'https://elsewhere.example/pages/a', PAGES],

@@ -51,6 +51,11 @@ export function ItemFields({
       ) : (
         <TextField
           label={trans('Address')}
+          help={trans(
+            item.type === 'link'
+              ? 'A path of this site, or an address that begins with https://, mailto: or tel:'
+              : 'A path of this site, such as /pricing',
+          )}
           value={item.action ?? ''}
           dir="ltr"
           error={actionError}

@@ -121,6 +121,7 @@ it('begins without an address where an entry becomes one of another kind, and sa
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Pricing' }))
+  expect(screen.getByText('A path of this site, such as /pricing')).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Written page')
   await save()
   const choice = screen.getByRole('combobox', { name: 'Page' })

@@ -191,6 +191,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   tag_of_product: 'Dieses Schlagwort gehört zum Produkt und bleibt.',
   menu_address:
     'Verwende einen Pfad dieser Website wie /pricing oder eine Adresse, die mit https://, mailto: oder tel: beginnt.',
+  menu_path:
+    'Verwende einen Pfad dieser Website wie /pricing. Zu anderen Websites führt ein Link nach überall.',
   menu_page: 'Wähle eine der geschriebenen Seiten.',
   menu_item_twice: 'Zwei Einträge haben dieselbe Kennung.',
   language_taken: 'Diese Sprache hat die Seite schon.',

@@ -156,6 +156,9 @@ export const content: Record<string, string> = {
   'Page of this site': 'Seite dieser Website',
   'Written page': 'Geschriebene Seite',
   'Link to anywhere': 'Link nach überall',
+  'A path of this site, such as /pricing': 'Ein Pfad dieser Website, etwa /pricing',
+  'A path of this site, or an address that begins with https://, mailto: or tel:':
+    'Ein Pfad dieser Website oder eine Adresse, die mit https://, mailto: oder tel: beginnt',
   'Choose a page': 'Seite wählen',
   'Opens in': 'Öffnet in',
   'the same tab': 'demselben Tab',
