@@ -31,7 +31,6 @@ export const adminBilling: Record<string, string> = {
     'Du behältst ihn bis :date, danach wird nichts mehr abgebucht. Bis dahin lässt er sich fortsetzen.',
   'You keep it to the end of what is paid for. Until then it can be resumed.':
     'Du behältst ihn, solange er bezahlt ist. Bis dahin lässt er sich fortsetzen.',
-  'Your plan is cancelled': 'Dein Tarif ist gekündigt',
   'Resume your plan :plan?': 'Deinen Tarif :plan fortsetzen?',
   'It goes on at once, and you are charged :amount now.':
     'Er läuft sofort weiter, und dir werden jetzt :amount abgebucht.',
@@ -52,6 +51,7 @@ export const adminBilling: Record<string, string> = {
   'You have :plan now': 'Du hast jetzt :plan',
   'There is nothing this plan could be paid with. They have to add a payment method first.':
     'Dieser Tarif kann mit nichts bezahlt werden. Erst muss eine Zahlungsart hinzugefügt werden.',
+  'Change your plan': 'Deinen Tarif wechseln',
   'Change the plan of :name': 'Tarif von :name ändern',
   ':name has :plan for :rate. Another plan takes its place at once, and they are told.':
     ':name hat :plan für :rate. Ein anderer Tarif gilt sofort, und die Person erfährt davon.',

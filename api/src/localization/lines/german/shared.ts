@@ -141,4 +141,6 @@ export const shared: Record<string, string> = {
   'Space for files': 'Platz für Dateien',
   'The next payment is :amount on :date.': 'Die nächste Zahlung sind :amount am :date.',
   'The plans could not be loaded': 'Die Tarife konnten nicht geladen werden',
+  'Your plan is cancelled': 'Dein Tarif ist gekündigt',
+  'Credit for your next invoices': 'Guthaben für deine nächsten Rechnungen',
 }

@@ -46,7 +46,6 @@ export const subscriptions: Record<string, string> = {
   Subtotal: 'Zwischensumme',
   Discount: 'Rabatt',
   Total: 'Summe',
-  'Credit for your next invoices': 'Guthaben für deine nächsten Rechnungen',
   'Your next payment is :amount on :date.': 'Deine nächste Zahlung: :amount am :date.',
   'Your next payment is :amount.': 'Deine nächste Zahlung: :amount.',
   'You use more than :plan gives': 'Du nutzt mehr, als :plan bietet',
@@ -61,7 +60,6 @@ export const subscriptions: Record<string, string> = {
   'It does not work well enough': 'Es funktioniert nicht gut genug',
   'Another reason': 'Ein anderer Grund',
   'Cancelled. You keep your plan until :date': 'Gekündigt. Dein Tarif bleibt bis :date',
-  'Your plan is cancelled': 'Dein Tarif ist gekündigt',
   'Cancel :plan': ':plan kündigen',
   'You keep it until :date, and nothing is charged after that. Nothing you made is deleted.':
     'Du behältst ihn bis :date, danach wird nichts mehr abgebucht. Nichts von dir wird gelöscht.',
