@@ -2,6 +2,7 @@ import { renderWithHost } from '@app/shared/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Chart } from './chart'
+import { valueRange } from './draw-line'
 
 const points = Array.from({ length: 30 }, (_, day) => ({
   at: new Date(2026, 10, day + 1, 12).toISOString(),
@@ -31,4 +32,14 @@ it('is walked by keys, and says each value', async () => {
   // Elsewhere the newest value is said again.
   await userEvent.tab()
   expect(said()).toBe('$129.50')
+})
+
+it('shows a small change as a small one, and a large one whole', () => {
+  const [lowest, highest] = valueRange(99_994, 100_000)
+  expect((100_000 - 99_994) / (highest - lowest)).toBeLessThan(0.02)
+  expect((lowest + highest) / 2).toBe(99_997)
+  const [bottom, top] = valueRange(50, 100)
+  expect(bottom).toBeLessThan(50)
+  expect(top).toBeGreaterThan(100)
+  expect(50 / (top - bottom)).toBeGreaterThan(0.8)
 })

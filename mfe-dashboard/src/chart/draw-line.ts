@@ -3,6 +3,10 @@ import type { ChartPoint } from './chart-point'
 
 const HEIGHT = 260
 const OUTSIDE = { left: -10, top: -10 }
+/** The least that the axis of values spans, as a share of them: a line that hardly moved must not look like one that fell. */
+const LEAST_SPAN = 0.005
+/** How much room the axis leaves above and below, as a share of what the line spans. */
+const MARGIN = 0.1
 
 /** A chart on the page. */
 export interface Drawing {
@@ -53,6 +57,14 @@ const dataOf = (points: readonly ChartPoint[]): UPlot.AlignedData => [
   points.map(({ value }) => Number(value)),
 ]
 
+/** Where the axis of values begins and ends. */
+export function valueRange(lowest: number, highest: number): [number, number] {
+  const middle = (lowest + highest) / 2
+  const span = Math.max(highest - lowest, Math.abs(middle) * LEAST_SPAN) || 1
+  const reach = span * (0.5 + MARGIN)
+  return [middle - reach, middle + reach]
+}
+
 function optionsOf(element: HTMLElement, { language, zone, isWithinDay, onPoint }: Look): UPlot.Options {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim()
@@ -72,6 +84,7 @@ function optionsOf(element: HTMLElement, { language, zone, isWithinDay, onPoint 
     height: HEIGHT,
     legend: { show: false },
     cursor: { drag: { x: false, y: false }, points: { size: 8, fill: colour('--be-accent') } },
+    scales: { y: { range: (_, lowest, highest) => valueRange(lowest, highest) } },
     series: [{}, { stroke: colour('--be-accent'), width: 2, points: { show: false } }],
     axes: [
       {
