@@ -1,2 +1,2 @@
-/** A journey starts a server and a browser, and the longest take two minutes on a busy machine. */
-jest.setTimeout(240_000)
+/** A journey starts a server and a browser, and the longest take four minutes on a busy machine. */
+jest.setTimeout(480_000)
