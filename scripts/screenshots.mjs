@@ -94,7 +94,8 @@ const inReadme = {
 }
 const README_SIZE = { width: 960, height: 600 }
 const README_GAP = 24
-/** Pictures for the README by name, in the order of the themes. */
+const themes = ['light', 'dark']
+/** Pictures for the README by name and theme. */
 const pairs = new Map()
 
 /** Pixels of the sheet; a WebP picture has no more than 16,383 of them in height. */
@@ -105,8 +106,9 @@ const TITLE = 28
 const app = await openPhotoApp()
 try {
   await fillSite(app.visitor)
-  for (const theme of ['light', 'dark']) await sheetOf(theme)
-  for (const [name, pair] of pairs) await writeFile(fileOf(`${name}.png`), await sideBySide(pair))
+  await Promise.all(themes.map(sheetOf))
+  for (const [name, pair] of pairs)
+    await writeFile(fileOf(`${name}.png`), await sideBySide(themes.map(theme => pair[theme])))
 } finally {
   await app.close()
 }
@@ -125,7 +127,7 @@ async function sheetOf(theme) {
         shots.push(await thumbnail(shot, size))
         const name = size.width === 1280 && inReadme[screen]
         // The landing page is that of visitors.
-        if (name && (screen !== '/' || !as)) pairs.set(name, [...(pairs.get(name) ?? []), shot])
+        if (name && (screen !== '/' || !as)) pairs.set(name, { ...pairs.get(name), [theme]: shot })
       }
       rows.push({ title: `${screen}${as ? ` as ${as.email}` : ''}`, shots })
     }
