@@ -2,9 +2,8 @@ import type { EditedPage, PageState, Tag } from '@app/shared/wire'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/schema'
-import { readSettings } from '../settings/store'
 import { sanitizePage } from '../text/sanitize-html'
-import { shownTranslations } from './page-translations'
+import { pageLanguages, shownTranslations } from './page-translations'
 
 /** The state of a page, by the clock of the database. */
 export const PAGE_STATE = sql<PageState>`case
@@ -23,10 +22,7 @@ export const tagsOf = (db: Db) =>
 
 /** A page as its editors see it, whatever its state; undefined when there is none of that id. */
 export async function readEditedPage(db: Db, id: number): Promise<EditedPage | undefined> {
-  const [{ i18n }, languages] = await Promise.all([
-    readSettings(db),
-    db.selectFrom('localizations').select('language').orderBy('name').execute(),
-  ])
+  const { own, all } = await pageLanguages(db)
   const row = await db
     .selectFrom('custom_pages')
     .select([
@@ -41,8 +37,8 @@ export async function readEditedPage(db: Db, id: number): Promise<EditedPage | u
   if (!row) return undefined
   return {
     ...row,
-    language: i18n.language,
-    languages: languages.map(({ language }) => language).filter(language => language !== i18n.language),
+    language: own,
+    languages: all.filter(language => language !== own),
     body: sanitizePage(row.body),
     translations: shownTranslations(row.translations),
     publish_at: row.publish_at?.toISOString() ?? null,

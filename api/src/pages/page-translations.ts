@@ -6,20 +6,25 @@ import { invalid } from '../errors/refusals'
 import { readSettings } from '../settings/store'
 import { sanitizePage } from '../text/sanitize-html'
 
+/** The language of the site, in which pages themselves are written, and all that it has, by name. */
+export async function pageLanguages(db: Db) {
+  const [{ i18n }, rows] = await Promise.all([
+    readSettings(db),
+    db.selectFrom('localizations').select('language').orderBy('name').execute(),
+  ])
+  return { own: i18n.language, all: rows.map(({ language }) => language) }
+}
+
 /** What a save stores of the translations that were sent. A language that the page has already is taken, whatever became of it since. */
 export async function translationsToStore(db: Db, sent: PageTranslations, stored: PageTranslations = {}) {
-  const [{ i18n }, languages] = await Promise.all([
-    readSettings(db),
-    db.selectFrom('localizations').select('language').execute(),
-  ])
+  const { own, all } = await pageLanguages(db)
   const problems: Record<string, Problem> = {}
   const kept: PageTranslations = {}
   for (const [language, text] of Object.entries(sent)) {
     const isNew = !Object.hasOwn(stored, language)
-    if (isNew && !languages.some(known => known.language === language))
+    if (isNew && !all.includes(language))
       problems[`translations.${language}`] = { code: 'translation_language' }
-    else if (isNew && language === i18n.language)
-      problems[`translations.${language}`] = { code: 'translation_of_site' }
+    else if (isNew && language === own) problems[`translations.${language}`] = { code: 'translation_of_site' }
     else if (!text.title.trim()) problems[`translations.${language}.title`] = { code: 'required' }
     else kept[language] = { ...text, title: text.title.trim(), body: sanitizePage(text.body) }
   }
