@@ -33,7 +33,7 @@ export const inviteStore = (db: Db, now: () => Date) => {
           'workspace_invites.created_at',
           'expires_at',
         ])
-        .select(['users.id as inviter', 'first_name', 'last_name', 'users.email as inviter_email'])
+        .select(['first_name', 'last_name', 'users.email as inviter_email'])
         .where('workspace_id', '=', workspaceId)
         .orderBy('workspace_invites.created_at', 'desc')
         .orderBy('workspace_invites.id')

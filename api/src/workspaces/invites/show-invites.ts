@@ -1,6 +1,6 @@
 import type { WorkspaceInvite } from '@app/shared/wire'
 import type { Context } from '../../context/context'
-import { displayName } from '../../identity/display-name'
+import { displayNameOrNull } from '../../identity/display-name'
 import { inviteUrl } from './invite-link'
 import { inviteStore } from './invite-store'
 
@@ -10,9 +10,9 @@ export async function openInvites(
   workspaceId: number,
 ): Promise<{ invites: WorkspaceInvite[] }> {
   const rows = await inviteStore(context.db, context.now).openOf(workspaceId)
-  const invites = rows.map(({ inviter, first_name, last_name, inviter_email, ...row }) => ({
+  const invites = rows.map(({ first_name, last_name, inviter_email, ...row }) => ({
     ...row,
-    invited_by: inviter === null ? null : displayName({ first_name, last_name, email: inviter_email ?? '' }),
+    invited_by: displayNameOrNull({ first_name, last_name, email: inviter_email }),
     url: inviteUrl(context, row, { link: 'copied' }),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
