@@ -1,9 +1,8 @@
 import { useUser } from '@app/shared/bootstrap'
 import { useDates, useTrans } from '@app/shared/i18n'
 import type { Subscriber } from '@app/shared/wire'
-import type { DeedWords } from './deed-words'
 import type { Deed } from './subscriber-calls'
-import { useOwnDeedWords } from './use-own-deed-words'
+import { type DeedWords, useOwnDeedWords } from './use-own-deed-words'
 import { useSubscriberWords } from './use-subscriber-words'
 
 /** Says of a change of a subscription what will happen, with its money and its day. */

@@ -1,8 +1,16 @@
 import { useDates, useTrans } from '@app/shared/i18n'
 import type { Subscriber } from '@app/shared/wire'
-import type { DeedWords } from './deed-words'
 import type { Deed } from './subscriber-calls'
 import { useSubscriberWords } from './use-subscriber-words'
+
+/** What is said of a change of a subscription before and after it. */
+export interface DeedWords {
+  title: string
+  description: string
+  confirmLabel: string
+  /** The English sentence for when it is done. */
+  done: string
+}
 
 /** Says to whoever changes their own subscription what will happen; nobody tells them of it afterwards. */
 export function useOwnDeedWords(): (subscriber: Subscriber, deed: Deed) => DeedWords {

@@ -1,4 +1,3 @@
-import { useUser } from '@app/shared/bootstrap'
 import { Form, FormSelect, FormTextField, SubmitButton } from '@app/shared/forms'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
@@ -28,10 +27,13 @@ export default function AnotherPlan({
   const { rate } = useSubscriberWords()
   const { data: plans, isError, refetch } = useQuery(plansQuery(useHttp()))
   const choices = choicesFor(plans ?? [], subscriber)
-  const { form, chosen, isSame, preview, isStale, refusal } = useAnotherPlan(subscriber, choices, onClose)
+  const { form, isOwn, chosen, isSame, preview, isStale, refusal } = useAnotherPlan(
+    subscriber,
+    choices,
+    onClose,
+  )
   const { costs } = preview
   const name = subscriber.user.display_name
-  const isOwn = useUser()?.id === subscriber.user.id
   const values = { name, plan: trans(subscriber.product), rate: rate(subscriber) }
   return (
     <Dialog

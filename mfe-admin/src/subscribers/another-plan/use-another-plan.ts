@@ -58,6 +58,8 @@ export function useAnotherPlan(subscriber: Subscriber, choices: readonly Choice[
   const preview = useCosts(id, isSame ? undefined : wanted)
   return {
     form,
+    /** Whether whoever changes it is who pays. */
+    isOwn,
     chosen,
     preview,
     isSame,
