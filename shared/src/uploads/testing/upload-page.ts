@@ -53,8 +53,13 @@ type Page = Awaited<ReturnType<typeof startPage>>
 
 /** A file of so many bytes, which are not all alike. */
 export const someBytes = (size: number, name = 'a.bin', type = 'application/x-test', lastModified = 1) =>
-  toUploadedFile(
-    new File([Uint8Array.from({ length: size }, (_, at) => at % 251)], name, { type, lastModified }),
+  toUploadedFile(new File([countedBytes(size)], name, { type, lastModified }))
+
+/** Bytes that count from 0 to 250 again and again, so that a part that comes twice or out of order is seen. */
+export const countedBytes = (size: number) =>
+  Buffer.alloc(
+    size,
+    Uint8Array.from({ length: 251 }, (_, at) => at),
   )
 
 /** Adds one file and gives its record when it has come to an end. */
