@@ -1,3 +1,4 @@
+require('./compiled-code.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 /** jsdom hides what Node has and the router and the http client need. */

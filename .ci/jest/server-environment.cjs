@@ -1,3 +1,4 @@
+require('./compiled-code.cjs')
 const { AsyncLocalStorage } = require('node:async_hooks')
 const { readFileSync } = require('node:fs')
 const { createRequire } = require('node:module')
