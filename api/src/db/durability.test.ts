@@ -1,19 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createApp } from '../app'
 import { PASSWORD, testConfig } from '../testing'
+import { startWritingServer } from '../testing/start-writing-server'
 import { Visitor } from '../testing/visitor'
 import { openDatabase } from './open-database'
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const script = fileURLToPath(new URL('../testing/writing-server.ts', import.meta.url))
 const KILLS = 3
 const WRITERS = 4
 
@@ -25,12 +21,9 @@ afterAll(() => {
 })
 
 async function startServer() {
-  const child = spawn(process.execPath, ['--import', loader, script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.push(child)
-  const [address] = await once(child.stdout, 'data')
-  return { child, address: String(address).trim() }
+  const server = await startWritingServer(dataDir)
+  running.push(server.child)
+  return server
 }
 
 /** Registers people one after another until the server is gone, and notes the addresses it said yes to. */

@@ -1,4 +1,4 @@
-// The api in a process of its own, for tests that kill it: `node --import tsx writing-server.ts <directory> [changes of the configuration, as JSON]`.
+// The api in a process of its own, which start-writing-server.ts starts: `writing-server <directory> [changes of the configuration, as JSON]`.
 import { createApp } from '../app'
 import type { Config } from '../config/config'
 import { testConfig } from './test-config'

@@ -1,19 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { PASSWORD } from '../../testing'
 import { embeddedImage } from '../../testing/embedded-image'
 import { type S3Server, startS3Server } from '../../testing/s3-server'
 import type { BucketState } from '../../testing/s3-server/bucket-state'
+import { startWritingServer } from '../../testing/start-writing-server'
 
 const MEGABYTE = 1024 * 1024
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const script = fileURLToPath(new URL('../../testing/writing-server.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'api-killed-multipart-'))
 const cookies = new Map<string, string>()
 let s3: S3Server
@@ -34,18 +31,11 @@ afterAll(async () => {
 })
 
 async function start() {
-  const bucket = { driver: 's3', bucket: 'files', prefix: '', endpoint: s3.endpoint, region: null }
+  const bucket = { driver: 's3', bucket: 'files', prefix: '', endpoint: s3.endpoint, region: null } as const
   const changes = { databaseUrl: null, uploads: { uploads: bucket, public: null, direct: true } }
-  server = spawn(
-    process.execPath,
-    ['--no-warnings', '--import', loader, script, dataDir, JSON.stringify(changes)],
-    {
-      env: { ...process.env, ...s3.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const { stdout } = server
-  if (stdout) origin = String((await once(stdout, 'data'))[0]).trim()
+  const started = await startWritingServer(dataDir, changes, s3.env)
+  server = started.child
+  origin = started.address
 }
 
 async function killAndStart() {

@@ -1,23 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { createApp } from '../../app'
 import { openDatabase } from '../../db/open-database'
 import type { Db } from '../../db/schema'
 import { testConfig } from '../../testing'
+import { startWritingServer } from '../../testing/start-writing-server'
 
 const news = { title: 'A <b>new</b> version', text: 'It is faster.', action: '/pricing' }
 const PEOPLE = 1500
 const KILLS = 2
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const script = fileURLToPath(new URL('../../testing/writing-server.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'api-announcement-'))
 const running: ChildProcess[] = []
 afterAll(() => {
@@ -55,11 +52,8 @@ it('tells each of thousands exactly once, however often the process is killed in
   let killedInBetween = 0
   // How long it takes to get on differs by machine; a kill counts when some were told since the last, and some are left.
   for (let patience = 900; killedInBetween < KILLS && reached < PEOPLE; patience += 150) {
-    const child = spawn(process.execPath, ['--import', loader, script, dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const { child } = await startWritingServer(dataDir)
     running.push(child)
-    await once(child.stdout, 'data')
     await wait(patience)
     child.kill('SIGKILL')
     await once(child, 'exit')
