@@ -32,6 +32,8 @@ const { TEST_DATABASE_URL, TEST_REDIS_URL, ...embedded } = process.env
 const run = createTotal(await verify())
 // Jest alone would leave a core to itself.
 const everyCore = '--maxWorkers=100%'
+// Who asks a database server waits for it, and leaves the core to somebody else.
+const oneMore = `--maxWorkers=${os.availableParallelism() + 1}`
 if (TEST_DATABASE_URL) {
   // Twice the same suites would be a fifth of the run; the journeys in a browser are all on the embedded database.
   suite(
@@ -41,7 +43,7 @@ if (TEST_DATABASE_URL) {
   )
   suite(
     'the api on Postgres and Redis, and releases on Postgres',
-    ['--selectProjects', 'api', everyCore, '--', ...onAnyDatabase],
+    ['--selectProjects', 'api', oneMore, '--', ...onAnyDatabase],
     process.env,
   )
 } else {
