@@ -26,7 +26,6 @@ it('an announcement to a role arrives at who has the role, and at nobody else', 
   await page.getByText('1 person would be told now').waitFor()
   await expectGoodLooksInBothThemes(page, 'main')
   await page.setViewportSize({ width: 375, height: 800 })
-  await expectGoodLooks(page, 'main')
   await page.getByRole('button', { name: 'Send now' }).press('Enter')
   await page.getByText('1 of 1 was told').waitFor()
   await expectGoodLooks(page, 'main')

@@ -19,9 +19,6 @@ it('an administrator sees how the site does, what was changed before and after, 
   )
   expect(newest?.y).toBeGreaterThanOrEqual((names?.y ?? 0) + (names?.height ?? 0) - 1)
   await expectGoodLooksInBothThemes(page, 'main')
-  await page.setViewportSize({ width: 375, height: 800 })
-  await expectGoodLooks(page, 'main')
-  await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.goto('/admin/tags')
   await page.getByLabel('New tag').fill('Seen in the log')

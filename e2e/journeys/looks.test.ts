@@ -1,6 +1,11 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { changeSettings } from '../support/change-settings'
-import { expectGoodForcedColours, expectGoodLooks, wearTheme } from '../support/expect-good-looks'
+import {
+  expectGoodColours,
+  expectGoodForcedColours,
+  expectGoodLooks,
+  wearTheme,
+} from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
@@ -69,7 +74,7 @@ it.each(
   await expectGoodLooks(page)
   await expectGoodForcedColours(page, 'dark')
   await wearTheme(page, false)
-  await expectGoodLooks(page)
+  await expectGoodColours(page)
   expect(await withoutTooltip(page)).toEqual([])
   await context.close()
 })

@@ -51,9 +51,6 @@ it('somebody is invited, chooses a password, is suspended with a reason, is back
   await page.reload()
   await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor()
   await expectGoodLooksInBothThemes(page, 'main')
-  await page.setViewportSize({ width: 375, height: 800 })
-  await expectGoodLooks(page, 'main')
-  await page.setViewportSize({ width: 1280, height: 800 })
 
   const other = await context.newPage()
   await other.goto('/admin/users')
