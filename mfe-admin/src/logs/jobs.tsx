@@ -93,7 +93,7 @@ export default function Jobs() {
                 variant="outline"
                 size="sm"
                 disabled={isPending}
-                aria-label={trans('Run :name again', { name: job.id })}
+                aria-label={`${trans('Run now')}: ${job.id}`}
                 onClick={() => mutate(job)}
               >
                 {trans('Run now')}

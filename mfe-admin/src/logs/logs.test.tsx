@@ -62,7 +62,7 @@ it('shows who changed what, each field before and after, as text', async () => {
     await screen.findByRole('row', { name: /Ada.*192\.0\.2\.7 · Firefox, Linux.*roles\. ?update/ }),
   )
   expect(row.getByText('roles.update').innerHTML).toBe('roles.<wbr>update<wbr>')
-  await userEvent.click(row.getByRole('button', { name: 'Changes of Readers' }))
+  await userEvent.click(row.getByRole('button', { name: 'Show: Changes of Readers' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes of Readers' }))
   const lines = dialog.getAllByRole('row').slice(1)
   expect(
@@ -122,7 +122,7 @@ it('runs a job again that was given up', async () => {
   )
   expect(await screen.findByText('20 attempts · no such customer')).toBeTruthy()
   expect(host.requests[0]?.query.get('state')).toBe('failed')
-  await userEvent.click(screen.getByRole('button', { name: 'Run evt_1 again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Run now: evt_1' }))
   expect(await screen.findByText('The job is tried again now')).toBeTruthy()
 })
 

@@ -83,7 +83,7 @@ export default function Logs() {
           <Button
             variant="outline"
             size="sm"
-            aria-label={trans('Changes of :name', { name: entry.subject_name })}
+            aria-label={`${trans('Show')}: ${trans('Changes of :name', { name: entry.subject_name })}`}
             onClick={() => setOpen(entry)}
           >
             {trans('Show')}

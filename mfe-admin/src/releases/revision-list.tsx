@@ -45,7 +45,7 @@ export function RevisionList({
                 onClick={() => onRollback(revision)}
                 aria-label={trans('Go back to revision :revision', { revision })}
               >
-                {trans('Go back to this')}
+                {trans('Go back')}
               </Button>
             )}
           </li>

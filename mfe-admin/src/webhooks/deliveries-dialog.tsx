@@ -84,7 +84,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: SiteWebhook; o
                   variant="outline"
                   size="sm"
                   disabled={replay.isPending}
-                  aria-label={trans('Send :name again', { name: type })}
+                  aria-label={`${trans('Send again')}: ${type}`}
                   onClick={() => replay.mutate(id)}
                 >
                   {trans('Send again')}

@@ -55,7 +55,7 @@ it('says which one was switched off, switches it on, and sends a message again',
   await choose('Switch on')
   await choose('Messages')
   expect(await screen.findByText('10 attempts · answered 500 · <b>down</b>')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Send user.created again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send again: user.created' }))
   const sent = host.requests.filter(({ method }) => method !== 'GET')
   expect(sent.map(({ method, body }) => [method, body])).toEqual([
     ['PUT', { url: URL, events: ['user.created'], revision: 4, enabled: true }],

@@ -53,7 +53,7 @@ export function MethodRow({
             variant="outline"
             size="sm"
             pending={defaulting.isPending}
-            aria-label={trans('Make :name the default', { name })}
+            aria-label={`${trans('Make default')}: ${name}`}
             onClick={() => defaulting.mutate(id)}
           >
             {trans('Make default')}

@@ -22,9 +22,9 @@ it('lists what can be charged, and makes another one the default [S-125]', async
   const row = (await screen.findByText('Visa ending in 4242')).closest('li')
   expect(row?.textContent).toContain('DefaultValid until 04/2099')
   expect(screen.getByText('Mastercard ending in 4444').closest('li')?.textContent).toContain('Expired')
-  await userEvent.click(screen.getByRole('button', { name: 'Make Mastercard ending in 4444 the default' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }))
   await screen.findByText('This one is charged from now on')
-  await screen.findByRole('button', { name: 'Make Visa ending in 4242 the default' })
+  await screen.findByRole('button', { name: 'Make default: Visa ending in 4242' })
 })
 
 it('removes one after a question', async () => {

@@ -34,7 +34,7 @@ export function PriceHistory({ instrument: { symbol, quote } }: { instrument: In
             size="sm"
             variant={name === range ? 'outline' : 'ghost'}
             aria-pressed={name === range}
-            aria-label={trans(names[name])}
+            aria-label={`${trans(name)}: ${trans(names[name])}`}
             onClick={() => setRange(name)}
           >
             {trans(name)}

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
 
-/** The picture of a user, or their initials without one. `size` is in px; next to a written name it is decorative. */
+/**
+ * The picture of a user, or their initials without one. `size` is in px; next to a written name it is decorative. The initials are
+ * drawn and not written: what a control is called has to contain what is written on it, and nobody calls a control by initials.
+ */
 export function Avatar({
   name,
   src,
@@ -18,12 +21,11 @@ export function Avatar({
     <span
       className={styles.avatar}
       style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }}
+      data-initials={src && src !== broken ? undefined : initials(name)}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      {src && src !== broken ? (
+      {src && src !== broken && (
         <img className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
-      ) : (
-        initials(name)
       )}
     </span>
   )

@@ -38,7 +38,7 @@ export function InviteRow({ workspaceId, invite }: { workspaceId: number; invite
             variant="outline"
             size="sm"
             pending={resend.isPending}
-            aria-label={trans('Send the invitation to :email again', { email: invite.email })}
+            aria-label={`${trans('Send again')}: ${invite.email}`}
             onClick={() => resend.mutate()}
           >
             {trans('Send again')}

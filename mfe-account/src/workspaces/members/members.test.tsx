@@ -108,7 +108,7 @@ it('sends an invitation again and takes it back', async () => {
       'DELETE api/v1/workspaces/5/invites/i-2': { invites: [linus] },
     },
   })
-  const again = await screen.findByRole('button', { name: 'Send the invitation to linus@example.com again' })
+  const again = await screen.findByRole('button', { name: 'Send again: linus@example.com' })
   await userEvent.click(again)
   await screen.findByText('Invitation sent to linus@example.com again')
   await userEvent.click(screen.getByRole('button', { name: 'Revoke: Anyone with the link' }))

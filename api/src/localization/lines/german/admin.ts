@@ -69,7 +69,7 @@ export const admin: Record<string, string> = {
   'End and take back': 'Beenden und zurücknehmen',
   History: 'Verlauf',
   'Every change, who made it and why.': 'Jede Änderung, von wem und warum.',
-  'Go back to this': 'Hierhin zurück',
+  'Go back': 'Zurück',
   'Go back to revision :revision': 'Zurück zu Revision :revision',
   'overruled :codes': ':codes übergangen',
   'The history was tampered with at revision :revision.':

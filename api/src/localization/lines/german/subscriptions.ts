@@ -72,7 +72,6 @@ export const subscriptions: Record<string, string> = {
   'Payment method removed': 'Zahlungsmittel entfernt',
   Expired: 'Abgelaufen',
   'Valid until :month/:year': 'Gültig bis :month/:year',
-  'Make :name the default': ':name als Standard wählen',
   'Make default': 'Als Standard',
   'You need :name': 'Du brauchst :name',
   'Your plan renews with it, and there is no other one. Add one first.':

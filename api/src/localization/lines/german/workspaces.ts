@@ -117,7 +117,6 @@ export const workspaces: Record<string, string> = {
   'Role changed': 'Rolle geändert',
   Saved: 'Gespeichert',
   'Send invitations': 'Einladungen senden',
-  'Send the invitation to :email again': 'Die Einladung an :email noch einmal senden',
   'Separate several by commas, spaces or lines.': 'Mehrere durch Kommas, Leerzeichen oder Zeilen trennen.',
   Settings: 'Einstellungen',
   'Share what you do with a team. What is in the Default workspace is yours alone.':
