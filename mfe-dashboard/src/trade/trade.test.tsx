@@ -23,9 +23,9 @@ it('has the prices of a time as a table [S-121]', async () => {
   const figure = within(await screen.findByRole('figure', { name: 'Price of QUAY' }))
   await userEvent.click(figure.getByRole('button', { name: 'Show as table' }))
   expect(figure.getAllByRole('row').at(-1)?.textContent).toContain('$187.00$188.00$186.50')
-  await userEvent.click(screen.getByRole('button', { name: 'One year' }))
+  await userEvent.click(screen.getByRole('button', { name: '1Y: One year' }))
   await waitFor(() => expect(host.requests.at(-1)?.query.get('range')).toBe('1Y'))
-  expect(screen.getByRole('button', { name: 'One year' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: '1Y: One year' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 it('has calls and puts by strike, for an expiry that one chooses [S-121]', async () => {

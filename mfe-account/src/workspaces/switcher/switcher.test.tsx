@@ -28,9 +28,9 @@ it('asks for nothing before it is opened, then lists Default first with the numb
   expect(host.requests).toEqual([])
   await open()
   expect(entries()).toEqual([
-    ['DDefault1 member', 'true'],
-    ['ATAcme Team2 members', 'false'],
-    ['ZZoo12 members', 'false'],
+    ['Default1 member', 'true'],
+    ['Acme Team2 members', 'false'],
+    ['Zoo12 members', 'false'],
   ])
 })
 
