@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'shared-files': 'Shared files',
   'trade-account': 'Trade account',
   'site-webhooks': 'Site webhooks',
+  'site-workspaces': 'Site workspaces',
   'page-previews': 'Page previews',
   overview: 'Admin overview',
   localizations: 'Languages',

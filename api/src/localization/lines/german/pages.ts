@@ -55,6 +55,7 @@ export const pages: Record<string, string> = {
   'Admin overview': 'Überblick der Verwaltung',
   'Trade account': 'Handelskonto',
   'Site webhooks': 'Webhooks der Website',
+  'Site workspaces': 'Arbeitsbereiche der Website',
   'Page previews': 'Vorschauen von Seiten',
   Sitemap: 'Sitemap',
   Feed: 'Feed',
