@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,17 +14,7 @@ const KILLS = 3
 const WRITERS = 4
 
 const dataDir = mkdtempSync(join(tmpdir(), 'api-durability-'))
-const running: ChildProcess[] = []
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-async function startServer() {
-  const server = await startWritingServer(dataDir)
-  running.push(server.child)
-  return server
-}
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Registers people one after another until the server is gone, and notes the addresses it said yes to. */
 async function writeUntilDead(address: string, name: string, acknowledged: string[]) {
@@ -50,7 +40,7 @@ async function writeUntilDead(address: string, name: string, acknowledged: strin
 it('loses nothing it acknowledged, and nothing is half done, when it is killed while writing', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < KILLS; round++) {
-    const { child, address } = await startServer()
+    const { child, address } = await startWritingServer(dataDir)
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       writeUntilDead(address, `w${writer}-${round}`, acknowledged),
     )

@@ -8,6 +8,12 @@ const script = fileURLToPath(
   new URL('../../../node_modules/.cache/writing-server/writing-server.js', import.meta.url),
 )
 
+const running: ChildProcess[] = []
+// One that a test did not kill, or that never listened, would outlive the run.
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts the api in a process of its own on a data folder, for tests that kill it, and waits until it listens at `address`. */
 export async function startWritingServer(
   dataDir: string,
@@ -20,6 +26,7 @@ export async function startWritingServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.push(child)
   const [address] = await once(child.stdout, 'data')
   return { child, address: String(address).trim() }
 }

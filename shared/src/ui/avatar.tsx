@@ -17,16 +17,15 @@ export function Avatar({
   decorative?: boolean
 }) {
   const [broken, setBroken] = useState<string | null>(null)
+  const picture = src === broken ? null : src
   return (
     <span
       className={styles.avatar}
       style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }}
-      data-initials={src && src !== broken ? undefined : initials(name)}
+      data-initials={picture ? undefined : initials(name)}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      {src && src !== broken && (
-        <img className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
-      )}
+      {picture && <img className={styles.image} src={picture} alt="" onError={() => setBroken(picture)} />}
     </span>
   )
 }

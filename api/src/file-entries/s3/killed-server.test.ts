@@ -25,7 +25,6 @@ beforeAll(async () => {
   await start()
 }, 240_000)
 afterAll(async () => {
-  server.kill('SIGKILL')
   await s3.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
