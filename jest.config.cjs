@@ -97,6 +97,7 @@ module.exports = {
       roots: ['<rootDir>/api', '<rootDir>/deploy', '<rootDir>/.ci', '<rootDir>/shared/src'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared/'],
       testEnvironment: '<rootDir>/.ci/jest/server-environment.cjs',
+      runtime: '<rootDir>/.ci/jest/server-runtime.cjs',
       globalSetup: '<rootDir>/.ci/jest/bundle-server.cjs',
       resolver: '<rootDir>/.ci/jest/resolve-bundles.cjs',
       setupFiles: ['<rootDir>/api/src/testing/quick-plugin-names.cjs'],

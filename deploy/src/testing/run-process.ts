@@ -23,7 +23,9 @@ export function startProcess(
   args: string[],
   { env = {}, cwd = process.cwd() }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): RunningProcess {
-  const child = spawn(process.execPath, [join(__dirname, '..', '..', 'dist', `${bundle}.js`), ...args], {
+  // The process ends before code of the embedded database that is compiled better would have paid.
+  const program = ['--liftoff-only', join(__dirname, '..', '..', 'dist', `${bundle}.js`)]
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
