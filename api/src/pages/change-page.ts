@@ -38,6 +38,7 @@ const noted = ({
   title,
   slug,
   body,
+  language,
   state,
   publish_at,
   hide_nav,
@@ -47,7 +48,7 @@ const noted = ({
   translations,
   ...page
 }: EditedPage) => ({
-  ...{ title, slug, body, state, publish_at, hide_nav, seo, meta, translations },
+  ...{ title, slug, body, language, state, publish_at, hide_nav, seo, meta, translations },
   tags: tags.map(({ name }) => name),
   preview_until: page.preview_until,
 })

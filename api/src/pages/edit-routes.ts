@@ -106,8 +106,9 @@ export const editPageRoutes =
       { config: creating, schema: { summary: 'Copy a page as a draft', params: ById, response } },
       async request => {
         const { page } = await answer(request.params.id)
-        const { title, body, seo, hide_nav, meta, translations, tags } = page
-        const copy = { title, body, seo, hide_nav, meta, translations, tag_ids: tags.map(({ id }) => id) }
+        const { title, body, language, seo, hide_nav, meta, translations, tags } = page
+        const texts = { title, body, language, seo, translations }
+        const copy = { ...texts, hide_nav, meta, tag_ids: tags.map(({ id }) => id) }
         const made = await changePage(db, request, {
           verb: 'create',
           work: transaction => createPage(transaction, copy, signedInUser(request), page),

@@ -22,11 +22,22 @@ export const tagsOf = (db: Db) =>
 
 /** A page as its editors see it, whatever its state; undefined when there is none of that id. */
 export async function readEditedPage(db: Db, id: number): Promise<EditedPage | undefined> {
-  const { own, all } = await pageLanguages(db)
+  const all = await pageLanguages(db)
   const row = await db
     .selectFrom('custom_pages')
     .select([
-      ...(['id', 'slug', 'title', 'body', 'type', 'hide_nav', 'meta', 'seo', 'translations'] as const),
+      ...([
+        'id',
+        'slug',
+        'title',
+        'body',
+        'language',
+        'type',
+        'hide_nav',
+        'meta',
+        'seo',
+        'translations',
+      ] as const),
       ...(['user_id', 'revision', 'publish_at', 'created_at', 'updated_at'] as const),
       PAGE_STATE.as('state'),
       tagsOf(db).as('tags'),
@@ -37,8 +48,7 @@ export async function readEditedPage(db: Db, id: number): Promise<EditedPage | u
   if (!row) return undefined
   return {
     ...row,
-    language: own,
-    languages: all.filter(language => language !== own),
+    languages: all.filter(language => language !== row.language),
     body: sanitizePage(row.body),
     translations: shownTranslations(row.translations),
     publish_at: row.publish_at?.toISOString() ?? null,

@@ -6,30 +6,41 @@ import { invalid } from '../errors/refusals'
 import { readSettings } from '../settings/store'
 import { sanitizePage } from '../text/sanitize-html'
 
-/** The language of the site, in which pages themselves are written, and all that it has, by name. */
+/** Every language of the site, by name. */
 export async function pageLanguages(db: Db) {
-  const [{ i18n }, rows] = await Promise.all([
-    readSettings(db),
-    db.selectFrom('localizations').select('language').orderBy('name').execute(),
-  ])
-  return { own: i18n.language, all: rows.map(({ language }) => language) }
+  const rows = await db.selectFrom('localizations').select('language').orderBy('name').execute()
+  return rows.map(({ language }) => language)
 }
 
-/** What a save stores of the translations that were sent. A language that the page has already is taken, whatever became of it since. */
-export async function translationsToStore(db: Db, sent: PageTranslations, stored: PageTranslations = {}) {
-  const { own, all } = await pageLanguages(db)
+/** What a page is written in: its own language, and its translations. */
+interface Texts {
+  language: string
+  translations: PageTranslations
+}
+
+/**
+ * The language and the translations that a save stores. What is not sent stays as it is; a new page has the language of the site. A
+ * language that the page has already is taken, whatever became of it since.
+ */
+export async function textsToStore(db: Db, sent: Partial<Texts>, stored?: Partial<Texts>) {
+  const language = sent.language ?? stored?.language ?? (await readSettings(db)).i18n.language
+  const { translations = stored?.translations ?? {} } = sent
+  const all = await pageLanguages(db)
   const problems: Record<string, Problem> = {}
+  const isAnother = language !== stored?.language
+  if (sent.language !== undefined && isAnother && !all.includes(language))
+    problems.language = { code: 'translation_language' }
   const kept: PageTranslations = {}
-  for (const [language, text] of Object.entries(sent)) {
-    const isNew = !Object.hasOwn(stored, language)
-    if (isNew && !all.includes(language))
-      problems[`translations.${language}`] = { code: 'translation_language' }
-    else if (isNew && language === own) problems[`translations.${language}`] = { code: 'translation_of_site' }
-    else if (!text.title.trim()) problems[`translations.${language}.title`] = { code: 'required' }
-    else kept[language] = { ...text, title: text.title.trim(), body: sanitizePage(text.body) }
+  for (const [into, text] of Object.entries(translations)) {
+    const isNew = !Object.hasOwn(stored?.translations ?? {}, into)
+    if (isNew && !all.includes(into)) problems[`translations.${into}`] = { code: 'translation_language' }
+    else if (into === language && isNew) problems[`translations.${into}`] = { code: 'translation_of_itself' }
+    else if (into === language && isAnother) problems.language = { code: 'translated_already' }
+    else if (!text.title.trim()) problems[`translations.${into}.title`] = { code: 'required' }
+    else kept[into] = { ...text, title: text.title.trim(), body: sanitizePage(text.body) }
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  return JSON.stringify(kept)
+  return { language, translations: JSON.stringify(kept) }
 }
 
 /** As editors read them, sanitised once more. */

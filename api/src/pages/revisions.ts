@@ -7,7 +7,7 @@ import { shownTranslations } from './page-translations'
 /** So many saves of a page are kept. */
 const MOST_REVISIONS = 50
 
-const CONTENT = ['title', 'body', 'seo', 'hide_nav', 'meta', 'translations', 'user_id'] as const
+const CONTENT = ['title', 'body', 'language', 'seo', 'hide_nav', 'meta', 'translations', 'user_id'] as const
 
 const withAuthor = (db: Db, pageId: number) =>
   db

@@ -1,6 +1,5 @@
 import { CustomPageResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { openToAll } from '../access/guards'
 import type { Context } from '../context/context'
@@ -13,11 +12,6 @@ export const pageRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
     const store = pageStore(context.db)
-
-    const answerOf = async ({ page, seo }: PublicPage, { seen }: FastifyRequest) => {
-      const { settings } = await context.siteCache.at(seen.site)
-      return { page: { language: settings.i18n.language, ...page }, ...(seo && { seo }) }
-    }
 
     app.get(
       '/api/v1/custom-pages/:idOrSlug',
@@ -33,7 +27,7 @@ export const pageRoutes =
       async request => {
         const { idOrSlug } = request.params
         const found = await store.find(idOrSlug, await visitorLanguage(context, request))
-        if (found) return answerOf(found, request)
+        if (found) return answerOf(found)
         const slug = await store.movedTo(idOrSlug)
         throw slug === undefined ? notFound('page') : movedTo(`/pages/${slug}`, 'page')
       },
@@ -54,7 +48,9 @@ export const pageRoutes =
         const found = await store.findByPreview(hash, await visitorLanguage(context, request))
         if (!found) throw notFound('page')
         reply.header('x-robots-tag', 'noindex, nofollow')
-        return answerOf(found, request)
+        return answerOf(found)
       },
     )
   }
+
+const answerOf = ({ page, seo }: PublicPage) => ({ page, ...(seo && { seo }) })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { changedMeanwhile, invalid, notFound } from '../errors/refusals'
 import { chosenSlug, contentOf, publishAt, replaceTags } from './page-changes'
-import { translationsToStore } from './page-translations'
+import { textsToStore } from './page-translations'
 import { revisionStore } from './revisions'
 import { slugOf } from './slug'
 
@@ -15,13 +15,15 @@ export async function createPage(
   transaction: Db,
   request: NewPageRequest,
   userId: number,
-  model: { slug: string; translations?: PageTranslations } = { slug: slugOf(request.title) },
+  model: { slug: string; language?: string; translations?: PageTranslations } = {
+    slug: slugOf(request.title),
+  },
 ): Promise<number> {
   const chosen = chosenSlug(request)
   const content = contentOf(request, userId)
-  const translations = await translationsToStore(transaction, request.translations ?? {}, model.translations)
   const publish_at = await publishAt(transaction, request)
-  const values = { ...content, translations, type: 'default', publish_at }
+  const texts = await textsToStore(transaction, request, model)
+  const values = { ...content, ...texts, type: 'default', publish_at }
   await waitForSlugs(transaction)
   for (const slug of chosen ? [chosen] : alike(model.slug)) {
     const row = await transaction
@@ -47,9 +49,7 @@ export async function updatePage(transaction: Db, id: number, request: UpdatePag
   const slug = chosen ?? before.slug
   const values = {
     ...content,
-    ...(request.translations && {
-      translations: await translationsToStore(transaction, request.translations, before.translations),
-    }),
+    ...(await textsToStore(transaction, request, before)),
     publish_at: await publishAt(transaction, request, before.publish_at),
   }
   if (slug !== before.slug)
@@ -68,7 +68,7 @@ export async function restoreRevision(
   await lockPage(transaction, id, revision)
   const old = await transaction
     .selectFrom('page_revisions')
-    .select(['title', 'body', 'seo', 'hide_nav', 'meta', 'translations'])
+    .select(['title', 'body', 'language', 'seo', 'hide_nav', 'meta', 'translations'])
     .where('page_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
@@ -86,7 +86,7 @@ export async function restoreRevision(
 async function lockPage(db: Db, id: number, revision: number) {
   const page = await db
     .selectFrom('custom_pages')
-    .select(['slug', 'publish_at', 'revision', 'translations'])
+    .select(['slug', 'publish_at', 'revision', 'language', 'translations'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -11,7 +11,6 @@ export interface NewPage extends Pick<CustomPage, 'slug' | 'title' | 'body'> {
 
 /** What the public may read of a page. */
 export interface PublicPage {
-  /** Its `language` is left out where it is the page's own. */
   page: CustomPage
   seo: SeoTags | null
 }
@@ -27,7 +26,7 @@ export const pageStore = (db: Db) => {
   const allIn = (language: string) =>
     db
       .selectFrom('custom_pages')
-      .select(['id', 'slug', 'title', 'body', 'type', 'hide_nav', 'meta', 'seo', 'updated_at'])
+      .select(['id', 'slug', 'title', 'body', 'language', 'type', 'hide_nav', 'meta', 'seo', 'updated_at'])
       .select(translationInto(language).as('translation'))
 
   return {

@@ -11,6 +11,7 @@ const xml = (text: string) => escapeHtml(text.replace(NOT_XML, ''))
 interface WrittenPage extends PublishedPage {
   title: string
   body: string
+  language: string
   seo: SeoTags | null
   /** Into the language of the site. */
   translation: PageTranslation | null
@@ -20,10 +21,13 @@ interface WrittenPage extends PublishedPage {
 export function feed(pages: readonly WrittenPage[], settings: Settings, baseUrl: string): string {
   const newest = pages.map(changedAt).reduce((a, b) => (b > a ? b : a), new Date(0))
   const { site_name: site } = settings.branding
-  const entries = pages.map(translated).map(page => {
+  const { language: ofSite } = settings.i18n
+  const entries = pages.map(written => {
+    const page = translated(written)
+    const language = written.translation ? ofSite : page.language
     const address = xml(baseUrl + canonicalOf(page, { settings }))
     const summary = page.seo?.description
-    return `<entry>
+    return `<entry${language === ofSite ? '' : ` xml:lang="${xml(language)}"`}>
 <id>${xml(`${baseUrl}/pages/${page.id}`)}</id>
 <title>${xml(page.title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
@@ -34,7 +38,7 @@ ${summary ? `<summary>${xml(summary)}</summary>\n` : ''}<content type="html" xml
 `
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(settings.i18n.language)}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(ofSite)}">
 <id>${xml(baseUrl)}/</id>
 <title>${xml(site)}</title>
 <updated>${newest.toISOString()}</updated>

@@ -39,7 +39,13 @@ export const publicPageRoutes =
       async ({ seen }, reply) => {
         const { settings } = await siteCache.at(seen.site)
         const pages = await publishedPages(db, MOST_ENTRIES)
-          .select(['title', 'body', 'seo', translationInto(settings.i18n.language).as('translation')])
+          .select([
+            'title',
+            'body',
+            'language',
+            'seo',
+            translationInto(settings.i18n.language).as('translation'),
+          ])
           .execute()
         return reply.headers(headers('application/atom+xml')).send(feed(pages, settings, baseUrl))
       },

@@ -29,7 +29,7 @@ export function EditorForm(start: EditorStart) {
   const { form, page, edition, send, language } = state
   const isWritten = language === undefined || form.watch('translations')[language] !== undefined
   const names = isWritten ? textNames(language) : undefined
-  const textLanguage = language ?? page?.language
+  const textLanguage = language ?? (form.watch('language') || undefined)
   const [isHistory, setHistory] = useState(false)
   const save = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return

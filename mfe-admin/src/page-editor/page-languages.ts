@@ -1,5 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import type { EditedPage } from '@app/shared/wire'
+import { languagesOf } from './page-values'
 import type { PageForm } from './use-page-form'
 
 /** A language that the page is, or can be, written in besides its own. */
@@ -12,9 +13,10 @@ export interface PageLanguage {
 
 /** The languages of a page: those of the site, and whatever it has a text in though the site has that language no more. */
 export function usePageLanguages(form: PageForm['form'], page: EditedPage | undefined) {
-  const { language: own } = useTrans()
+  const { language: spoken } = useTrans()
   const translations = form.watch('translations')
-  const names = new Intl.DisplayNames([own], { type: 'language' })
+  const own = form.watch('language')
+  const names = new Intl.DisplayNames([spoken], { type: 'language' })
   const nameOf = (language: string) => {
     try {
       return names.of(language) ?? language
@@ -22,11 +24,15 @@ export function usePageLanguages(form: PageForm['form'], page: EditedPage | unde
       return language
     }
   }
-  const all = new Set([...(page?.languages ?? []), ...Object.keys(translations)])
-  return {
-    ofPage: page && nameOf(page.language),
-    others: [...all].map((language): PageLanguage => {
+  const all = [...new Set([...languagesOf(page), ...Object.keys(translations)])].map(
+    (language): PageLanguage => {
       return { language, name: nameOf(language), isWritten: translations[language] !== undefined }
-    }),
+    },
+  )
+  return {
+    ofPage: own && nameOf(own),
+    others: all.filter(({ language }) => language !== own),
+    /** What it may be said to be written in: no language that it has a translation into. */
+    free: all.filter(({ isWritten }) => !isWritten),
   }
 }

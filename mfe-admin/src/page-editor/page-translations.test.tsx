@@ -205,3 +205,32 @@ it('offers no choice where the site has one language', async () => {
   await title()
   expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
 })
+
+it('says in which language the page itself is, which none of its translations is', async () => {
+  const { host } = open(put(({ language }) => ({ page: { ...about, language, languages: ['en', 'de'] } })))
+  const own = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'The page itself is in' })
+  expect([...(await own()).options].map(({ label }) => label)).toEqual(['English', 'French'])
+  await userEvent.selectOptions(await own(), 'fr')
+  expect([...(await choice()).options].map(({ label }) => label)).toEqual([
+    ...['French (the page itself)', 'English (not written yet)', 'German'],
+  ])
+  expect([(await title()).lang, (await text()).lang]).toEqual(['fr', 'fr'])
+  await choose('en')
+  expect(await screen.findByRole('button', { name: 'Write this page in English' })).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'The page itself is in' })).toBeNull()
+  await choose('')
+  await save()
+  await screen.findByText('The page is saved')
+  expect(sent(host.requests)).toMatchObject([{ language: 'fr', translations: { de: german } }])
+  expect((await choice()).options[0]?.label).toBe('French (the page itself)')
+})
+
+it('shows the page itself where its language is refused', async () => {
+  const errors = { language: 'The page has a translation into this language.' }
+  open(put(() => Response.json({ message: 'No', errors }, { status: 422 })))
+  await choose('de')
+  await userEvent.type(await title(), '!')
+  await save()
+  await screen.findByText('The page has a translation into this language.')
+  expect((await choice()).value).toBe('')
+})

@@ -17,8 +17,14 @@ export interface PageValues {
   no_index: boolean
   hide_nav: boolean
   tag_ids: number[]
+  /** In which the page itself is written; empty for a new page, which has that of the site. */
+  language: string
   translations: PageTranslations
 }
+
+/** Those the page itself can be written in, its own first. */
+export const languagesOf = (page: EditedPage | undefined): string[] =>
+  page ? [page.language, ...page.languages] : []
 
 /** What the editor begins with; without a page, what a new one begins with. */
 export function valuesOf(page: EditedPage | undefined, clock: Clock): PageValues {
@@ -36,6 +42,7 @@ export function valuesOf(page: EditedPage | undefined, clock: Clock): PageValues
     no_index: page?.meta.no_index ?? false,
     hide_nav: page?.hide_nav ?? false,
     tag_ids: page?.tags.map(({ id }) => id) ?? [],
+    language: page?.language ?? '',
     translations: page?.translations ?? {},
   }
 }
@@ -43,9 +50,10 @@ export function valuesOf(page: EditedPage | undefined, clock: Clock): PageValues
 /** The request that saves them. */
 export function requestOf(values: PageValues, clock: Clock): NewPageRequest {
   const { title, slug, body, state, publish_at, publish_time, tag_ids, no_index, hide_nav } = values
-  const { seo_title, seo_description, seo_image, translations } = values
+  const { seo_title, seo_description, seo_image, language, translations } = values
   return {
     ...{ title, slug, body, state, tag_ids, translations },
+    ...(language && { language }),
     ...(state === 'scheduled' && { publish_at: clock.moment(publish_at, publish_time) ?? '' }),
     seo:
       seo_title || seo_description || seo_image

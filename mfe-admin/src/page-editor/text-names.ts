@@ -16,7 +16,7 @@ export const textNames = (language: string | undefined): TextNames =>
         seo_description: `translations.${language}.seo_description`,
       }
 
-const OF_TEXT = /^(?:title|body|seo\.title|seo\.description)$/
+const OF_TEXT = /^(?:title|body|language|seo\.title|seo\.description)$/
 const OF_TRANSLATION = /^translations\.([^.]+)/
 
 /** The language that must be shown for the server's errors to be seen where they belong: null for that of the page itself; undefined where some of them are seen anyway. */

@@ -1,3 +1,4 @@
+import { FormSelect } from '@app/shared/forms'
 import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { Button, Select } from '@app/shared/ui'
@@ -11,7 +12,7 @@ import type { PageForm } from './use-page-form'
 export function TranslationChoice({ state, page }: { state: PageForm; page: EditedPage | undefined }) {
   const { trans } = useTrans()
   const { form, language, choose, beginTranslation, removeTranslation } = state
-  const { ofPage, others } = usePageLanguages(form, page)
+  const { ofPage, others, free } = usePageLanguages(form, page)
   const [isAsking, setAsking] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
   if (others.length === 0) return null
@@ -39,6 +40,13 @@ export function TranslationChoice({ state, page }: { state: PageForm; page: Edit
             })),
           ]}
         />
+        {!chosen && free.length > 1 && (
+          <FormSelect
+            name="language"
+            label={trans('The page itself is in')}
+            options={free.map(({ language: value, name: label }) => ({ value, label }))}
+          />
+        )}
         {chosen?.isWritten && (
           <Button
             variant="outline"

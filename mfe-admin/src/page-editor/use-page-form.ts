@@ -8,7 +8,7 @@ import type { EditedPage } from '@app/shared/wire'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, dropDraft, keepDraft, type LostPage, readDraft } from './kept-draft'
 import { readPage, replacePage, savePage } from './page-calls'
-import { type PageValues, requestOf, valuesOf } from './page-values'
+import { languagesOf, type PageValues, requestOf, valuesOf } from './page-values'
 import { useTranslations } from './use-translations'
 
 const NOT_FOUND = 404
@@ -143,7 +143,9 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
   }
   const writtenIn = form.watch('translations')
   const { language } = translations
-  const isThere = language !== undefined && (page?.languages.includes(language) || writtenIn[language])
+  const isThere =
+    language !== undefined &&
+    (writtenIn[language] || (languagesOf(page).includes(language) && language !== form.watch('language')))
 
   return {
     form,

@@ -12,6 +12,7 @@ const about = {
   title: 'About us',
   body: '<h2>Who we are</h2><script>alert(1)</script><p onclick="alert(2)">People</p>',
   type: 'default',
+  language: 'en',
   updated_at: '2026-01-01T00:00:00.000Z',
 }
 const fails = (status: number) => () => Response.json({ message: 'No' }, { status })

@@ -13,7 +13,7 @@ export const CustomPage = Type.Object({
   body: Type.String(),
   type: Type.String(),
   /** The language that title and body are written in. */
-  language: Type.Optional(Type.String()),
+  language: Type.String(),
   /** Whether it is shown without the bar on top. */
   hide_nav: Type.Optional(Type.Boolean()),
   meta: Type.Optional(PageMeta),

@@ -48,7 +48,6 @@ export type PageListResponse = Static<typeof PageListResponse>
 /** A page as its editors see it, published or not. */
 export const EditedPage = Type.Object({
   ...CustomPage.properties,
-  language: Type.String(),
   /** The other languages of the site, also those that are not offered. */
   languages: Type.Array(Type.String()),
   user_id: nullable(Type.Integer()),
@@ -92,6 +91,8 @@ export const NewPageRequest = Type.Object({
   hide_nav: Type.Optional(Type.Boolean()),
   meta: Type.Optional(PageMeta),
   tag_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  /** In which the page itself is written: one of the site's. Left out, a change keeps what there is, and a new page has that of the site. */
+  language: Type.Optional(Type.String({ maxLength: 35 })),
   /** All of them; left out, a change keeps what there is. */
   translations: Type.Optional(PageTranslations),
 })

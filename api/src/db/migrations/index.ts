@@ -38,6 +38,7 @@ import { up as rolesWithASecondFactor } from './0036-roles-with-a-second-factor'
 import { up as changesOfSecondFactors } from './0037-changes-of-second-factors'
 import { up as appearanceRevisions } from './0038-appearance-revisions'
 import { up as pageTranslations } from './0039-page-translations'
+import { up as pageLanguage } from './0040-page-language'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0037-changes-of-second-factors': { up: changesOfSecondFactors },
   '0038-appearance-revisions': { up: appearanceRevisions },
   '0039-page-translations': { up: pageTranslations },
+  '0040-page-language': { up: pageLanguage },
 }

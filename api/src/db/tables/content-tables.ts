@@ -15,6 +15,8 @@ type Json<T extends object | null> = JSONColumnType<T>
 interface PageContent {
   title: string
   body: string
+  /** In which these and what search engines are told are written. */
+  language: Generated<string>
   seo: Json<SeoTags | null>
   hide_nav: Generated<boolean>
   meta: ColumnType<PageMeta, string | undefined, string>

@@ -35,6 +35,8 @@ export interface FirstPicture {
   path: string
   title: string
   lead?: string
+  /** The language of title and text; left out, that of the document. */
+  language?: string
   /** Whether the page goes without the bar of the site. */
   isAlone?: boolean
   /** Sanitised HTML of what comes below the title. */

@@ -155,6 +155,14 @@ it.each([
   expect(body).toContain('<noscript><h1>Plans</h1><p>In short</p><p>At length</p></noscript>')
 })
 
+it('says in which language a text is, and in which direction it runs', async () => {
+  const { drawn } = await documentOf({ picture: { ...written, language: 'ar' } })
+  expect(drawn).toContain('<div class="be-page" data-width="reading" data-look="public" lang="ar" dir="rtl">')
+  expect((await documentOf()).drawn).toContain(
+    '<div class="be-page" data-width="reading" data-look="public">',
+  )
+})
+
 it('draws none of a page that only users may enter', async () => {
   const { body, drawn } = await documentOf({ path: '/billing' })
   expect(drawn).toBeUndefined()

@@ -1,3 +1,4 @@
+import { textDirection } from '@app/shared/text-direction'
 import type { Settings } from '@app/shared/wire'
 import { type Html, html, raw } from '../markup/html'
 import type { FirstPicture } from '../markup/public-page'
@@ -28,10 +29,10 @@ export const lineOf =
 
 /** The picture up to the text of the page, in the classes that the page itself has; the same for many. `pictureEnd` follows. */
 export function pictureStart({ picture, bar, shown }: DrawnPicture, look: Look): Html {
-  const { title, lead, width } = picture
+  const { title, lead, width, language } = picture
   const frame = bar ? 'app' : 'bare'
   const begun = {
-    page: () => html`<div class="be-page" data-width="${width}" data-look="public">
+    page: () => html`<div class="be-page" data-width="${width}" data-look="public"${language && html` lang="${language}" dir="${textDirection(language)}"`}>
 <header class="be-page-header"><div class="be-page-text">
 <h1 class="be-page-headline">${title}</h1>
 ${lead && html`<p class="be-page-lead">${lead}</p>\n`}</div></header>

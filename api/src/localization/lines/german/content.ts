@@ -16,6 +16,7 @@ export const content: Record<string, string> = {
   'Text of the page': 'Text der Seite',
   ':language (the page itself)': ':language (die Seite selbst)',
   ':language (not written yet)': ':language (noch nicht geschrieben)',
+  'The page itself is in': 'Die Seite selbst ist auf',
   'The page itself': 'Die Seite selbst',
   'Remove this translation': 'Diese Übersetzung entfernen',
   'Remove the text in :language?': 'Den Text auf :language entfernen?',
