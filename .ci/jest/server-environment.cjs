@@ -19,9 +19,7 @@ for (const name of ['run', 'enterWith']) {
 }
 
 /** What Jest itself leaves on the global object. */
-const ofOneSuite = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES', 'RETRY_IMMEDIATELY'].map(
-  Symbol.for,
-)
+const ofOneSuite = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].map(Symbol.for)
 /** The global object and its context, of the worker's first suite and all after it. */
 let kept
 

@@ -53,15 +53,15 @@ export const shownTranslations = (stored: PageTranslations): PageTranslations =>
 export const translationInto = (language: string): RawBuilder<PageTranslation | null> =>
   sql`custom_pages.translations -> ${language}::text`
 
-interface Written extends Pick<CustomPage, 'title' | 'body'> {
+interface Written extends Pick<CustomPage, 'title' | 'body' | 'language'> {
   seo: SeoTags | null
   translation: PageTranslation | null
 }
 
-/** What a page says in the language of its translation, or as it is where it has none. The picture of shared links is the page's own. */
-export function translated<Page extends Written>({ translation, ...page }: Page) {
+/** What a page says in its translation, which is into `language`, or as it is where it has none. The picture of shared links is the page's own. */
+export function translated<Page extends Written>({ translation, ...page }: Page, language: string) {
   if (!translation) return page
   const { title, body, seo_title, seo_description } = translation
   const seo = { title: seo_title, description: seo_description, image: page.seo?.image ?? null }
-  return { ...page, title, body, seo }
+  return { ...page, language, title, body, seo }
 }

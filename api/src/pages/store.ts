@@ -90,12 +90,9 @@ interface Row extends Omit<CustomPage, 'updated_at'> {
 }
 
 function shown(row: Row, language: string): PublicPage {
-  const { seo, updated_at, ...page } = translated(row)
+  const { seo, updated_at, ...page } = translated(row, language)
   return {
-    page: {
-      ...{ ...page, body: sanitizePage(page.body), updated_at: updated_at.toISOString() },
-      ...(row.translation && { language }),
-    },
+    page: { ...page, body: sanitizePage(page.body), updated_at: updated_at.toISOString() },
     seo,
   }
 }

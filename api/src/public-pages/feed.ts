@@ -23,11 +23,10 @@ export function feed(pages: readonly WrittenPage[], settings: Settings, baseUrl:
   const { site_name: site } = settings.branding
   const { language: ofSite } = settings.i18n
   const entries = pages.map(written => {
-    const page = translated(written)
-    const language = written.translation ? ofSite : page.language
+    const page = translated(written, ofSite)
     const address = xml(baseUrl + canonicalOf(page, { settings }))
     const summary = page.seo?.description
-    return `<entry${language === ofSite ? '' : ` xml:lang="${xml(language)}"`}>
+    return `<entry${page.language === ofSite ? '' : ` xml:lang="${xml(page.language)}"`}>
 <id>${xml(`${baseUrl}/pages/${page.id}`)}</id>
 <title>${xml(page.title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
