@@ -185,6 +185,16 @@ describe('a server that wants to be left alone', () => {
     expect(host.requests).toHaveLength(2)
   })
 
+  it('is asked to wait no longer than it named, whatever the clock says between two readings', async () => {
+    let later = 0
+    const start = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => start + later++)
+    await refused(told({ first_name: MESSAGE }))
+    expect(await screen.findByText(MESSAGE)).toBeTruthy()
+    expect(button().textContent).toBe('Try again in 3 s')
+    clock.mockRestore()
+  })
+
   it('says so at no field that was not asked about', async () => {
     await refused(told(undefined, 503))
     expect((await screen.findByRole('alert')).textContent).toBe(MESSAGE)

@@ -30,8 +30,10 @@ export function useWait(): Wait {
     seconds: waiting ? Math.max(1, Math.ceil((waiting.end - now) / 1000)) : 0,
     after(error, onOver) {
       if (!(error instanceof ApiError) || !error.retryAfter) return
-      setNow(Date.now())
-      setWaiting({ end: Date.now() + error.retryAfter * 1000, onOver })
+      // Read once: a millisecond between two readings would round up to a second more than the server asked for.
+      const asked = Date.now()
+      setNow(asked)
+      setWaiting({ end: asked + error.retryAfter * 1000, onOver })
     },
   }
 }
