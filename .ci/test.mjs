@@ -32,13 +32,17 @@ const { TEST_DATABASE_URL, TEST_REDIS_URL, ...embedded } = process.env
 const run = createTotal(await verify())
 // Jest alone would leave a core to itself.
 const everyCore = '--maxWorkers=100%'
-// Who asks a database server waits for it, and leaves the core to somebody else.
+// Who asks a database server or a browser waits for it, and leaves the core to somebody else.
 const oneMore = `--maxWorkers=${os.availableParallelism() + 1}`
+suite('units in jsdom', ['--selectProjects', 'web', everyCore], embedded)
+// Apart from those in jsdom, which fill a worker so soon that what servers keep in it would go with it (server-runtime.cjs).
+const onEmbedded = ['--selectProjects', 'api', everyCore]
 if (TEST_DATABASE_URL) {
   // Twice the same suites would be a fifth of the run; the journeys in a browser are all on the embedded database.
+  const others = `^(?!.*(${onAnyDatabase.join('|')}))`
   suite(
-    'units in jsdom and node, on the embedded database',
-    ['--selectProjects', 'web', 'api', everyCore, '--', `^(?!.*(${onAnyDatabase.join('|')}))`],
+    'the api, deliveries and the repository, on the embedded database',
+    [...onEmbedded, '--', others],
     embedded,
   )
   suite(
@@ -47,16 +51,12 @@ if (TEST_DATABASE_URL) {
     process.env,
   )
 } else {
-  suite(
-    'units in jsdom and node, on the embedded database',
-    ['--selectProjects', 'web', 'api', everyCore],
-    embedded,
-  )
+  suite('the api, deliveries and the repository, on the embedded database', onEmbedded, embedded)
   run.skip('the api on Postgres and Redis (set TEST_DATABASE_URL and TEST_REDIS_URL)')
 }
 if (!process.env.STRIPE_TEST_KEY) run.skip('buying a plan at Stripe itself (set STRIPE_TEST_KEY)')
 if (!process.env.TEST_S3_STORE) run.skip('releases in a real bucket (set TEST_S3_STORE)')
-suite('journeys in a browser', ['--selectProjects', 'e2e', everyCore], embedded)
+suite('journeys in a browser', ['--selectProjects', 'e2e', oneMore], embedded)
 
 for (const line of run.lastLines()) console.log(line)
 process.exit(run.failed() === 0 ? 0 : 1)
