@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/schema'
 import { actorOf } from '../identity/actor'
-import { displayName } from '../identity/display-name'
+import { nameOfUser } from '../identity/name-of-user'
 import { changedFields } from './flat-fields'
 
 /** What somebody changed. */
@@ -61,7 +61,7 @@ export async function recordChangeBy(
     .insertInto('audit_entries')
     .values({
       actor_id: actorId,
-      actor_name: await nameOf(transaction, actorId),
+      actor_name: await nameOfUser(transaction, actorId),
       action,
       subject_type: subject.type,
       subject_id: subject.id == null ? null : String(subject.id),
@@ -77,16 +77,5 @@ export async function recordChangeBy(
 
 /** A user as the subject of a change; one who is gone keeps the number alone. */
 export async function userSubject(db: Db, id: number): Promise<Change['subject']> {
-  return { type: 'user', id, name: await nameOf(db, id) }
-}
-
-async function nameOf(db: Db, id: number | null) {
-  const user =
-    id !== null &&
-    (await db
-      .selectFrom('users')
-      .select(['first_name', 'last_name', 'email'])
-      .where('id', '=', id)
-      .executeTakeFirst())
-  return user ? displayName(user) : ''
+  return { type: 'user', id, name: await nameOfUser(db, id) }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 import { displayName } from '../identity/display-name'
-import { nameOfUser } from './name-of-user'
+import { nameOfUser } from '../identity/name-of-user'
 
 const FILES_KEPT = 365 * 24 * 3_600_000
 

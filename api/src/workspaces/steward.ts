@@ -1,6 +1,6 @@
 import type { Change } from '../audit/record-change'
 import type { Db } from '../db/schema'
-import { nameOfUser } from './name-of-user'
+import { nameOfUser } from '../identity/name-of-user'
 
 /**
  * An administrator of the site, who changes workspaces without being in them. Members are told the name of the site, as in the
