@@ -69,7 +69,7 @@ it('lets everybody sign in and out and get a new password, and administrators wo
 
   const browser = await test.loginAsAdministrator()
   expect((await browser.get('/api/v1/users')).statusCode).toBe(200)
-  await browser.post('/auth/user/confirm-password', { password: ADMINISTRATOR.password })
+  await browser.confirmPassword(ADMINISTRATOR.password)
   expect((await browser.post(`/api/v1/users/${id}/impersonation`)).statusCode).toBe(200)
   expect((await browser.get('/api/v1/users/me')).json().user.id).toBe(id)
   expect((await browser.delete('/api/v1/impersonation')).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import { apiScopes } from '@app/shared/wire'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { createTestApp, type TestApp } from '../testing'
 import { everythingOf } from '../testing/everything-of'
 import { bodyOf } from '../testing/route-bodies'
 import { routeRules } from '../testing/route-rules'
@@ -66,7 +66,7 @@ it('lets guests in only where everybody may go', async () => {
 it('shows and changes nothing of somebody else, whatever is tried, by session or by token (S64)', async () => {
   const before = await everythingOf(test, victim.id)
   const attacker = await test.registerUser()
-  await attacker.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await attacker.visitor.confirmPassword()
   const tokenNamed = async (scopes: readonly string[]) =>
     (await attacker.visitor.post('/api/v1/access-tokens', { tokenName: 'x', scopes })).json().plainTextToken
   const all = await tokenNamed(apiScopes)
@@ -88,7 +88,7 @@ it('shows and changes nothing of somebody else, whatever is tried, by session or
 
 it('opens to a token only what its scope names, and never the account itself', async () => {
   const { visitor } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const secrets = new Map<string, string>()
   for (const scope of apiScopes) {
     const body = { tokenName: scope, scopes: [scope] }
@@ -136,7 +136,7 @@ it('wants the password once more before anything changes who gets in, or gives a
     'post /auth/user/two-factor-recovery-codes',
     'post /secure/auth/social/{service}/disconnect',
   ])
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   expect(await wanting()).toEqual([])
   // These two want the password itself.
   for (const [url, field] of [
@@ -150,7 +150,7 @@ it('wants the password once more before anything changes who gets in, or gives a
 
 it('knows a suspended person no more, by session or by token (S60)', async () => {
   const { visitor, id } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const body = { tokenName: 'x', scopes: apiScopes }
   const { plainTextToken } = (await visitor.post('/api/v1/access-tokens', body)).json()
   const administrator = await test.loginAsAdministrator()

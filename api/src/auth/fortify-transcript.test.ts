@@ -72,7 +72,7 @@ it('password confirmation: false before, 423 without, 422 for wrong and empty, 2
 
 it('second factor: enable 200, svg and 160-bit secret (Fortify: 80), 8 codes of 21, wrong and empty code 422, confirm 200 [C-048] [C-052] [C-053] [V-015]', async () => {
   const { visitor, email } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const enabled = await visitor.post('/auth/user/two-factor-authentication')
   expect(enabled.statusCode).toBe(200)
   expect(enabled.json().recovery_codes).toHaveLength(8)
@@ -124,7 +124,7 @@ it('recovery code: signs in once, is replaced, reuse 422, any other length 422 [
       recovery_code: 'The provided two factor recovery code was invalid.',
     })
   expect((await other.post('/auth/two-factor-challenge', { recovery_code: used })).statusCode).toBe(200)
-  await other.post('/auth/user/confirm-password', { password: PASSWORD })
+  await other.confirmPassword()
   const after: string[] = (await other.get('/auth/user/two-factor-recovery-codes')).json().recovery_codes
   expect(after).toHaveLength(8)
   expect(after).not.toContain(used)

@@ -125,7 +125,7 @@ const opened = async () => {
 const person = async () => (await test.confirmedUser()).visitor
 const administrator = async () => {
   const visitor = await test.loginAsAdministrator()
-  await visitor.post('/auth/user/confirm-password', { password: ADMINISTRATOR.password })
+  await visitor.confirmPassword(ADMINISTRATOR.password)
   return visitor
 }
 const meant = (fields: string[]) => Object.fromEntries(fields.map(field => [field, right[field] ?? 'x']))

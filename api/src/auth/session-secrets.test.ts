@@ -14,7 +14,7 @@ it('says the token of a session in no answer but its cookie, to nobody (S21)', a
   const { visitor, email } = await test.registerUser()
   const remembered = test.visitor()
   await remembered.post('/auth/login', { email, password: PASSWORD, remember: true })
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const administrator = await test.loginAsAdministrator()
   const secrets = [visitor, remembered, administrator].map(tokenOf)
   expect(new Set(secrets).size).toBe(3)
@@ -57,7 +57,7 @@ it.each(selfMade)('takes no token that speaks for itself, wherever it stands: %.
 
 it('gives out none either (S50)', async () => {
   const { visitor, email } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const { plainTextToken } = (await visitor.post('/api/v1/access-tokens', { tokenName: 'x' })).json()
   await visitor.post('/auth/forgot-password', { email })
   const mailed = await test.linkTo(email, '/password/reset/')

@@ -57,7 +57,7 @@ it('a recovery code (S54) (ledger 6)', async () => {
   const { visitor, id } = await test.registerUser()
   await switchOnTwoFactor(visitor, now())
   for (let round = 0; round < ROUNDS; round++) {
-    await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    await visitor.confirmPassword()
     const fresh: string[] = (await visitor.post('/auth/user/two-factor-recovery-codes')).json().recovery_codes
     const browsers = await challenged(id)
     const recovery_code = fresh[round % 8]
@@ -132,7 +132,7 @@ it('the challenge of a passkey, alone and as second factor', async () => {
 
 it('the challenge for making a passkey', async () => {
   const { visitor } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   for (let round = 0; round < ROUNDS; round++) {
     const { challenge } = (await visitor.post('/auth/user/passkeys/options')).json().options
     const tries = Array.from({ length: AT_ONCE }, () => ({
@@ -197,7 +197,7 @@ const atOnce = (browser: Visitor, url: string, payload: object) =>
 
 async function addPasskey(visitor: Visitor) {
   const passkey = new SoftPasskey()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const { challenge } = (await visitor.post('/auth/user/passkeys/options')).json().options
   await visitor.post('/auth/user/passkeys', { passkey: passkey.make(challenge), name: 'Key' })
   return passkey

@@ -1,4 +1,4 @@
-import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { createTestApp, type TestApp } from '../testing'
 
 let test: TestApp
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('the origin a browser names', () => {
     const { visitor } = await test.registerUser()
     const headers = { origin: 'http://evil.example' }
     expect((await visitor.send({ method: 'GET', url: '/api/v1/users/me', headers })).statusCode).toBe(200)
-    await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    await visitor.confirmPassword()
     const wanted = { tokenName: 'Program', scopes: ['notifications:write'] }
     const { plainTextToken } = (await visitor.post('/api/v1/access-tokens', wanted)).json()
     const response = await test.visitor().send({

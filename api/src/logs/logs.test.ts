@@ -1,6 +1,6 @@
 import { failedSignIns } from '../activity/failed-sign-ins'
 import { createTokenUses, oldTokenUses } from '../api-usage/token-uses'
-import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { createTestApp, type TestApp } from '../testing'
 import { holderOf } from '../testing/give-role'
 import { mailServer } from '../testing/mail-server'
 import type { Visitor } from '../testing/visitor'
@@ -149,7 +149,7 @@ it('tells of every sign-in that was refused, without what was typed, for 90 days
 
 it('tells how much an access token was used, how often it was refused, and keeps it when the token goes', async () => {
   const { visitor, id, email } = await test.registerUser('robot@example.com')
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const made = await visitor.post('/api/v1/access-tokens', {
     tokenName: 'Night job',
     scopes: ['notifications:read'],

@@ -53,8 +53,6 @@ async function eventsOf(work: () => Promise<unknown>) {
     }))
 }
 
-const refresh = (visitor: Visitor) => visitor.post('/auth/user/confirm-password', { password: PASSWORD })
-
 it('writes one line for everything about getting in, in the words of OWASP (S76)', async () => {
   let id = 0
   let email = ''
@@ -84,7 +82,7 @@ it('writes one line for everything about getting in, in the words of OWASP (S76)
     ),
   ).toEqual([{ event: 'authz_fail', user: id, reason: 'request forgery token', status: 419 }])
 
-  await refresh(visitor)
+  await visitor.confirmPassword()
   expect(
     await eventsOf(() =>
       visitor.post('/api/v1/access-tokens', { tokenName: 'ci', scopes: ['account:read'] }),
@@ -151,7 +149,7 @@ it('writes no secret, whatever the level (S75)', async () => {
   await challenged.post('/auth/two-factor-challenge', { code: oneTimeCode(secret, now()) })
   keepCookies(challenged, visitor)
 
-  await refresh(visitor)
+  await visitor.confirmPassword()
   const made = await visitor.post('/api/v1/access-tokens', { tokenName: 'ci', scopes: ['account:read'] })
   const { plainTextToken } = made.json<{ plainTextToken: string }>()
   keep(plainTextToken)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 async function confirmed(visitor: Visitor, password = PASSWORD) {
-  await visitor.post('/auth/user/confirm-password', { password })
+  await visitor.confirmPassword(password)
   return visitor
 }
 const begin = (id: number, by = administrator) => by.post(`/api/v1/users/${id}/impersonation`)

@@ -1,5 +1,5 @@
 import { notificationStore } from '../notifications/store'
-import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { createTestApp, type TestApp } from '../testing'
 import { realtimeService } from '../testing/realtime-service'
 import { channelOf } from './channel-name'
 
@@ -95,7 +95,7 @@ it('ends the connections of a user who signs out or is suspended, under the name
 
   await test.loginAs(email)
   const admin = await test.loginAsAdministrator()
-  await admin.post('/auth/user/confirm-password', { password: PASSWORD })
+  await admin.confirmPassword()
   await admin.post(`/api/v1/users/${id}/ban`, {})
   await until(() => service.terminated.length > 1)
   expect(new Set(service.terminated)).toEqual(new Set([String(id)]))

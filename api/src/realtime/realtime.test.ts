@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
 import { notificationStore } from '../notifications/store'
-import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { createTestApp, type TestApp } from '../testing'
 import { openPage } from '../testing/open-page'
 
 let test: TestApp
@@ -149,7 +149,7 @@ it('closes the sockets of who is suspended (S60)', async () => {
   const { visitor, id } = await test.registerUser()
   const page = await open(visitor, id)
   const admin = await test.loginAsAdministrator()
-  await admin.post('/auth/user/confirm-password', { password: PASSWORD })
+  await admin.confirmPassword()
   await admin.post(`/api/v1/users/${id}/ban`, {})
   await until(() => page.pusher.connection.state !== 'connected')
   expect((await visitor.post('/broadcasting/auth', { socket_id: '1.2', channel_name: 'x' })).statusCode).toBe(

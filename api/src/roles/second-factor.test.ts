@@ -1,6 +1,6 @@
 import type { Permission, RoleDetail } from '@app/shared/wire'
 import { errorLines } from '../errors/error-lines'
-import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { createTestApp, type TestApp } from '../testing'
 import type { Visitor } from '../testing/visitor'
 
 let test: TestApp
@@ -79,7 +79,7 @@ it('who waits with everything granted is an administrator to others: neither sus
   const made = await administrator.post('/api/v1/roles', { name: 'Helpers', permissions })
   await administrator.put(`/api/v1/users/${helper.id}/roles`, { roles: [made.json().role.id] })
   const { visitor } = helper
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const statuses = [
     await visitor.post(`/api/v1/users/${waiting.id}/ban`, {}),
     await visitor.post(`/api/v1/users/${waiting.id}/impersonation`, {}),

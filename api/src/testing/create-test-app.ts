@@ -7,7 +7,7 @@ import type { Db } from '../db/schema'
 import { embeddedImage } from './embedded-image'
 import { serverDatabase } from './server-database'
 import { ADMINISTRATOR, testConfig } from './test-config'
-import { Visitor } from './visitor'
+import { PASSWORD, Visitor } from './visitor'
 import { silentChanges } from './watch-changes'
 
 // The first suite on a machine makes the template database, which takes longer than a hook may by default.
@@ -16,9 +16,6 @@ jest.setTimeout(60_000)
 const open = new Set<TestApp>()
 // A test that fails before it closes its app must not keep the run from ending.
 afterAll(() => Promise.all([...open].map(test => test.close())))
-
-/** A password good enough for anybody. */
-export const PASSWORD = 'tangerine-walrus-42'
 
 /** The whole api on a fresh seeded database: embedded, or on the server of `TEST_DATABASE_URL`. */
 export async function createTestApp(
@@ -68,7 +65,7 @@ export class TestApp {
   /** A new user who has just confirmed the password. */
   async confirmedUser() {
     const person = await this.registerUser()
-    await person.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    await person.visitor.confirmPassword()
     return person
   }
 

@@ -68,7 +68,7 @@ export const mailsOfPlaces: Record<string, (place: MailPlace) => Promise<string>
     const { id } = await test.registerUser(newAddress())
     const email = newAddress()
     const { password } = ADMINISTRATOR
-    await ok(administrator.post('/auth/user/confirm-password', { password }))
+    await ok(administrator.confirmPassword(password))
     const { person } = await ok(administrator.get(`/api/v1/users/${id}/details`))
     const change = { email, confirmed: true, version: person.version }
     await ok(administrator.put(`/api/v1/users/${id}/email`, change))

@@ -1,5 +1,5 @@
 import { eventStore } from '../billing/webhooks/event-store'
-import { PASSWORD, type TestApp } from './create-test-app'
+import type { TestApp } from './create-test-app'
 import { routeBodies } from './route-bodies'
 import { allTold, beginToTake, payAt, priceOf } from './subscriber'
 import { place } from './trade'
@@ -25,7 +25,7 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
     ...wanted,
     prorationDate: Math.floor(Date.now() / 1000),
   }
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const { token } = (await visitor.post('/api/v1/access-tokens', { tokenName: 'victim' })).json()
   const [session] = (await visitor.get('/api/v1/user-sessions')).json().sessions
   const passkey = await test.db

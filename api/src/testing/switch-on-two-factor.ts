@@ -1,10 +1,9 @@
-import { PASSWORD } from './create-test-app'
 import { oneTimeCode } from './one-time-code'
 import type { Visitor } from './visitor'
 
 /** Sets up a user's second factor as the account page does; `now` is the clock of the server. */
 export async function switchOnTwoFactor(visitor: Visitor, now: Date) {
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   await visitor.post('/auth/user/two-factor-authentication')
   const { secret } = (await visitor.get('/auth/user/two-factor/qr-code')).json<{ secret: string }>()
   const code = oneTimeCode(secret, now)

@@ -1,5 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
+/** A password good enough for anybody. */
+export const PASSWORD = 'tangerine-walrus-42'
+
 /** A browser: keeps cookies, sends the request token, and asks for PUT the way the app does. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
@@ -39,6 +42,11 @@ export class Visitor {
   async post(url: string, payload: object = {}) {
     if (this.cookies.size === 0) await this.get('/api/v1/bootstrap-data')
     return this.send({ method: 'POST', url, payload })
+  }
+
+  /** Says the password once more, for what asks for that. */
+  confirmPassword(password = PASSWORD) {
+    return this.post('/auth/user/confirm-password', { password })
   }
 
   delete(url: string) {

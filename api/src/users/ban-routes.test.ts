@@ -86,7 +86,7 @@ describe('no way in is left (S60)', () => {
   it('passkey', async () => {
     const { visitor, id } = await test.registerUser()
     const passkey = new SoftPasskey()
-    await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    await visitor.confirmPassword()
     const challenge = await challengeOf(visitor, '/auth/user/passkeys/options')
     await visitor.post('/auth/user/passkeys', { passkey: passkey.make(challenge), name: 'Key' })
     await ban(id)

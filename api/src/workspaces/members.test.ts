@@ -1,4 +1,4 @@
-import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { createTestApp, type TestApp } from '../testing'
 import { addMember, mailedToken, workspaceOwner } from '../testing/invite-someone'
 import type { Visitor } from '../testing/visitor'
 
@@ -234,6 +234,6 @@ it('is deleted by its owner who types its name; whoever was in it is told', asyn
   const later = (await create(unconfirmed)).json().workspace.id
   const asked = { method: 'DELETE', url: path(later), payload: { name: 'Docks' } } as const
   expect((await unconfirmed.send(asked)).statusCode).toBe(423)
-  await unconfirmed.post('/auth/user/confirm-password', { password: PASSWORD })
+  await unconfirmed.confirmPassword()
   expect((await unconfirmed.send(asked)).statusCode).toBe(200)
 })

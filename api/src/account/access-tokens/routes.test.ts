@@ -1,4 +1,4 @@
-import { createTestApp, PASSWORD, type TestApp } from '../../testing'
+import { createTestApp, type TestApp } from '../../testing'
 
 const DAY = 24 * 3_600_000
 let test: TestApp
@@ -10,7 +10,7 @@ afterAll(() => test.close())
 
 async function somebody() {
   const user = await test.registerUser()
-  await user.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await user.visitor.confirmPassword()
   const create = async (body: object = {}) =>
     user.visitor.post('/api/v1/access-tokens', { tokenName: 'ci', ...body })
   const secretOf = async (body: object = {}): Promise<string> => (await create(body)).json().plainTextToken

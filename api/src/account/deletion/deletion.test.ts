@@ -23,8 +23,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const confirm = (visitor: Visitor, password = PASSWORD) =>
-  visitor.post('/auth/user/confirm-password', { password })
 const remove = (visitor: Visitor, id: number | string, query = 'deleteCurrentUser=true') =>
   visitor.send({ method: 'POST', url: `/api/v1/users/${id}?_method=DELETE&${query}`, payload: {} })
 
@@ -48,7 +46,7 @@ it('deletes the own account with everything in it, once the password was confirm
   await visitor.send({ method: 'POST', url: '/api/v1/users/me/avatar', ...form })
 
   expect((await remove(visitor, id)).statusCode).toBe(423)
-  await confirm(visitor)
+  await visitor.confirmPassword()
   expect((await remove(visitor, id, '')).statusCode).toBe(403)
   const response = await remove(visitor, id)
   expect(response.statusCode).toBe(200)
@@ -71,7 +69,7 @@ it('deletes the own account with everything in it, once the password was confirm
 it('deletes nobody else', async () => {
   const { visitor } = await test.registerUser()
   const other = await test.registerUser()
-  await confirm(visitor)
+  await visitor.confirmPassword()
   expect((await remove(visitor, other.id)).statusCode).toBe(403)
   expect((await other.visitor.get('/api/v1/users/me')).statusCode).toBe(200)
   expect((await remove(test.visitor(), other.id)).statusCode).toBe(419)
@@ -79,13 +77,13 @@ it('deletes nobody else', async () => {
 
 it('keeps the only administrator, and lets one of two go', async () => {
   const administrator = await test.loginAsAdministrator()
-  await confirm(administrator, testConfig().adminPassword ?? '')
+  await administrator.confirmPassword(testConfig().adminPassword ?? '')
   const refusal = await remove(administrator, 'me')
   expect(refusal.statusCode).toBe(422)
   expect(refusal.json().message).toBe('The only administrator cannot be deleted.')
   const second = await test.registerUser()
   await accessStore(test.db).grant(second.id, 'admin')
-  await confirm(second.visitor)
+  await second.visitor.confirmPassword()
   expect((await remove(second.visitor, 'me')).statusCode).toBe(200)
   expect((await administrator.get('/api/v1/users/me')).statusCode).toBe(200)
 })
@@ -155,7 +153,7 @@ describe('with days of grace', () => {
     const { visitor, id, email } = await test.registerUser()
     const { id: price_id } = await test.db.selectFrom('prices').select('id').executeTakeFirstOrThrow()
     await test.db.insertInto('subscriptions').values({ user_id: id, price_id, ends_at: null }).execute()
-    await confirm(visitor)
+    await visitor.confirmPassword()
     const { delete_at } = (await remove(visitor, 'me')).json()
     expect(delete_at).toBe(new Date(time.getTime() + 14 * DAY).toISOString())
     const mail = (await test.mailsTo(email)).find(({ subject }) => subject.endsWith('account was deleted'))
@@ -196,7 +194,7 @@ describe('with days of grace', () => {
 
   it('brings an account back that is signed in to in time', async () => {
     const { visitor, id, email } = await test.registerUser()
-    await confirm(visitor)
+    await visitor.confirmPassword()
     await remove(visitor, 'me')
     await test.loginAs(email)
     time = new Date(time.getTime() + 15 * DAY)

@@ -8,8 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const confirmPassword = (visitor: Visitor) =>
-  visitor.post('/auth/user/confirm-password', { password: PASSWORD })
 const ask = (visitor: Visitor, email: string) => visitor.post('/api/v1/users/me/email', { email })
 const use = (visitor: Visitor, token: string) => visitor.post('/api/v1/users/me/email/confirm', { token })
 const tokenTo = async (email: string) =>
@@ -20,7 +18,7 @@ it('moves an account when the new address is confirmed, ends other sessions, and
   const { visitor, email } = await test.registerUser()
   const elsewhere = await test.loginAs(email)
   expect((await ask(visitor, 'new-1@example.com')).statusCode).toBe(423)
-  await confirmPassword(visitor)
+  await visitor.confirmPassword()
   expect((await ask(visitor, ' New-1@example.com ')).statusCode).toBe(202)
   expect(await emailOf(visitor)).toBe(email)
   expect((await test.mailsTo(email))[0]?.subject).toBe('Your email address is about to change')
@@ -43,7 +41,7 @@ it('moves an account when the new address is confirmed, ends other sessions, and
 
 it('is worth nothing to whoever else reads the mail', async () => {
   const { visitor, email } = await test.registerUser()
-  await confirmPassword(visitor)
+  await visitor.confirmPassword()
   await ask(visitor, 'new-2@example.com')
   const token = await tokenTo('new-2@example.com')
   const stranger = await test.registerUser()
@@ -56,7 +54,7 @@ it('is worth nothing to whoever else reads the mail', async () => {
 
 it('lets only the newest link count, for a day (S51)', async () => {
   const { visitor, email } = await test.registerUser()
-  await confirmPassword(visitor)
+  await visitor.confirmPassword()
   await ask(visitor, 'new-3@example.com')
   const old = await tokenTo('new-3@example.com')
   await ask(visitor, 'new-4@example.com')
@@ -73,7 +71,7 @@ it.each([
   ['admin@example.com', 'The email has already been taken.'],
 ])('refuses %s at the field', async (address, message) => {
   const { visitor } = await test.registerUser()
-  await confirmPassword(visitor)
+  await visitor.confirmPassword()
   const response = await ask(visitor, address)
   expect(response.statusCode).toBe(422)
   expect(response.json().errors).toEqual({ email: message })
@@ -81,7 +79,7 @@ it.each([
 
 it('gives way to whoever took the address meanwhile', async () => {
   const { visitor, email } = await test.registerUser()
-  await confirmPassword(visitor)
+  await visitor.confirmPassword()
   await ask(visitor, 'wanted@example.com')
   const token = await tokenTo('wanted@example.com')
   await test.registerUser('wanted@example.com')
@@ -92,7 +90,7 @@ it('gives way to whoever took the address meanwhile', async () => {
 it('mails only so many of them', async () => {
   const throttled = await createTestApp({ rateLimitFactor: 1 })
   const { visitor } = await throttled.registerUser()
-  await confirmPassword(visitor)
+  await visitor.confirmPassword()
   const answers = []
   for (let index = 0; index < 8; index++)
     answers.push((await ask(visitor, `throttled-${index}@example.com`)).statusCode)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { createTestApp, PASSWORD, type TestApp, testConfig } from '../../testing'
+import { createTestApp, type TestApp, testConfig } from '../../testing'
 import type { Visitor } from '../../testing/visitor'
 import { exportQueue, exportStore } from './export-store'
 import { expiredExports } from './make-exports'
@@ -21,7 +21,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const confirm = (visitor: Visitor) => visitor.post('/auth/user/confirm-password', { password: PASSWORD })
 /** Waits until the server has made what was asked for. */
 async function finished(visitor: Visitor) {
   for (;;) {
@@ -37,7 +36,7 @@ it('makes a copy of everything an account holds, mails that it is there, and giv
   await visitor.post('/api/v1/workspaces', { name: 'Docks' })
   expect((await visitor.get(URL)).json()).toEqual({ dataExport: null })
   expect((await visitor.post(URL)).statusCode).toBe(423)
-  await confirm(visitor)
+  await visitor.confirmPassword()
   const asked = await visitor.post(URL)
   expect(asked.statusCode).toBe(202)
   expect(asked.json().dataExport.status).toBe('pending')
@@ -76,7 +75,7 @@ it('makes a copy of everything an account holds, mails that it is there, and giv
 
   const stranger = await test.registerUser()
   expect((await stranger.visitor.get(`${URL}/${made.id}`)).statusCode).toBe(423)
-  await confirm(stranger.visitor)
+  await stranger.visitor.confirmPassword()
   expect((await stranger.visitor.get(`${URL}/${made.id}`)).statusCode).toBe(404)
   expect((await test.visitor().get(`${URL}/${made.id}`)).statusCode).toBe(401)
 })
@@ -104,7 +103,7 @@ it('is forgotten after a week, and its file is deleted', async () => {
   expect(await readdir(join(dataDir, 'data-exports'))).toContain(`${made.id}.zip`)
   time = new Date(time.getTime() + 7 * DAY)
   const later = await test.loginAs(email)
-  await confirm(later)
+  await later.confirmPassword()
   expect((await later.get(URL)).json()).toEqual({ dataExport: null })
   expect((await later.get(`${URL}/${made.id}`)).statusCode).toBe(404)
   await sweep()

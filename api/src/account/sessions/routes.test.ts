@@ -51,7 +51,7 @@ it('lists where somebody is signed in, the own session first, with a handle inst
 it('ends all others, but only with the password itself [C-056] [T-056] (S62)', async () => {
   const { visitor, email } = await test.registerUser()
   const other = await test.loginAs(email)
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const logoutOther = (payload: object) => visitor.post('/api/v1/user-sessions/logout-other', payload)
   expect((await logoutOther({})).json().errors).toEqual({ password: 'The password field is required.' })
   expect((await logoutOther({ password: 'wrong' })).json().errors).toEqual({

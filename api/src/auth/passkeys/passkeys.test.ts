@@ -14,7 +14,7 @@ const challengeOf = async (visitor: Visitor, url: string): Promise<string> =>
 const withPasskey = async () => {
   const person = await test.registerUser()
   const passkey = new SoftPasskey()
-  await person.visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await person.visitor.confirmPassword()
   const challenge = await challengeOf(person.visitor, '/auth/user/passkeys/options')
   const added = await person.visitor.post('/auth/user/passkeys', {
     name: 'Laptop',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createTestApp, PASSWORD, type TestApp } from '../../testing'
+import { createTestApp, type TestApp } from '../../testing'
 
 let test: TestApp
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it('asks nothing of scripts and plain links, which name no account', async () =>
 
 it('asks nothing of programs, which act for the owner of their token', async () => {
   const { visitor } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const { plainTextToken } = (
     await visitor.post('/api/v1/access-tokens', { tokenName: 'a program', scopes: ['account:read'] })
   ).json()

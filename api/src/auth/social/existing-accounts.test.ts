@@ -86,7 +86,7 @@ describe('from the account page', () => {
     const popup = await visitor.get(`/secure/auth/social/google/connect?flow=${asked.flow}`)
     expect([popup.statusCode, popup.body.includes('CONFIRM_PASSWORD')]).toEqual([423, true])
     expect((await disconnect(visitor, 'google')).statusCode).toBe(423)
-    await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+    await visitor.confirmPassword()
     const person = newPerson()
     expect((await service.through(visitor, person, 'google', 'connect')).status).toBe('SUCCESS')
     expect((await service.through(test.visitor(), person)).callbackData.bootstrapData.user.id).toBe(id)
@@ -185,7 +185,7 @@ describe('accounts somebody prepared for a victim (ledger 4)', () => {
 
   it('unexpired change of address: the link the attacker kept is worth nothing after the victim’s reset', async () => {
     const askFor = async (address: string, asking: Visitor) => {
-      await asking.post('/auth/user/confirm-password', { password: PASSWORD })
+      await asking.confirmPassword()
       expect((await asking.post('/api/v1/users/me/email', { email: address })).statusCode).toBe(202)
       return new URL(await test.linkTo(address, 'email-token')).searchParams.get('email-token')
     }

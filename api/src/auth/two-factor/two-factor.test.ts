@@ -105,7 +105,7 @@ it('leaves no old cookie that goes around it (ledger 7)', async () => {
 
 it('leaves access tokens be, which only somebody with the password could make (ledger 7)', async () => {
   const { visitor } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const body = { tokenName: 'x', scopes: ['account:read'] }
   const { plainTextToken } = (await visitor.post('/api/v1/access-tokens', body)).json()
   await switchOnTwoFactor(visitor, now())
@@ -192,7 +192,7 @@ it('keeps the choice to stay signed in through the challenge', async () => {
 
 it('keeps the secret that waits when switched on twice; force replaces it, and the active one stays until confirmed', async () => {
   const { visitor, email } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const secretAfter = async (payload: object) => {
     await visitor.post('/auth/user/two-factor-authentication', payload)
     return (await visitor.get('/auth/user/two-factor/qr-code')).json().secret
@@ -233,7 +233,7 @@ it('ends other sessions and renews the own one when it is switched on or off (S5
 
 it('takes it all away when it is switched off; a cancelled set-up too [C-049]', async () => {
   const { visitor, id } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   await visitor.post('/auth/user/two-factor-authentication')
   await visitor.delete('/auth/user/two-factor-authentication')
   expect((await visitor.get('/auth/user/two-factor/qr-code')).statusCode).toBe(404)
@@ -280,7 +280,7 @@ it('stores secrets and codes so that the database alone gives neither away (S54)
 
 it('does not count confirmations older than 9000 seconds [K-036]', async () => {
   const { visitor } = await test.registerUser()
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const codes = async () => (await visitor.get('/auth/user/two-factor-recovery-codes')).statusCode
   const use = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 3000) {

@@ -1,6 +1,6 @@
 import { createPaymentService } from '../../payment-service/payment-service'
 import { connectPayments } from '../../payments/payments'
-import { createTestApp, PASSWORD, type TestApp, testConfig } from '../../testing'
+import { createTestApp, type TestApp, testConfig } from '../../testing'
 import {
   allTold,
   beginToTake,
@@ -126,7 +126,7 @@ it('handles a message that a process took and did not finish', async () => {
 it('charges nobody for an account that is gone, and forgets who it was', async () => {
   const { visitor, id } = await subscriber(test)
   const customer = await customerOf(test, id)
-  await visitor.post('/auth/user/confirm-password', { password: PASSWORD })
+  await visitor.confirmPassword()
   const { id: priceId } = await priceOf(test, 'Team')
   expect((await visitor.post('/api/v1/billing/checkouts', { priceId })).statusCode).toBe(422)
   const gone = await visitor.send({

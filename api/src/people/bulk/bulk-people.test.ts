@@ -8,7 +8,7 @@ let me: number
 beforeAll(async () => {
   test = await createTestApp()
   administrator = await test.loginAsAdministrator()
-  await administrator.post('/auth/user/confirm-password', { password: ADMINISTRATOR.password })
+  await administrator.confirmPassword(ADMINISTRATOR.password)
   me = (await administrator.get('/api/v1/users/me')).json().user.id
 })
 afterAll(() => test.close())

@@ -7,7 +7,7 @@ let administrator: Visitor
 beforeAll(async () => {
   test = await createTestApp()
   administrator = await test.loginAsAdministrator()
-  await administrator.post('/auth/user/confirm-password', { password: ADMINISTRATOR.password })
+  await administrator.confirmPassword(ADMINISTRATOR.password)
 })
 afterAll(() => test.close())
 
