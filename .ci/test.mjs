@@ -32,7 +32,7 @@ const { TEST_DATABASE_URL, TEST_REDIS_URL, ...embedded } = process.env
 const run = createTotal(await verify())
 // Jest alone would leave a core to itself.
 const everyCore = '--maxWorkers=100%'
-// Who asks a database server or a browser waits for it, and leaves the core to somebody else.
+// Who asks a database server waits for it, and leaves the core to somebody else.
 const oneMore = `--maxWorkers=${os.availableParallelism() + 1}`
 suite('units in jsdom', ['--selectProjects', 'web', everyCore], embedded)
 // Apart from those in jsdom, which fill a worker so soon that what servers keep in it would go with it (server-runtime.cjs).
@@ -56,7 +56,7 @@ if (TEST_DATABASE_URL) {
 }
 if (!process.env.STRIPE_TEST_KEY) run.skip('buying a plan at Stripe itself (set STRIPE_TEST_KEY)')
 if (!process.env.TEST_S3_STORE) run.skip('releases in a real bucket (set TEST_S3_STORE)')
-suite('journeys in a browser', ['--selectProjects', 'e2e', oneMore], embedded)
+suite('journeys in a browser', ['--selectProjects', 'e2e', everyCore], embedded)
 
 for (const line of run.lastLines()) console.log(line)
 process.exit(run.failed() === 0 ? 0 : 1)

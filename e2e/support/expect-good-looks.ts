@@ -99,8 +99,11 @@ const settled = (page: Page) =>
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
-export const wearTheme = (page: Page, isDark: boolean) =>
-  page.evaluate(dark => {
+/** Puts a theme on, also where a visitor or the site has chosen one. */
+export async function wearTheme(page: Page, isDark: boolean) {
+  // A page that follows its system puts the theme of that on again whenever it asks the server what is new.
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  await page.evaluate(dark => {
     const { data } = JSON.parse(document.getElementById('app-bootstrap')?.textContent ?? '{}')
     const theme = data.themes.all.find((candidate: { is_dark: boolean }) => candidate.is_dark === dark)
     const root = document.documentElement
@@ -108,3 +111,4 @@ export const wearTheme = (page: Page, isDark: boolean) =>
     for (const [name, value] of Object.entries<string>(theme.values)) root.style.setProperty(name, value)
     root.classList.toggle('dark', dark)
   }, isDark)
+}
