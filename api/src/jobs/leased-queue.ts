@@ -56,14 +56,14 @@ export function leasedQueue<Table extends JobTable, Column extends keyof Row<Tab
       return rows[0]
     },
 
-    /** Puts a failed job back for a later attempt, or gives it up. */
+    /** Puts a failed job back for a later attempt, or gives it up. One that was given up meanwhile stays so. */
     async retry({ id, attempts }: Job, error: unknown) {
       const time = now()
       const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
       await sql`
         update ${table} set
           next_attempt_at = ${after(time, backoff(attempts))},
-          failed_at = ${attempts >= mostAttempts ? time : null}
+          failed_at = ${attempts >= mostAttempts ? time : sql`failed_at`}
           ${errorColumn ? sql`, ${sql.ref(errorColumn)} = ${reason}` : sql``}
         where id = ${id}`.execute(db)
     },

@@ -32,13 +32,20 @@ export const deliveryQueue = (db: Db, now: () => Date) => ({
       .execute()
   },
 
+  /** Both in one transaction, and the endpoint first as `failed` does: whoever sees the delivery as sent sees no old count. */
   async sent(id: string, endpointId: number) {
-    await db
-      .updateTable('webhook_deliveries')
-      .set({ sent_at: now(), last_error: null })
-      .where('id', '=', id)
-      .execute()
-    await db.updateTable('webhook_endpoints').set({ failures: 0 }).where('id', '=', endpointId).execute()
+    await db.transaction().execute(async transaction => {
+      await transaction
+        .updateTable('webhook_endpoints')
+        .set({ failures: 0 })
+        .where('id', '=', endpointId)
+        .execute()
+      await transaction
+        .updateTable('webhook_deliveries')
+        .set({ sent_at: now(), last_error: null })
+        .where('id', '=', id)
+        .execute()
+    })
   },
 
   /** Counts a failed attempt, and switches the endpoint off after too many; what waits for it is given up then. `tell` runs with the same transaction, once for each time that it is switched off. */

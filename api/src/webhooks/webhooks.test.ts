@@ -185,6 +185,11 @@ it('tries again later, shows what was answered, replays under the same id, and s
     (await administrator.get(HOOKS)).json().webhooks.find((one: SiteWebhook) => one.disabled_at),
   )
   expect(off).toMatchObject({ enabled: false, failures: 30 })
+  const last = await until(async () => {
+    const [newest] = await deliveries(webhook.id)
+    return newest?.last_error ? newest : undefined
+  })
+  expect(last).toMatchObject({ type: 'ping', state: 'failed', next_attempt_at: null })
   const { data: told } = (await administrator.get('/api/v1/notifications')).json().pagination
   expect(told.filter(({ type }: { type: string }) => type === 'webhook-off')).toMatchObject([
     { data: { lines: [{ content: expect.stringContaining('was switched off') }, {}] } },
