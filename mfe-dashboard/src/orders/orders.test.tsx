@@ -32,6 +32,27 @@ it('keeps the state and the order in the address, and gives the same as a file [
   )
 })
 
+it('finds orders by a part of what was traded, by what was done and by days, and orders them by day and total [S-122]', async () => {
+  const rendered = show()
+  await screen.findByText('Limit $150.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.type(await screen.findByLabelText('Order'), 'qu')
+  await userEvent.selectOptions(await screen.findByLabelText('Side'), 'Buy')
+  await waitFor(() => expect(lastQuery(rendered)).toMatchObject({ symbol: 'QU', side: 'buy' }))
+  await userEvent.keyboard('{Escape}')
+  for (const [name, orderBy] of Object.entries({ Total: 'total', Placed: 'created_at' })) {
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(lastQuery(rendered)).toMatchObject({ orderBy, orderDir: 'asc' }))
+  }
+  await act(() => rendered.router.navigate('/orders?created_at=2026-11-22..2026-11-23'))
+  await waitFor(() =>
+    expect(lastQuery(rendered)).toMatchObject({
+      createdFrom: expect.stringMatching(/^2026-11-2[12]T/),
+      createdBefore: expect.stringMatching(/^2026-11-2[34]T/),
+    }),
+  )
+})
+
 it('counts what is impossible in the address as not said', async () => {
   const rendered = show('/orders?state=gone&sort=ticket&page=-1')
   await screen.findByText('Limit $150.00')

@@ -2,16 +2,22 @@ import { useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Link } from '@app/shared/ui'
 import type { TradeOrder } from '@app/shared/wire'
-import { kindWords, stateWords } from '../words/order-words'
+import { kindWords, sideWords, stateWords } from '../words/order-words'
 import { useFormat } from '../words/use-format'
 import { CancelOrder } from './cancel-order'
 import { OrderState } from './order-state'
+
+const stateLabels = Object.fromEntries(Object.entries(stateWords).map(([key, { label }]) => [key, label]))
 
 /** The columns of tables of orders; a short one neither sorts nor cancels. */
 export function useOrderColumns({ isShort = false } = {}): DataColumn<TradeOrder>[] {
   const { trans } = useTrans()
   const format = useFormat()
   const sortable = !isShort
+  const choice = (words: Record<string, string>) => ({
+    kind: 'choice' as const,
+    options: Object.entries(words).map(([value, label]) => ({ value, label: trans(label) })),
+  })
   const columns: DataColumn<TradeOrder>[] = [
     {
       key: 'symbol',
@@ -23,6 +29,14 @@ export function useOrderColumns({ isShort = false } = {}): DataColumn<TradeOrder
           {trans(order.side === 'buy' ? 'Buy :symbol' : 'Sell :symbol', { symbol: order.symbol })}
         </Link>
       ),
+    },
+    {
+      key: 'side',
+      header: trans('Side'),
+      width: '96px',
+      isHidden: true,
+      filter: choice(sideWords),
+      cell: ({ side }) => trans(sideWords[side]),
     },
     {
       key: 'quantity',
@@ -49,6 +63,7 @@ export function useOrderColumns({ isShort = false } = {}): DataColumn<TradeOrder
       header: trans('Total'),
       align: 'end',
       width: '136px',
+      sortable,
       cell: ({ total }) => (total ? format.money(total) : '–'),
     },
     {
@@ -56,16 +71,15 @@ export function useOrderColumns({ isShort = false } = {}): DataColumn<TradeOrder
       header: trans('State'),
       width: '120px',
       sortable,
-      filter: {
-        kind: 'choice',
-        options: Object.entries(stateWords).map(([value, { label }]) => ({ value, label: trans(label) })),
-      },
+      filter: choice(stateLabels),
       cell: ({ state }) => <OrderState state={state} />,
     },
     {
-      key: 'date',
+      key: 'created_at',
       header: trans('Placed'),
       width: '208px',
+      sortable,
+      filter: { kind: 'days' },
       cell: ({ created_at }) => <time dateTime={created_at}>{format.moment(created_at)}</time>,
     },
     {
@@ -77,6 +91,6 @@ export function useOrderColumns({ isShort = false } = {}): DataColumn<TradeOrder
       cell: order => order.state === 'open' && <CancelOrder order={order} />,
     },
   ]
-  const left = ['total', 'actions']
+  const left = ['side', 'total', 'actions']
   return isShort ? columns.filter(({ key }) => !left.includes(key)) : columns
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Decimal } from './instrument'
 import { paginated } from './pagination'
-import { nullable, Ticket } from './schema-parts'
+import { Moment, nullable, Ticket } from './schema-parts'
 
 export const OrderSide = Type.Union([Type.Literal('buy'), Type.Literal('sell')])
 export type OrderSide = Static<typeof OrderSide>
@@ -54,9 +54,21 @@ export type OrderResponse = Static<typeof OrderResponse>
 
 const filter = {
   state: Type.Optional(OrderState),
+  side: Type.Optional(OrderSide),
+  /** A part of the symbol, in letters of any size. */
   symbol: Type.Optional(Type.String({ maxLength: 12 })),
+  createdFrom: Type.Optional(Moment),
+  createdBefore: Type.Optional(Moment),
+  /** Orders that came to no total are last when ordered by it. */
   orderBy: Type.Optional(
-    Type.Union([Type.Literal('id'), Type.Literal('symbol'), Type.Literal('quantity'), Type.Literal('state')]),
+    Type.Union([
+      Type.Literal('id'),
+      Type.Literal('symbol'),
+      Type.Literal('quantity'),
+      Type.Literal('state'),
+      Type.Literal('created_at'),
+      Type.Literal('total'),
+    ]),
   ),
   orderDir: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
 }

@@ -39,7 +39,7 @@ export const dashboardRoutes =
           orders.countOpen(),
           notificationStore(db).countUnread([me]),
           balanceHistory(context, me),
-          maySeeOrders ? orders.some({}, RECENT) : [],
+          maySeeOrders ? orders.newest(RECENT) : [],
         ])
         const moment = now().getTime()
         const worth = holdings.map(({ symbol, quantity, held }) => worthAt(symbol, quantity + held, moment))

@@ -1,5 +1,7 @@
-import type { OrderExportQuery, OrderState, TradeOrder } from '@app/shared/wire'
-import type { Insertable, Selectable } from 'kysely'
+import type { OrderExportQuery, OrderSide, OrderState, TradeOrder } from '@app/shared/wire'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { inParts } from '../../db/in-parts'
+import { containing } from '../../db/like'
 import { offsetOf, type PageWanted } from '../../db/page-of'
 import type { Db, Tables } from '../../db/schema'
 import { decimalOf } from '../amounts'
@@ -41,15 +43,26 @@ export const shownOrder = (row: OrderRow): TradeOrder => ({
 /** The orders of one person. */
 export function orderStore(db: Db, userId: number) {
   const own = () => db.selectFrom('trade_orders').where('user_id', '=', userId)
-  const wanted = ({ state, symbol }: OrderExportQuery) =>
+  const wanted = ({ state, side, symbol, createdFrom, createdBefore }: OrderExportQuery) =>
     own()
       .$if(state !== undefined, query => query.where('state', '=', state as OrderState))
-      .$if(symbol !== undefined, query => query.where('symbol', '=', symbol as string))
-  const sorted = (filter: OrderExportQuery) =>
-    wanted(filter)
+      .$if(side !== undefined, query => query.where('side', '=', side as OrderSide))
+      .$if(symbol !== undefined, query => query.where('symbol', 'ilike', containing(symbol as string)))
+      .$if(createdFrom !== undefined, query =>
+        query.where('created_at', '>=', new Date(createdFrom as string)),
+      )
+      .$if(createdBefore !== undefined, query =>
+        query.where('created_at', '<', new Date(createdBefore as string)),
+      )
+  const sorted = (filter: OrderExportQuery) => {
+    const { orderBy = 'id', orderDir = 'desc' } = filter
+    return wanted(filter)
       .select(columns)
-      .orderBy(filter.orderBy ?? 'id', filter.orderDir ?? 'desc')
+      .orderBy(orderBy === 'total' ? sql`fill_price * quantity` : orderBy, order =>
+        (orderDir === 'asc' ? order.asc() : order.desc()).nullsLast(),
+      )
       .orderBy('id', 'desc')
+  }
 
   return {
     find: (id: number) => own().select(columns).where('id', '=', id).executeTakeFirst(),
@@ -96,7 +109,14 @@ export function orderStore(db: Db, userId: number) {
     /** Every order, newest first. */
     all: () => sorted({}).execute(),
 
-    /** At most so many of the filtered ones, for a file. */
-    some: (filter: OrderExportQuery, limit: number) => sorted(filter).limit(limit).execute(),
+    /** The newest ones, at most so many. */
+    newest: (count: number) => sorted({}).limit(count).execute(),
+
+    /** The filtered ones, some at a time; which they are, and their order, is decided at the beginning. */
+    async *atOnce(filter: OrderExportQuery, atOnce: number) {
+      const found = await sorted(filter).clearSelect().select('id').execute()
+      const ids = found.map(({ id }) => id)
+      for (const some of inParts(ids, atOnce)) yield await sorted(filter).where('id', 'in', some).execute()
+    },
   }
 }

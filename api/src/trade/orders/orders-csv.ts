@@ -1,5 +1,8 @@
 import { csvHead, csvLine } from '@app/shared/csv'
-import { type OrderRow, shownOrder } from './order-store'
+import type { OrderExportQuery } from '@app/shared/wire'
+import { type OrderRow, type orderStore, shownOrder } from './order-store'
+
+const AT_ONCE = 500
 
 const columns = [
   'id',
@@ -16,8 +19,11 @@ const columns = [
   'closed_at',
 ] as const
 
-/** Orders as a table for spreadsheets. */
-export const ordersCsv = (rows: readonly OrderRow[]) => csvHead(columns) + rows.map(csvLineOf).join('')
+/** Orders as a table for spreadsheets, in pieces. */
+export async function* ordersCsv(store: ReturnType<typeof orderStore>, wanted: OrderExportQuery) {
+  yield csvHead(columns)
+  for await (const rows of store.atOnce(wanted, AT_ONCE)) yield rows.map(csvLineOf).join('')
+}
 
 function csvLineOf(row: OrderRow) {
   const order = shownOrder(row)
