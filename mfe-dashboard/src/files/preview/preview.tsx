@@ -3,7 +3,7 @@ import { EmptyState, Skeleton } from '@app/shared/ui'
 import type { SharedFile } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FileIcon } from '../entry/file-icon'
 import styles from './preview.module.css'
 
@@ -16,12 +16,26 @@ const MOST_TEXT = 256 * 1024
 export function Preview({ file }: { file: SharedFile }) {
   const { trans } = useTrans()
   const { url, name, type } = file
-  if (url && type === 'image') return <img className={styles.media} src={url} alt={name} />
-  // biome-ignore lint/a11y/useMediaCaption: people's own films come without captions
-  if (url && type === 'video') return <video className={styles.media} src={url} controls preload="metadata" />
-  // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
-  if (url && type === 'audio') return <audio className={styles.sound} src={url} controls preload="metadata" />
-  if (url && type === 'text') return <Text url={url} />
+  // Which address failed: another file is shown in the same place.
+  const [failed, setFailed] = useState<string>()
+  const media = { src: url ?? '', onError: () => setFailed(url ?? undefined) }
+  if (url && failed === url)
+    return (
+      <EmptyState
+        icon={<EyeOff />}
+        isFailure
+        title={trans('This file cannot be shown')}
+        text={trans(
+          'It is damaged, of a kind that this browser does not know, or the connection was lost. Download it to open it.',
+        )}
+      />
+    )
+  if (url && type === 'image') return <img className={styles.media} alt={name} {...media} />
+  if (url && type === 'video')
+    return <video className={styles.media} controls preload="metadata" {...media} />
+  if (url && type === 'audio')
+    return <audio className={styles.sound} controls preload="metadata" {...media} />
+  if (url && type === 'text') return <Text url={url} isCut={file.file_size > MOST_TEXT} />
   if (url && type === 'pdf')
     return (
       <Suspense fallback={<Skeleton height={480} />}>
@@ -38,7 +52,7 @@ export function Preview({ file }: { file: SharedFile }) {
 }
 
 /** The begin of a text, as it is. */
-function Text({ url }: { url: string }) {
+function Text({ url, isCut }: { url: string; isCut: boolean }) {
   const { trans } = useTrans()
   const { data, isError } = useQuery({
     queryKey: ['dashboard', 'file-text', url],
@@ -51,9 +65,16 @@ function Text({ url }: { url: string }) {
   if (isError) return <EmptyState icon={<EyeOff />} isFailure title={trans('The text could not be loaded')} />
   if (data === undefined) return <Skeleton height={240} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that is scrolled must be reached by the keyboard
-    <pre className={styles.text} tabIndex={0}>
-      {data}
-    </pre>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that is scrolled must be reached by the keyboard */}
+      <pre className={styles.text} tabIndex={0}>
+        {data}
+      </pre>
+      {isCut && (
+        <p className={styles.cut}>
+          {trans('This is only the beginning. Download the file to read all of it.')}
+        </p>
+      )}
+    </>
   )
 }

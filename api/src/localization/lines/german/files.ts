@@ -85,6 +85,15 @@ export const files: Record<string, string> = {
     'Lege Dateien oder Ordner irgendwo auf dieser Seite ab, füge ein Bild ein, oder wähle Neu.',
   'The files could not be loaded': 'Die Dateien konnten nicht geladen werden',
   'The file could not be loaded': 'Die Datei konnte nicht geladen werden',
+  'This file cannot be shown': 'Diese Datei kann nicht gezeigt werden',
+  'It is damaged, of a kind that this browser does not know, or the connection was lost. Download it to open it.':
+    'Sie ist beschädigt, von einer Art, die dieser Browser nicht kennt, oder die Verbindung brach ab. Lade sie herunter, um sie zu öffnen.',
+  'This is only the beginning. Download the file to read all of it.':
+    'Das ist nur der Anfang. Lade die Datei herunter, um alles zu lesen.',
+  ':name could not be read|:name and more could not be read: :count in all':
+    ':name konnte nicht gelesen werden|:name und anderes konnte nicht gelesen werden, insgesamt :count',
+  'Take a picture': 'Foto aufnehmen',
+  'Picture to take': 'Aufzunehmendes Foto',
   'The text could not be loaded': 'Der Text konnte nicht geladen werden',
   ':used used': ':used belegt',
   ':count of :most files and folders': ':count von :most Dateien und Ordnern',
