@@ -3,7 +3,7 @@ import { prettyBytes, useDates, useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import type { FileEntry } from '@app/shared/wire'
 import { useActiveWorkspace } from '@app/shared/workspace'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { foldersQuery, shareQuery } from '../calls/file-calls'
@@ -19,10 +19,10 @@ export function DetailsDialog({ entry, onClose }: { entry: FileEntry; onClose: (
   const http = useHttp()
   const workspace = useActiveWorkspace()
   const parentId = entry.parent_id ?? undefined
-  const folder = useQuery(foldersQuery(http, workspace.id, parentId))
+  const folder = useInfiniteQuery(foldersQuery(http, workspace.id, parentId))
   const share = useQuery({ ...shareQuery(http, entry.id), enabled: entry.is_shared })
   const until = share.data?.expires_at
-  const where = folder.data?.path.map(({ name }) => name).join(' / ')
+  const where = folder.data?.pages[0]?.path.map(({ name }) => name).join(' / ')
   const facts: [string, ReactNode][] = [
     [trans('Kind'), trans(kindName(entry.type))],
     [trans('Type'), entry.mime || undefined],

@@ -73,6 +73,31 @@ it('moves what is selected into a folder, but no folder into itself', async () =
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
+it('moves into a folder that is not among the first hundred', async () => {
+  const list = ({ query }: { query: URLSearchParams }) => {
+    if (query.get('type') !== 'folder') return entries([aFile()])
+    if (query.get('parentId')) return entries([], [{ id: 101, name: 'Zoo' }])
+    const isLast = query.get('page') === '2'
+    const answer = entries([isLast ? aFolder({ id: 101, name: 'Zoo' }) : aFolder()])
+    return { ...answer, pagination: { ...answer.pagination, next_page: isLast ? null : 2 } }
+  }
+  const { host } = renderFiles({ [LIST]: list, 'POST api/v1/file-entries/move': { count: 1 } })
+  await act('notes.txt', 'Move')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Load more' }))
+  await dialog.findByRole('button', { name: 'Zoo' })
+  expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Trips' })).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Zoo' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Move to Zoo' }))
+  await waitFor(() =>
+    expect(host.requests.find(({ path }) => path.endsWith('/move'))?.body).toEqual({
+      entryIds: [1],
+      destinationId: 101,
+    }),
+  )
+})
+
 it('saves, moves and throws away everything that the list finds on all its pages, by the number that was agreed to', async () => {
   const list = ({ query }: { query: URLSearchParams }) =>
     query.get('type') === 'folder' ? entries([aFolder()]) : entries([aFolder(), aFile()], [], 240)

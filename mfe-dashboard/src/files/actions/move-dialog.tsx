@@ -4,7 +4,7 @@ import { Dialog } from '@app/shared/overlays'
 import { Button, Skeleton } from '@app/shared/ui'
 import type { FileEntry, MatchingFiles } from '@app/shared/wire'
 import { useActiveWorkspace } from '@app/shared/workspace'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CornerLeftUp } from 'lucide-react'
 import { useState } from 'react'
 import { foldersQuery } from '../calls/file-calls'
@@ -30,7 +30,8 @@ export function MoveDialog({
   const [into, setInto] = useState<number | undefined>(
     everything ? everything.parentId : (entries[0]?.parent_id ?? undefined),
   )
-  const { data, isError, refetch } = useQuery(foldersQuery(useHttp(), workspace.id, into))
+  const list = useInfiniteQuery(foldersQuery(useHttp(), workspace.id, into))
+  const pages = list.data?.pages
   const move = useMoveFiles(() => {
     onMoved?.()
     onClose()
@@ -38,9 +39,10 @@ export function MoveDialog({
   const moving = new Set(everything ? [] : entries.map(({ id }) => id))
   const count = everything?.expected ?? entries.length
   const meant = everything ? { matching: everything } : { entryIds: [...moving] }
-  const folders = data?.pagination.data.filter(({ id }) => !moving.has(id)) ?? []
-  const here = data?.path.at(-1)
-  const above = data?.path.at(-2)?.id
+  const folders =
+    pages?.flatMap(({ pagination }) => pagination.data).filter(({ id }) => !moving.has(id)) ?? []
+  const here = pages?.[0]?.path.at(-1)
+  const above = pages?.[0]?.path.at(-2)?.id
   const isWhereTheyAre = !everything && entries.every(({ parent_id }) => parent_id === (into ?? null))
   return (
     <Dialog
@@ -52,18 +54,18 @@ export function MoveDialog({
       actions={
         <Button
           pending={move.isPending}
-          disabled={isWhereTheyAre || !data}
+          disabled={isWhereTheyAre || !pages}
           onClick={() => move.mutate({ meant, to: into ?? null })}
         >
           {here ? trans('Move to :name', { name: here.name }) : trans('Move to Files')}
         </Button>
       }
     >
-      {isError ? (
-        <Button variant="outline" onClick={() => void refetch()}>
+      {list.isError && !pages ? (
+        <Button variant="outline" onClick={() => void list.refetch()}>
           {trans('Try again')}
         </Button>
-      ) : !data ? (
+      ) : !pages ? (
         <Skeleton height={160} />
       ) : (
         <ul className={styles.folders}>
@@ -83,7 +85,20 @@ export function MoveDialog({
               </button>
             </li>
           ))}
-          {folders.length === 0 && <li className={styles.none}>{trans('There are no folders here.')}</li>}
+          {list.hasNextPage && (
+            <li>
+              <Button
+                variant="ghost"
+                pending={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {trans('Load more')}
+              </Button>
+            </li>
+          )}
+          {folders.length === 0 && !list.hasNextPage && (
+            <li className={styles.none}>{trans('There are no folders here.')}</li>
+          )}
         </ul>
       )}
     </Dialog>

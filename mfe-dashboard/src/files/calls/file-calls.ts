@@ -27,14 +27,16 @@ export const entriesQuery = (http: Http, workspace: number, query: FileEntriesQu
     placeholderData: keepPreviousData,
   })
 
-/** The folders of a folder, to choose one. */
+/** The folders of a folder, to choose one, a hundred at a time. */
 export const foldersQuery = (http: Http, workspace: number, parentId: number | undefined) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...filesKey, workspace, 'folders', parentId ?? null],
-    queryFn: () =>
+    queryFn: ({ pageParam: page }) =>
       http.get<FileEntriesResponse>('file-entries', {
-        query: { type: 'folder', perPage: 200, ...(parentId && { parentId }) },
+        query: { type: 'folder', page, perPage: PER_PAGE, ...(parentId && { parentId }) },
       }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => pagination.next_page,
   })
 
 /** One entry, with an address of its bytes that is good for a while. */
