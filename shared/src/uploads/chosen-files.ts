@@ -9,28 +9,37 @@ export const filesOfInput = (input: Pick<HTMLInputElement, 'files'>): UploadedFi
 export const filesOfPaste = (event: Pick<ClipboardEvent, 'clipboardData'>): UploadedFile[] =>
   [...(event.clipboardData?.files ?? [])].map(file => toUploadedFile(file))
 
+/** The files that could be read, and the paths of files and folders that could not, such as those of other people. */
+export interface DroppedFiles {
+  files: UploadedFile[]
+  unreadable: string[]
+}
+
 /**
  * The files that were dropped, those in folders with their paths. To be called in the handler of the event itself: after it, the
  * browser has emptied the list.
  */
-export function filesOfDrop(data: Pick<DataTransfer, 'items' | 'files'> | null): Promise<UploadedFile[]> {
+export async function filesOfDrop(data: Pick<DataTransfer, 'items' | 'files'> | null): Promise<DroppedFiles> {
   const entries = [...(data?.items ?? [])]
     .filter(({ kind }) => kind === 'file')
     .map(item => item.webkitGetAsEntry?.() ?? null)
+  const found: DroppedFiles = { files: [], unreadable: [] }
   if (entries.length > 0 && entries.every(entry => entry !== null))
-    return Promise.all(entries.map(entry => filesOfEntry(entry))).then(found => found.flat())
-  return Promise.resolve([...(data?.files ?? [])].map(file => toUploadedFile(file)))
+    for (const entry of entries) await readEntry(entry, found)
+  else found.files.push(...[...(data?.files ?? [])].map(file => toUploadedFile(file)))
+  return found
 }
 
-async function filesOfEntry(entry: FileSystemEntry): Promise<UploadedFile[]> {
-  if (isFile(entry)) {
-    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
-    return [toUploadedFile(file, { relativePath: entry.fullPath.replace(/^\//, '') })]
+async function readEntry(entry: FileSystemEntry, found: DroppedFiles): Promise<void> {
+  const relativePath = entry.fullPath.replace(/^\//, '')
+  try {
+    if (isFile(entry)) {
+      const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+      found.files.push(toUploadedFile(file, { relativePath }))
+    } else if (isFolder(entry)) for (const child of await childrenOf(entry)) await readEntry(child, found)
+  } catch {
+    found.unreadable.push(relativePath)
   }
-  if (!isFolder(entry)) return []
-  const found: UploadedFile[] = []
-  for (const child of await childrenOf(entry)) found.push(...(await filesOfEntry(child)))
-  return found
 }
 
 /** A reader gives at most a hundred at a time, and none when it has given all. */

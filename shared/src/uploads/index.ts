@@ -7,6 +7,6 @@ export type {
   UploadStatus,
   Uploads,
 } from '../host/uploads'
-export { filesOfDrop, filesOfInput, filesOfPaste } from './chosen-files'
+export { type DroppedFiles, filesOfDrop, filesOfInput, filesOfPaste } from './chosen-files'
 export { toUploadedFile } from './uploaded-file'
 export { useUploadRecords, useUploads } from './use-uploads'

@@ -59,6 +59,7 @@ describe('what was dropped', () => {
   /** Gives its entries in portions, as browsers do. */
   const folderEntry = (...portions: unknown[][]) => ({
     isFile: false,
+    fullPath: '/trip',
     isDirectory: true,
     createReader: () => ({ readEntries: (done: (some: unknown[]) => void) => done(portions.shift() ?? []) }),
   })
@@ -70,7 +71,7 @@ describe('what was dropped', () => {
 
   it('has the files of folders with their paths, however many portions the browser gives them in', async () => {
     const inner = folderEntry([fileEntry('/trip/day/c.txt')])
-    const files = await dropped(
+    const { files } = await dropped(
       folderEntry([fileEntry('/trip/a.txt'), fileEntry('/trip/b.txt')], [inner]),
       fileEntry('/alone.txt'),
     )
@@ -82,9 +83,24 @@ describe('what was dropped', () => {
     ])
   })
 
+  it('names what cannot be read, and has all the rest', async () => {
+    const fails = (_: unknown, failed: (error: Error) => void) =>
+      failed(new DOMException('', 'NotReadableError'))
+    const closed = {
+      ...{ isFile: false, isDirectory: true, fullPath: '/trip/closed' },
+      createReader: () => ({ readEntries: fails }),
+    }
+    const { files, unreadable } = await dropped(
+      { ...fileEntry('/gone.txt'), file: fails },
+      folderEntry([closed, fileEntry('/trip/a.txt')]),
+    )
+    expect(files.map(({ relativePath }) => relativePath)).toEqual(['trip/a.txt'])
+    expect(unreadable).toEqual(['gone.txt', 'trip/closed'])
+  })
+
   it('is the plain list where the browser knows no folders', async () => {
     const files = [aFile('a.txt')] as unknown as FileList
-    expect(await filesOfDrop({ items: [] as never, files })).toMatchObject([{ name: 'a.txt' }])
-    expect(await filesOfDrop(null)).toEqual([])
+    expect(await filesOfDrop({ items: [] as never, files })).toMatchObject({ files: [{ name: 'a.txt' }] })
+    expect(await filesOfDrop(null)).toEqual({ files: [], unreadable: [] })
   })
 })

@@ -1,5 +1,6 @@
+import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { filesOfDrop, filesOfPaste, type UploadedFile } from '@app/shared/uploads'
+import { type DroppedFiles, filesOfDrop, filesOfPaste, type UploadedFile } from '@app/shared/uploads'
 import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './drop-zone.module.css'
@@ -8,7 +9,17 @@ import styles from './drop-zone.module.css'
 export function DropZone({ onFiles }: { onFiles: (files: UploadedFile[]) => void }) {
   const { trans } = useTrans()
   const [isOver, setOver] = useState(false)
+  const { notify } = useHost()
   const take = useEffectEvent(onFiles)
+  const takeDropped = useEffectEvent(({ files, unreadable: [first, ...others] }: DroppedFiles) => {
+    if (files.length > 0) onFiles(files)
+    if (first === undefined) return
+    notify({
+      message: ':name could not be read|:name and more could not be read: :count in all',
+      values: { name: first, count: others.length + 1 },
+      type: 'danger',
+    })
+  })
   useEffect(() => {
     // Counts the elements that are dragged over: each one entered before the other is left.
     let depth = 0
@@ -24,7 +35,7 @@ export function DropZone({ onFiles }: { onFiles: (files: UploadedFile[]) => void
       if (!hasFiles(event)) return
       event.preventDefault()
       show(-depth)
-      void filesOfDrop(event.dataTransfer).then(files => take(files))
+      void filesOfDrop(event.dataTransfer).then(found => takeDropped(found))
     }
     const onPaste = (event: ClipboardEvent) => {
       const isField =

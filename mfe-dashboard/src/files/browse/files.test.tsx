@@ -136,6 +136,49 @@ it('uploads what is chosen or dropped into the folder on screen', async () => {
   expect(screen.queryByText('Drop to upload here')).toBeNull()
 })
 
+it('uploads what was pasted, but not into a field; and of a drop what could be read, naming the rest', async () => {
+  const { host } = renderFiles({ [LIST]: entries([]) })
+  const added: string[][] = []
+  jest.spyOn(host.uploads, 'add').mockImplementation(async files => {
+    added.push(files.map(({ name }) => name))
+    return []
+  })
+  await screen.findByText('Nothing here yet')
+  const clipboardData = { files: [new File(['a'], 'image.png')] }
+  fireEvent.paste(screen.getByRole('searchbox'), { clipboardData })
+  expect(added).toEqual([])
+  fireEvent.paste(document.body, { clipboardData })
+  expect(added).toEqual([['image.png']])
+  const entry = (fullPath: string, file: (done: (file: File) => void, failed: () => void) => void) => ({
+    kind: 'file',
+    webkitGetAsEntry: () => ({ isFile: true, fullPath, file }),
+  })
+  const items = [
+    entry('/closed.txt', (_, failed) => failed()),
+    entry('/open.txt', done => done(new File(['b'], 'open.txt'))),
+  ]
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [], items } })
+  await screen.findByText('closed.txt could not be read')
+  expect(added).toEqual([['image.png'], ['open.txt']])
+})
+
+it.each([
+  ['(pointer: fine)', []],
+  ['(pointer: coarse)', ['Take a picture']],
+])('with a %s it offers beside files and folders: %j', async (pointer, offered) => {
+  const { matchMedia } = window
+  const spy = jest.spyOn(window, 'matchMedia')
+  spy.mockImplementation(query => ({ ...matchMedia(query), matches: query === pointer }))
+  renderFiles({ [LIST]: entries([]) })
+  await screen.findByText('Nothing here yet')
+  await userEvent.click(screen.getByRole('button', { name: 'New' }))
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  spy.mockRestore()
+  expect(items).toEqual(['Upload files', 'Upload a folder', ...offered, 'New folder'])
+  const field = screen.getByLabelText('Picture to take')
+  expect([field.getAttribute('accept'), field.getAttribute('capture')]).toEqual(['image/*', 'environment'])
+})
+
 it('offers no upload to who may not', async () => {
   renderFiles({ [LIST]: some() }, undefined, { bootstrap: aBootstrap({ user: aUser() }) })
   await row('notes.txt')
