@@ -13,7 +13,7 @@ module.exports = class JourneyEnvironment extends TestEnvironment {
     if (name !== 'test_fn_failure' || typeof error?.stack !== 'string') return
     const shown = await this.global.whatPagesShow?.()
     if (!shown) return
-    const [stack] = /(\n\s+at )[\s\S]*$/.exec(error.stack) ?? ['']
-    error.stack = `${error.stack.slice(0, error.stack.length - stack.length)}\n\n${shown}\n${stack}`
+    // What failed stands last, where a log that is cut in its middle still has it.
+    error.stack = `${shown}\n\n${error.stack}`
   }
 }
