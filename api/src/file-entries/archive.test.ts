@@ -83,7 +83,7 @@ it('packs everything that a list finds on all its pages, while it is as much as 
   await visitor.post('/api/v1/file-entries/folders', { name: 'empty', parentId: parent_id })
   const archive = (query: string) => visitor.get(`/api/v1/file-entries/archive?${query}`)
   const packed = async (query: string) => Object.keys(unzipSync((await archive(query)).rawPayload))
-  expect(await packed('expected=2')).toEqual(['a/n.txt', 'one.txt'])
+  expect(await packed('expected=2')).toEqual(['a/n.txt', 'a/empty/', 'one.txt'])
   expect(await packed(`parentId=${parent_id}&type=text&expected=1`)).toEqual(['n.txt'])
   expect((await archive('expected=3')).statusCode).toBe(409)
   expect((await archive('expected=x')).statusCode).toBe(422)

@@ -12,19 +12,21 @@ const MOST_FILES = 10_000
 /** What gets no smaller. */
 const COMPRESSED = /^(image\/(?!svg|bmp)|video|audio|application\/(zip|gzip|pdf|x-(7z|rar|bzip2|xz)|vnd\.))/
 
-/** One file of an archive. */
+/** One file of an archive, or a folder with nothing in it. */
 interface Packed {
   path: string
-  key: string
-  store: FileStore
-  mime: string
-  size: number
   at: Date
+  file?: { key: string; store: FileStore; mime: string; size: number }
 }
 
 /** What goes into an archive of these entries, folders with all in them, each once; 404 when one is not of the space or in the bin, 422 when they are too many. */
 export async function filesOf({ db, stores }: Context, space: Space, ids: readonly number[]) {
   const packed: Packed[] = []
+  const add = (one: Packed) => {
+    if (packed.length === MOST_FILES)
+      throw invalid({ entryIds: { code: 'archive_too_many', params: { max: MOST_FILES } } })
+    packed.push(one)
+  }
   const take = async (where: { ids: readonly number[] } | { parentId: number }, folder: string) => {
     const rows = await db
       .selectFrom('file_entries')
@@ -38,20 +40,14 @@ export async function filesOf({ db, stores }: Context, space: Space, ids: readon
       .execute()
     if ('ids' in where && rows.length !== where.ids.length) throw notFound('file')
     const taken = new Set<string>()
-    for (const row of rows) {
-      const path = `${folder}${freeIn(taken, row.name)}`
-      if (row.file_name === null) await take({ parentId: row.id }, `${path}/`)
-      else if (packed.length === MOST_FILES)
-        throw invalid({ entryIds: { code: 'archive_too_many', params: { max: MOST_FILES } } })
-      else
-        packed.push({
-          path,
-          key: row.file_name,
-          store: stores[row.disk],
-          mime: row.mime,
-          size: Number(row.file_size),
-          at: row.updated_at,
-        })
+    for (const { id, name, file_name: key, disk, mime, file_size, updated_at: at } of rows) {
+      const path = `${folder}${freeIn(taken, name)}`
+      if (key !== null) add({ path, at, file: { key, store: stores[disk], mime, size: Number(file_size) } })
+      else {
+        const before = packed.length
+        await take({ parentId: id }, `${path}/`)
+        if (packed.length === before) add({ path, at })
+      }
     }
   }
   await take({ ids: await outermost(db, space, ids) }, '')
@@ -63,13 +59,19 @@ export function archiveOf(files: readonly Packed[]): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   zip.on('error', error => output.destroy(error))
-  for (const { path, key, store, mime, size, at } of files)
+  for (const { path, at, file } of files) {
+    if (!file) {
+      zip.addEmptyDirectory(path, { mtime: at })
+      continue
+    }
+    const { key, store, mime, size } = file
     zip.addReadStreamLazy(path, { mtime: at, size, compress: !COMPRESSED.test(mime) }, give => {
       store.stream(key).then(
         stream => (stream ? give(null, stream) : give(new Error(`${key} has gone`), new PassThrough())),
         error => give(error, new PassThrough()),
       )
     })
+  }
   zip.end()
   zip.outputStream.pipe(output)
   return output
