@@ -1,11 +1,12 @@
 import { usePermission } from '@app/shared/access'
 import { useNotify } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, ProgressBar } from '@app/shared/ui'
+import { Button } from '@app/shared/ui'
 import { filesOfInput, useUploadRecords, useUploads } from '@app/shared/uploads'
 import { type ReactNode, useRef, useState } from 'react'
 import styles from './image-upload.module.css'
 import { withoutOrigin } from './picture'
+import { UploadBar } from './upload-bar'
 
 const IMAGES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 const MOST_BYTES = 5 * 1024 * 1024
@@ -59,9 +60,7 @@ export function ImageUpload({
           >
             {trans('Upload')}
           </Button>
-          {percentage !== undefined && (
-            <ProgressBar size="sm" value={percentage} label={trans('Upload of :name', { name })} />
-          )}
+          {percentage !== undefined && <UploadBar name={name} percentage={percentage} />}
           <input
             ref={input}
             type="file"

@@ -1,9 +1,10 @@
 import { useTrans } from '@app/shared/i18n'
-import { ProgressBar, TextField } from '@app/shared/ui'
+import { TextField } from '@app/shared/ui'
 import { filesOfInput, type UploadedFile, useUploadRecords, useUploads } from '@app/shared/uploads'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { pictureSize, withoutOrigin } from '../image-upload/picture'
+import { UploadBar } from '../image-upload/upload-bar'
 import { insertBlock } from './insert-block'
 import { ToolDialog } from './tool-dialog'
 import styles from './toolbar.module.css'
@@ -77,13 +78,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
           {trans('Or upload a file')}
           <input type="file" accept="image/*" onChange={({ target }) => void upload(target)} />
         </label>
-        {sent && (
-          <ProgressBar
-            size="sm"
-            value={percentage ?? 0}
-            label={trans('Upload of :name', { name: sent.name })}
-          />
-        )}
+        {sent && <UploadBar name={sent.name} percentage={percentage ?? 0} />}
         <TextField
           label={trans('What the picture shows')}
           value={alt}
