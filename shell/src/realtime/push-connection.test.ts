@@ -68,6 +68,11 @@ function say(packet: object) {
   tried.at(-1)?.socket.write(Buffer.concat([Buffer.from([0x81, message.length]), message]))
 }
 
+/** Closes the latest attempt with a code of the Pusher protocol. */
+function refuse(code: number) {
+  tried.at(-1)?.socket.end(Buffer.from([0x88, 2, code >> 8, code & 0xff]))
+}
+
 /** Opens a page's connection; resolves when the server has accepted it and the page asks for its signature. */
 function open() {
   const { port } = server.address() as AddressInfo
@@ -132,6 +137,26 @@ it('comes back by itself when the server has closed the connection', async () =>
   expect(tried).toHaveLength(1)
   await pass(1)
   await tries(2)
+})
+
+it('comes back, spread, within a minute and a moment after the server has refused the connection, however often', async () => {
+  const opened = open()
+  await tries(1)
+  accept()
+  await opened
+  // It asks anew once a minute, then half of the spread passes, as the dice fell: that of having been away for a minute or nearly.
+  let sinceMinute = 0
+  for (const at of [1, 2]) {
+    refuse(4009)
+    await wait(500)
+    await pass(timeouts.realtimePoll - sinceMinute + timeouts.realtimeReconnectMost / 2 - 1)
+    expect(tried).toHaveLength(at)
+    await pass(1)
+    await tries(at + 1)
+    accept()
+    await wait(100)
+    sinceMinute = timeouts.realtimeReconnectMost / 2
+  }
 })
 
 it('asks at once when the browser is online again, and leaves a connection that is there alone', async () => {

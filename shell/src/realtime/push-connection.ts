@@ -55,6 +55,7 @@ export function openPushConnection(
     pusher.connect()
   }
   const connectLater = () => {
+    clearTimeout(reconnect)
     reconnect = setTimeout(connectAnew, waitAfter(Date.now() - since))
   }
   connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
@@ -90,6 +91,9 @@ export function openPushConnection(
   const poll = setInterval(() => {
     if (connection.state === 'connected' && channel.subscribed) return
     send('missed')
+    // A server that refused the connection is not asked again by pusher-js: its session may have ended, or the database was away.
+    // Who is really signed out hears so when the page asks for its signatures, and then nothing is followed any more.
+    if (connection.state === 'disconnected') connectLater()
     // Whom a busy server refused would hear nothing for as long as the connection holds.
     if (connection.state === 'connected' && !channel.subscriptionPending) channel.subscribe()
   }, timeouts.realtimePoll)
