@@ -58,6 +58,8 @@ export const timeouts = {
   drafts: 5_000,
   /** How long the offer of an update stays on screen. */
   updateOffer: 60_000,
+  /** What screen readers were told is there for so long; the longest text is read in it. */
+  announcement: 10_000,
   /** How long the report of an error stays on screen. */
   errorNotice: 8_000,
 
