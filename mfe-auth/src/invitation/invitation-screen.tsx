@@ -19,6 +19,9 @@ export function InvitationScreen({ children }: { children: ReactNode }) {
   return children
 }
 
+/** The key of what is asked about an invitation. */
+export const inviteKey = (inviteId: string | null) => ['workspace-invite', inviteId]
+
 /** Says to which workspace the invitation in the address is, and who sent it; nothing while that is not known. */
 export function InvitationNotice() {
   const { trans } = useTrans()
@@ -26,7 +29,7 @@ export function InvitationNotice() {
   const [params] = useSearchParams()
   const inviteId = params.get('invite')
   const { data, error } = useQuery({
-    queryKey: ['workspace-invite', inviteId],
+    queryKey: inviteKey(inviteId),
     queryFn: async () =>
       (await http.get<InvitePreviewResponse>(`workspace/invite/${encodeURIComponent(inviteId ?? '')}`))
         .invite,

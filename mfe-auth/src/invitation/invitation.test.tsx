@@ -65,11 +65,12 @@ it('keeps it for the invited address only', async () => {
   expect(at(second)).toBe('/login')
 })
 
+const waiting = aBootstrap({
+  settings: { require_email_confirmation: true },
+  user: { ...user, email_verified_at: null },
+})
+
 it('joins by the mailed link in place of waiting for the mail that confirms the address', async () => {
-  const waiting = aBootstrap({
-    settings: { require_email_confirmation: true },
-    user: { ...user, email_verified_at: null },
-  })
   const joined = aWorkspace({ id: 8, name: 'Lab', role: 'member', owner_id: 9 })
   const rendered = render(
     `/verify-email${QUERY}`,
@@ -83,4 +84,19 @@ it('joins by the mailed link in place of waiting for the mail that confirms the 
   await screen.findByText('Joined workspace')
   expect(rendered.host.workspace.getState()).toBe(8)
   await waitFor(() => expect(at(rendered)).toBe('/workspaces/8/members'))
+})
+
+it('says on joining that the invitation is not open any more, in a message and in its place', async () => {
+  let isOpen = true
+  const gone = () => Response.json({ message: 'x' }, { status: 404 })
+  render(
+    `/verify-email${QUERY}`,
+    { [PREVIEW]: () => (isOpen ? preview : gone()), 'POST api/v1/workspace/join/i-1': gone },
+    waiting,
+  )
+  await screen.findByText('Lab')
+  isOpen = false
+  await userEvent.click(await screen.findByRole('button', { name: 'Join workspace' }))
+  await waitFor(() => expect(screen.getAllByText('This invite is no longer valid')).toHaveLength(2))
+  expect(screen.queryByText('x')).toBeNull()
 })

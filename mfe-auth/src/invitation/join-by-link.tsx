@@ -1,10 +1,11 @@
 import { useHost } from '@app/shared/host'
+import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button } from '@app/shared/ui'
 import type { WorkspaceResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
-import { InvitationNotice } from './invitation-screen'
+import { InvitationNotice, inviteKey } from './invitation-screen'
 
 /** Joins by the link that was mailed to an address: that confirms the address, so nobody waits for a second mail. */
 export function JoinByLink({ inviteId }: { inviteId: string }) {
@@ -23,7 +24,12 @@ export function JoinByLink({ inviteId }: { inviteId: string }) {
       host.notify({ message: 'Joined workspace', type: 'positive' })
       host.navigate(`/workspaces/${id}/members`, { replace: true })
     },
-    onError: error => showError(error),
+    onError(error) {
+      if (!(error instanceof ApiError) || error.status !== 404) return showError(error)
+      host.notify({ message: 'This invite is no longer valid', type: 'danger' })
+      // The notice above the button then says so, too.
+      return host.queries.invalidateQueries({ queryKey: inviteKey(inviteId) })
+    },
   })
   return (
     <>

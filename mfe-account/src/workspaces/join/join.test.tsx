@@ -82,6 +82,18 @@ it('says so when an invitation that stays open could not be declined', async () 
   expect(await screen.findByText('x')).toBeTruthy()
 })
 
+it.each([
+  ['a decline', 'Decline', 'DELETE api/v1/workspace/invite/i-1', () => ({ status: 'success' })],
+  ['a decline that comes too late', 'Decline', 'DELETE api/v1/workspace/invite/i-1', gone],
+  ['a join that comes too late', 'Join workspace', 'POST api/v1/workspace/join/i-1', gone],
+])('asks for the notifications anew after %s [X-005]', async (_, name, route, answer) => {
+  const { host } = render({ [route]: answer })
+  const latest = ['notifications', 'latest']
+  host.queries.setQueryData(latest, [])
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(host.queries.getQueryState(latest)?.isInvalidated).toBe(true))
+})
+
 it('lets whoever is signed in with another address change to the invited one', async () => {
   const { host } = render({
     'GET api/v1/workspace/invite/i-1': aPreview({ email: 'grace@example.com' }),
