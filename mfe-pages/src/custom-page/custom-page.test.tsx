@@ -229,10 +229,12 @@ it('shows a draft behind its link, and says that it is one', async () => {
 it('says when a page could not be loaded, after three tries, and lets try again [X-033]', async () => {
   let isDown = true
   const { host } = renderRemote(remote, '/pages/about-us', {
+    bootstrap: aBootstrap({ user: aUser({ unread_notifications_count: 2 }) }),
     network: { 'GET api/v1/custom-pages/about-us': () => (isDown ? fails(500)() : { page: about }) },
   })
   await screen.findByRole('heading', { level: 1, name: 'There was an issue loading this page' })
   expect(screen.getByText('Please try again later')).toBeTruthy()
+  expect(document.title).toBe('(2) There was an issue loading this page – Acme')
   expect(host.requests).toHaveLength(3)
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,6 +1,7 @@
-import { useSettings, useUser } from '@app/shared/bootstrap'
+import { useUser } from '@app/shared/bootstrap'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
+import { useDocumentTitle } from '@app/shared/navigation'
 import { Button } from '@app/shared/ui'
 import { CloudOff } from 'lucide-react'
 import { Navigate } from 'react-router-dom'
@@ -26,7 +27,7 @@ export function PageFailure({
   onTryAgain(): void
 }) {
   const { trans } = useTrans()
-  const { branding } = useSettings()
+  const documentTitle = useDocumentTitle(trans('There was an issue loading this page'))
   const user = useUser()
   const status = error instanceof ApiError ? error.status : undefined
   const isForbidden = status !== undefined && forbidden.includes(status)
@@ -37,7 +38,7 @@ export function PageFailure({
   if (status === 404) throw error
   return (
     <section className={styles.failure} role="alert">
-      <title>{`${trans('There was an issue loading this page')} – ${branding.site_name}`}</title>
+      <title>{documentTitle}</title>
       <span className={styles.icon} aria-hidden="true">
         <CloudOff size={20} strokeWidth={1.75} />
       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useBootstrap, useUser } from '../bootstrap/bootstrap'
 import styles from './page.public.module.css'
+import { useDocumentTitle } from './use-document-title'
 
 /**
  * The frame of a page: its title, a sentence and actions beside it, and the content below, all from the edge the bar starts at.
@@ -28,11 +28,10 @@ export function Page({
   navigation?: 'shown' | 'hidden'
   children: ReactNode
 }) {
-  const siteName = useBootstrap(({ settings }) => settings.branding.site_name)
-  const unread = useUser()?.unread_notifications_count ?? 0
+  const documentTitle = useDocumentTitle(name)
   return (
     <div className={styles.page} data-width={width} data-look={look} data-navigation={navigation}>
-      <title>{`${unread > 0 ? `(${unread}) ` : ''}${name} – ${siteName}`}</title>
+      <title>{documentTitle}</title>
       <header className={styles.header}>
         <div className={styles.text}>
           <h1 className={styles.headline}>{title}</h1>

@@ -2,6 +2,7 @@ import { isShutOut } from '@app/shared/access'
 import { useBootstrap } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
+import { useDocumentTitle } from '@app/shared/navigation'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { UnmountBoundary } from '../failures/unmount-boundary'
@@ -24,7 +25,7 @@ import { useVerifiedGreeting } from './use-verified-greeting'
 /** What stays on screen while pages come and go. */
 export function Layout() {
   const { trans } = useTrans()
-  const siteName = useBootstrap(({ settings }) => settings.branding.site_name)
+  const documentTitle = useDocumentTitle()
   // While the site is shut, links and calls of the bar and the footer are refused.
   const isShut = useBootstrap(isShutOut)
   const gate = usePageGate()
@@ -48,7 +49,7 @@ export function Layout() {
   useEffect(() => navigationRendered(urgentNavigation, key), [urgentNavigation, key])
   return (
     <div className={styles.app} data-frame={frame}>
-      <title>{siteName}</title>
+      <title>{documentTitle}</title>
       <a className={styles.skip} href="#main">
         {trans('Skip to content')}
       </a>

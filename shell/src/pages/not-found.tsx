@@ -1,5 +1,5 @@
-import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
+import { useDocumentTitle } from '@app/shared/navigation'
 import { ButtonLink } from '@app/shared/ui'
 import { PageShown } from './first-page'
 import styles from './not-found.module.css'
@@ -7,10 +7,10 @@ import styles from './not-found.module.css'
 /** The 404 page. */
 export function NotFound() {
   const { trans } = useTrans()
-  const { branding } = useSettings()
+  const documentTitle = useDocumentTitle('404')
   return (
     <section className={styles.page}>
-      <title>{`404 – ${branding.site_name}`}</title>
+      <title>{documentTitle}</title>
       <p className={styles.code} aria-hidden="true">
         404
       </p>

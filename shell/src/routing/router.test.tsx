@@ -37,6 +37,22 @@ it('shows the 404 page where nobody answers [R-031][S-001][S-002][S-003]', async
   expect(screen.getByRole('link', { name: 'Take me there!' }).getAttribute('href')).toBe('/')
 })
 
+it('says in the title how much is unread, on the 404 page and where a page could not be loaded', async () => {
+  const bootstrap = aBootstrap({ user: aUser({ unread_notifications_count: 3 }) })
+  const broken = {
+    claims: [{ path: '/broken' as const }],
+    load: async () => {
+      throw new Error('503')
+    },
+  }
+  const { router } = await renderShell({ path: '/nowhere', bootstrap, remotes: { ...remotes, broken } })
+  await heading(NOT_FOUND)
+  expect(document.title).toBe('(3) 404 – Acme')
+  await act(() => router.navigate('/broken'))
+  await heading('This page could not be loaded')
+  expect(document.title).toBe('(3) Acme')
+})
+
 it('sends a visitor from a protected page to /login, replacing the entry, and loads nothing of it [R-033]', async () => {
   const { router, loaded } = await renderShell({ path: '/account-settings', remotes })
   await heading('Sign in')
