@@ -24,11 +24,11 @@ describe('getRestriction', () => {
     expect(getRestriction(bootstrap, 'projects.create', 'none')).toBe(0)
   })
 
-  it('is undefined when the permission lacks the restriction', () => {
+  it('is undefined when the permission lacks the restriction [P-009]', () => {
     expect(getRestriction(bootstrap, 'files.create', 'count')).toBeUndefined()
   })
 
-  it('is null when the permission is missing, also for holders of admin', () => {
+  it('is null when the permission is missing, also for holders of admin [P-010]', () => {
     expect(getRestriction(bootstrap, 'orders.create', 'count')).toBeNull()
     const admin = aBootstrap({ user: aUser({ permissions: permissions('admin') }) })
     expect(getRestriction(admin, 'orders.create', 'count')).toBeNull()

@@ -40,7 +40,7 @@ it('says how many one may have, and at the button why there cannot be another on
   expect(button.hasAttribute('disabled') || button.ariaDisabled === 'true').toBe(true)
 })
 
-it('has no number to show where the plan sets no limit [P-009]', async () => {
+it('has no number to show where the plan sets no limit', async () => {
   const user = { permissions: [{ name: 'workspaces.create', restrictions: [] }] }
   renderWorkspaces('/workspaces', { user, network: { [LIST]: { workspaces: [aWorkspace()] } } })
   await screen.findByText('Acme Team')
@@ -49,7 +49,7 @@ it('has no number to show where the plan sets no limit [P-009]', async () => {
   expect(screen.queryByText(/of .* workspaces/)).toBeNull()
 })
 
-it('says that a plan has no workspaces to who lacks the permission, and not that there is no room [P-010][P-013][P-014]', async () => {
+it('says that a plan has no workspaces to who lacks the permission, and not that there is no room [P-013][P-014]', async () => {
   const user = { permissions: [] }
   renderWorkspaces('/workspaces', { user, network: { [LIST]: { workspaces: [aWorkspace()] } } })
   const reason = await screen.findByText('Your plan has no workspaces of your own.')
