@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
 import { notificationStore } from '../notifications/store'
-import { createTestApp, type TestApp } from '../testing'
+import { writeSetting } from '../settings/store'
+import { createTestApp, type TestApp, testConfig } from '../testing'
 import { openPage } from '../testing/open-page'
 
 let test: TestApp
@@ -22,9 +23,12 @@ async function open(...[visitor, id]: [Parameters<typeof openPage>[1], number]) 
 }
 const notify = (userId: number, db = test.db) =>
   notificationStore(db).create(userId, { type: 'test', data: { lines: [{ content: 'Hello' }] } })
+const moment = () => new Promise(resolve => setTimeout(resolve, 5))
 const until = async (isTrue: () => boolean) => {
-  while (!isTrue()) await new Promise(resolve => setTimeout(resolve, 5))
+  while (!isTrue()) await moment()
 }
+/** Far fewer moments than until the server next looks its sockets through by itself. */
+const LOOKS = 100
 
 it('tells every open page of a person what is unread, once it is committed [C-076]', async () => {
   const { visitor, id } = await test.registerUser()
@@ -145,16 +149,41 @@ it('signs a user in for the service, and closes the sockets of a session that en
   expect(page.told).toEqual([])
 })
 
-it('closes the sockets of who is suspended (S60)', async () => {
-  const { visitor, id } = await test.registerUser()
-  const page = await open(visitor, id)
-  const admin = await test.loginAsAdministrator()
-  await admin.confirmPassword()
-  await admin.post(`/api/v1/users/${id}/ban`, {})
-  await until(() => page.pusher.connection.state !== 'connected')
-  expect((await visitor.post('/broadcasting/auth', { socket_id: '1.2', channel_name: 'x' })).statusCode).toBe(
-    401,
-  )
+type Registered = Awaited<ReturnType<TestApp['registerUser']>>
+const deleteAccount = async ({ visitor }: Registered) => {
+  await visitor.confirmPassword()
+  return visitor.send({ method: 'DELETE', url: '/api/v1/users/me?deleteCurrentUser=true', payload: {} })
+}
+const administrate = async (path: string) => {
+  const administrator = await test.loginAsAdministrator()
+  await administrator.confirmPassword(testConfig().adminPassword ?? '')
+  return administrator.post(path, {})
+}
+
+it.each<[string, (person: Registered) => Promise<{ statusCode: number }>]>([
+  ['signs out', ({ visitor }) => visitor.post('/auth/logout', {})],
+  ['is suspended', ({ id }) => administrate(`/api/v1/users/${id}/ban`)],
+  ['deletes the account', deleteAccount],
+  [
+    'deletes the account, with days of grace',
+    async person => {
+      await writeSetting(test.db, 'auth.deletionGraceDays', 14)
+      const answer = await deleteAccount(person)
+      await writeSetting(test.db, 'auth.deletionGraceDays', 0)
+      return answer
+    },
+  ],
+])('closes the sockets of who %s, before anybody is told of anything later (S60)', async (_, leave) => {
+  const [person, bystander] = [await test.registerUser(), await test.registerUser()]
+  const [page, other] = [await open(person.visitor, person.id), await open(bystander.visitor, bystander.id)]
+  expect((await leave(person)).statusCode).toBe(200)
+  await notify(bystander.id)
+  await until(() => other.told.length > 0)
+  // Both ends say goodbye, which takes some turns over the network.
+  for (let look = 0; look < LOOKS && page.pusher.connection.state === 'connected'; look++) await moment()
+  expect(page.pusher.connection.state).toBe('disconnected')
+  const again = { socket_id: '1.2', channel_name: `private-users.${person.id}` }
+  expect((await person.visitor.post('/broadcasting/auth', again)).statusCode).toBe(401)
 })
 
 it.each([

@@ -50,18 +50,23 @@ it('tells members of what changes; who is removed hears of that, and nothing aft
   expect(foreign.hears()).toBe(0)
 })
 
-it('tells who joins, who leaves, and everybody when the workspace goes', async () => {
+it('tells who joins, who leaves and then nothing more, and everybody when the workspace goes', async () => {
   const owner = await workspaceOwner(test, 'Docks')
   const member = await addMember(test, owner)
   const [hers, theirs] = [await open(owner.visitor, owner.id), await open(member.visitor, member.id)]
   const joined = hers.hears()
   const third = await addMember(test, owner)
   await until(() => hers.hears() > joined && theirs.hears() > 0)
+  const leaving = await open(third.visitor, third.id)
   const left = hers.hears()
   await third.visitor.delete(`/api/v1/workspaces/${owner.workspace}/members/${third.id}`)
-  await until(() => hers.hears() > left)
+  await until(() => hers.hears() > left && leaving.hears() > 0)
+  const [told, heard] = [leaving.told.length, hers.hears()]
+  await owner.visitor.put(`/api/v1/workspaces/${owner.workspace}`, { name: 'Quay' })
+  await until(() => hers.hears() > heard)
+  expect(leaving.told).toHaveLength(told)
   const [here, there] = [hers.hears(), theirs.hears()]
-  const payload = { name: 'Docks' }
+  const payload = { name: 'Quay' }
   await owner.visitor.send({ method: 'DELETE', url: `/api/v1/workspaces/${owner.workspace}`, payload })
   await until(() => hers.hears() > here && theirs.hears() > there)
 })
