@@ -6,6 +6,7 @@ import { claimsOf, pushService } from '../../testing/push-service'
 import type { Visitor } from '../../testing/visitor'
 import { notify } from '../notify'
 
+const HOUR = 3_600_000
 const PUSH = '/api/v1/notifications/me/push-subscriptions'
 
 let service: Awaited<ReturnType<typeof pushService>>
@@ -94,6 +95,21 @@ it('tries again, later each time, while the service is out of order', async () =
   service.state.status = 201
   ahead += 31_000
   await until(() => browser.messages().length === 1)
+})
+
+it('keeps messages back during the quiet hours of the person', async () => {
+  const [quiet, other] = [await subscriber(), await subscriber()]
+  const at = (hours: number) => new Date(now().getTime() + hours * HOUR).toISOString().slice(11, 16)
+  await quiet.visitor.put('/api/v1/users/me', { timezone: 'UTC' })
+  const settings = { selections: [], quiet_hours: { from: at(-1), to: at(1) } }
+  const saved = await quiet.visitor.put('/api/v1/notifications/me/subscriptions', settings)
+  expect(saved.statusCode).toBe(200)
+  await tell(quiet.id)
+  await tell(other.id)
+  await until(() => other.browser.messages().length === 1)
+  expect(quiet.browser.messages()).toEqual([])
+  ahead += 2 * HOUR
+  await until(() => quiet.browser.messages().length === 1)
 })
 
 it.each([404, 410])('forgets a browser of which the service says %s', async status => {
