@@ -26,21 +26,20 @@ afterAll(async () => {
 const remove = (visitor: Visitor, id: number | string, query = 'deleteCurrentUser=true') =>
   visitor.send({ method: 'POST', url: `/api/v1/users/${id}?_method=DELETE&${query}`, payload: {} })
 
-it('deletes the own account with everything in it, once the password was confirmed [C-042][P-021]', async () => {
+/** A token that works, of somebody who confirmed the password just now. */
+async function tokenOf(visitor: Visitor): Promise<string> {
+  const { plainTextToken } = (await visitor.post('/api/v1/access-tokens', { tokenName: 'ci' })).json()
+  expect(await answerTo(plainTextToken)).toBe(200)
+  return plainTextToken
+}
+async function answerTo(token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await test.app.inject({ method: 'GET', url: '/api/v1/users/me', headers })).statusCode
+}
+
+it('deletes the own account with everything in it, once the password was confirmed [C-042][P-021] (S60)', async () => {
   const { visitor, id, email } = await test.registerUser()
   const elsewhere = await test.loginAs(email)
-  await test.db
-    .insertInto('access_tokens')
-    .values({
-      user_id: id,
-      name: 'ci',
-      token_hash: `hash-${id}`,
-      last_four: 'abcd',
-      scopes: '[]',
-      expires_at: null,
-      last_used_at: null,
-    })
-    .execute()
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png()
   const form = formWithFile(await picture.toBuffer())
   await visitor.send({ method: 'POST', url: '/api/v1/users/me/avatar', ...form })
@@ -48,12 +47,14 @@ it('deletes the own account with everything in it, once the password was confirm
   expect((await remove(visitor, id)).statusCode).toBe(423)
   await visitor.confirmPassword()
   expect((await remove(visitor, id, '')).statusCode).toBe(403)
+  const token = await tokenOf(visitor)
   const response = await remove(visitor, id)
   expect(response.statusCode).toBe(200)
   expect(response.json()).toMatchObject({ bootstrapData: { user: null }, delete_at: null })
 
   for (const browser of [visitor, elsewhere])
     expect((await browser.get('/api/v1/users/me')).statusCode).toBe(401)
+  expect(await answerTo(token)).toBe(401)
   expect((await test.visitor().post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(422)
   for (const table of ['users', 'access_tokens', 'sessions', 'notifications'] as const) {
     const column = table === 'users' ? 'id' : 'user_id'
@@ -149,17 +150,18 @@ describe('with days of grace', () => {
   afterAll(() => writeSetting(test.db, 'auth.deletionGraceDays', 0))
   const queue = () => deletionQueue({ config: testConfig({ dataDir }), db: test.db, now: () => time })
 
-  it('ends sessions and plan at once, and the account after them', async () => {
+  it('ends sessions, tokens and plan at once, and the account after the days of grace (S60)', async () => {
     const { visitor, id, email } = await test.registerUser()
     const { id: price_id } = await test.db.selectFrom('prices').select('id').executeTakeFirstOrThrow()
     await test.db.insertInto('subscriptions').values({ user_id: id, price_id, ends_at: null }).execute()
     await visitor.confirmPassword()
+    const token = await tokenOf(visitor)
     const { delete_at } = (await remove(visitor, 'me')).json()
     expect(delete_at).toBe(new Date(time.getTime() + 14 * DAY).toISOString())
     const mail = (await test.mailsTo(email)).find(({ subject }) => subject.endsWith('account was deleted'))
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
     expect(mail?.text).toContain(`It is deleted for good on ${day.format(new Date(delete_at))}.`)
-    expect((await visitor.get('/api/v1/users/me')).statusCode).toBe(401)
+    expect([(await visitor.get('/api/v1/users/me')).statusCode, await answerTo(token)]).toEqual([401, 401])
     const plan = await test.db
       .selectFrom('subscriptions')
       .select('ends_at')
@@ -167,7 +169,7 @@ describe('with days of grace', () => {
       .execute()
     expect(plan).toEqual([{ ends_at: time }])
     await queue().sweep()
-    expect((await test.mailsTo(email))[0]?.text).toContain('Signing in before that brings it back.')
+    expect(mail?.text).toContain('Signing in before that brings it back.')
     expect(await test.db.selectFrom('users').select('id').where('id', '=', id).execute()).toHaveLength(1)
     time = new Date(time.getTime() + 14 * DAY)
     await queue().sweep()
@@ -192,11 +194,16 @@ describe('with days of grace', () => {
     expect(row).toEqual({ user_id: id, role: 'owner' })
   })
 
-  it('brings an account back that is signed in to in time', async () => {
+  it('brings an account back that is signed in to in time, and says so in its list', async () => {
     const { visitor, id, email } = await test.registerUser()
     await visitor.confirmPassword()
     await remove(visitor, 'me')
-    await test.loginAs(email)
+    const again = await test.loginAs(email)
+    const [latest] = (await again.get('/api/v1/notifications')).json().pagination.data
+    expect(latest).toMatchObject({
+      type: 'deletion-scheduled',
+      data: { lines: [expect.anything(), { content: 'It stays, because you signed in again before that.' }] },
+    })
     time = new Date(time.getTime() + 15 * DAY)
     await queue().sweep()
     expect(await test.db.selectFrom('users').select('id').where('id', '=', id).execute()).toHaveLength(1)
