@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { writeSetting } from '../settings/store'
 import { createTestApp, PASSWORD, type TestApp } from '../testing'
+import { workspaceOwner } from '../testing/invite-someone'
 import type { Visitor } from '../testing/visitor'
 
 // Whether an address has an account is told by no answer: not by what it says, how it says it, or how long it is. How
@@ -28,6 +29,9 @@ const seen = ({ statusCode, headers, body, cookies }: LightMyRequestResponse) =>
   length: body.length,
 })
 
+/** Times, signatures, and numbers of rows. */
+const CHANGING = /\d{4}-\d\d-\d\dT[\d:.]+Z|(?<=invite=…\.)[\w-]{43}|(?<="(?:id|user_id|owner_id)":)\d+/g
+
 const both = async (ask: (visitor: Visitor, email: string) => Promise<LightMyRequestResponse>) => {
   expect(known).toHaveLength(UNKNOWN.length)
   const [one, other] = [test.visitor(), test.visitor()]
@@ -51,6 +55,34 @@ const questions: [string, (visitor: Visitor, email: string) => Promise<LightMyRe
 
 it.each(questions)('tells nobody by %s who has an account (S50) (ledger 13)', async (_, ask) => {
   const [ofKnown, ofUnknown] = await both(ask)
+  expect(ofKnown).toEqual(ofUnknown)
+})
+
+it('tells nobody by inviting who has an account (S50) (ledger 13)', async () => {
+  const answersFor = async (email: string) => {
+    const { visitor, workspace, email: inviter } = await workspaceOwner(test)
+    const path = `/api/v1/workspaces/${workspace}`
+    const invite = () => visitor.post(`${path}/invites`, { emails: [email], role: 'member' })
+    const first = await invite()
+    const { id } = first.json().invites[0]
+    const answers = [
+      first,
+      // An invitation that is open is renewed.
+      await invite(),
+      await visitor.post(`${path}/invites/${id}/resend`),
+      await visitor.get(`${path}/invites`),
+      await visitor.get(`${path}/activity`),
+      await visitor.get(`${path}/members`),
+      await visitor.delete(`${path}/invites/${id}`),
+    ]
+    const given = [email, encodeURIComponent(email), inviter, inviter.split('@')[0] ?? '', id]
+    return answers.map(answer => {
+      const body = given.reduce((text, one) => text.replaceAll(one, '…'), answer.body)
+      return { ...seen(answer), body: body.replace(CHANGING, '…') }
+    })
+  }
+  const [ofKnown, ofUnknown] = [await answersFor(known), await answersFor(UNKNOWN)]
+  expect(ofKnown.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200))
   expect(ofKnown).toEqual(ofUnknown)
 })
 
