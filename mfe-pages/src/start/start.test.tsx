@@ -1,4 +1,4 @@
-import { RoutesContext } from '@app/shared/navigation'
+import { type MayOpen, RoutesContext } from '@app/shared/navigation'
 import { aBootstrap, aUser, renderWithHost } from '@app/shared/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -49,13 +49,34 @@ it('is done with them once they are done', async () => {
   expect(screen.queryByRole('region', { name: 'Good to do first' })).toBeNull()
 })
 
-it('offers only places that are there for this person', async () => {
+const startWhere = (mayOpen: MayOpen, settings: object = {}) =>
   renderWithHost(
-    <RoutesContext value={path => path !== '/contact' && path !== '/admin'}>
+    <RoutesContext value={mayOpen}>
       <Home />
     </RoutesContext>,
-    { bootstrap: aBootstrap({ user: aUser(), settings: { billing: { enable: false } } }) },
+    { bootstrap: aBootstrap({ user: aUser(), settings }) },
   )
-  const places = await screen.findByRole('navigation', { name: 'Where to go' })
-  expect(hrefs(places)).toEqual(['/notifications', '/account-settings', '/api-docs'])
+const places = async () => hrefs(await screen.findByRole('navigation', { name: 'Where to go' }))
+
+it('offers every place that somebody may open', async () => {
+  startWhere(() => true, { billing: { enable: true } })
+  expect(await places()).toEqual([
+    ...['/dashboard', '/trade', '/orders', '/dashboard/files', '/workspaces', '/notifications'],
+    ...['/account-settings', '/billing', '/pricing', '/contact', '/api-docs', '/admin'],
+  ])
+})
+
+it('offers only places that are there for this person', async () => {
+  const missing = ['/contact', '/admin', '/orders', '/workspaces']
+  startWhere(path => !missing.includes(path), { billing: { enable: false } })
+  expect(await places()).toEqual([
+    ...['/dashboard', '/trade', '/dashboard/files', '/notifications', '/account-settings', '/api-docs'],
+  ])
+})
+
+it('offers what not everybody has only once it is known to be there', async () => {
+  startWhere(() => undefined, { billing: { enable: true } })
+  expect(await places()).toEqual([
+    ...['/workspaces', '/notifications', '/account-settings', '/billing', '/pricing', '/contact'],
+  ])
 })
