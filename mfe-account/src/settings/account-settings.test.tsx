@@ -55,6 +55,33 @@ it('goes where the address says, on arrival and later', async () => {
   expect(await current()).toBe('Delete account')
 })
 
+it.each([
+  '{Enter}',
+  'click',
+])('takes the focus into the panel, so that Tab goes on in it, by %s', async by => {
+  renderSettings()
+  await links()
+  const link = screen.getByRole('link', { name: 'Delete account' })
+  const panel = document.getElementById('delete-account')
+  link.focus()
+  await (by === 'click' ? userEvent.click(link) : userEvent.keyboard(by))
+  expect(document.activeElement).toBe(panel)
+  await userEvent.tab()
+  expect(document.activeElement).not.toBe(panel)
+  expect(panel?.contains(document.activeElement)).toBe(true)
+})
+
+it('takes it there on arrival, and when a link of the site names another panel', async () => {
+  window.history.replaceState(null, '', '/account-settings#two-factor')
+  const { router } = renderSettings()
+  await links()
+  await waitFor(() => expect(document.activeElement?.id).toBe('two-factor'))
+  // As the palette does; the browser says nothing of such a step.
+  window.history.replaceState(null, '', '/account-settings#password')
+  await act(() => router.navigate('/account-settings#password'))
+  expect(document.activeElement?.id).toBe('password')
+})
+
 it('marks the panel that is being read', async () => {
   renderSettings()
   await links()

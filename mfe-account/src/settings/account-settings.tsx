@@ -61,7 +61,7 @@ function Panels({ user }: { user: User }) {
       ))}
     >
       {all.map(({ id, Content }) => (
-        <div key={id} id={id} className={styles.panel}>
+        <div key={id} id={id} tabIndex={-1} className={styles.panel}>
           <Content user={user} />
         </div>
       ))}
