@@ -57,6 +57,47 @@ it('hands over after a question of a menu that a mouse opened, which leaves the 
   await waitFor(() => expect(document.activeElement).toBe(element('create')))
 })
 
+const inOverlay = (html: string) =>
+  document.body.insertAdjacentHTML('beforeend', `<div role="dialog" tabindex="-1">${html}</div>`)
+
+it('hands over within a panel that stays open, and gives the page back afterwards', async () => {
+  element('delete')?.focus()
+  inOverlay(
+    '<a href="/all">All</a><header><button id="read">Read</button><button id="gear">Set</button></header>',
+  )
+  element('read')?.focus()
+  element('read')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(element('gear')))
+  document.querySelector('li')?.remove()
+  document.querySelector('[role=dialog]')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(element('create')))
+})
+
+it('gives it to the panel itself where nothing in it can take it', async () => {
+  inOverlay('<p><button id="read">Read</button></p>')
+  element('read')?.focus()
+  document.querySelector('[role=dialog] p')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[role=dialog]')))
+})
+
+it('gives the focus of a notice around the page to its content', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<section><button id="ok">OK</button></section>')
+  element('ok')?.focus()
+  element('ok')?.parentElement?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')))
+})
+
+it('waits for what took the place of its button around the page', async () => {
+  element('skip')?.focus()
+  inOverlay('<button id="entry">Entry</button>')
+  element('skip')?.remove()
+  await later()
+  expect(document.activeElement).toBe(document.body)
+  element('entry')?.focus()
+  document.querySelector('[role=dialog]')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')))
+})
+
 it('gives it to the content of the page where nothing can take it', async () => {
   element('create')?.focus()
   const main = document.querySelector('main')

@@ -6,25 +6,37 @@ const CONTROL = 'a[href], button, [tabindex="0"]'
 /**
  * Hands the focus over when the focused element of a page is removed, such as a button whose step is done. Browsers give the
  * focus to the document then, and a keyboard user would start again at the skip link. It goes to the first field, else the first
- * control, of the nearest element around it that is still there, and to the content of the page when there is none.
+ * control, of the nearest element around it that is still there, and to the content of the page when there is none. What is
+ * removed from an open overlay hands over within it, at last to the overlay itself.
  */
 export function keepFocus(page: Document) {
   /** The element of the page that was focused last, and those around it from the inside out. */
   let path: Element[] = []
+  /** The same within an overlay that has the focus, which is the last of them. */
+  let overlayPath: Element[] = []
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
+    const overlay = target.closest(OVERLAY)
+    overlayPath = overlay ? [target, ...ancestors(target, above => above.contains(overlay)), overlay] : []
     const inPage = menuButton(target) ?? target
     if (inPage.closest('main')) path = [inPage, ...ancestorsInPage(inPage)]
-    else if (!target.closest(OVERLAY)) path = []
+    // What is around the content, such as a notice, has nothing that could take its place.
+    else if (!overlay) path = [target]
   })
   const handOver = () => {
-    const [focused, ...around] = path
-    if (!focused || focused.isConnected || page.activeElement !== page.body) return
-    const next = around.filter(element => element.isConnected).map(firstEnabled)
-    const target = next.find(control => control !== undefined) ?? page.querySelector('main')
+    if (page.activeElement !== page.body) return
+    const isInOverlay = overlayPath.at(-1)?.isConnected
+    const [focused, ...around] = isInOverlay ? overlayPath : path
+    if (!focused || focused.isConnected) return
+    const left = around.filter(element => element.isConnected)
+    // A button around the page may be gone because what it opened took its place, which then has the focus in a moment.
+    if (!isInOverlay && around.length === 0 && page.querySelector(OVERLAY)) return
+    const next = left.map(firstEnabled).find(control => control !== undefined)
+    const target = next ?? (isInOverlay ? left.at(-1) : page.querySelector('main'))
     // Between two pages there is no content for a moment; the next change tries again.
-    if (!target) return
-    path = []
+    if (!(target instanceof HTMLElement)) return
+    if (isInOverlay) overlayPath = []
+    else path = []
     target.focus({ preventScroll: true })
   }
   // A dialog that closes puts the focus back itself, a moment after it was removed.
@@ -38,10 +50,13 @@ function menuButton(element: Element): Element | null {
   return name ? element.ownerDocument.getElementById(name) : null
 }
 
-/** From the inside out; a page that is replaced as a whole is read from its top. */
-function ancestorsInPage(element: Element): Element[] {
+/** A page that is replaced as a whole is read from its top. */
+const ancestorsInPage = (element: Element) => ancestors(element, above => above.localName === 'main')
+
+/** From the inside out, up to and without the end. */
+function ancestors(element: Element, isEnd: (above: Element) => boolean): Element[] {
   const found: Element[] = []
-  for (let above = element.parentElement; above && above.localName !== 'main'; above = above.parentElement)
+  for (let above = element.parentElement; above && !isEnd(above); above = above.parentElement)
     found.push(above)
   return found
 }
