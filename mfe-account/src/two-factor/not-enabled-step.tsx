@@ -6,12 +6,13 @@ import rows from '../rows/rows.module.css'
 import { useTwoFactorAction } from './use-two-factor-action'
 
 /** Step 0: off. */
-export function NotEnabledStep() {
+export function NotEnabledStep({ onEnabled }: { onEnabled: () => void }) {
   const { trans } = useTrans()
   const http = useHttp()
-  const enable = useTwoFactorAction(() =>
-    http.post<RecoveryCodesResponse>('auth/user/two-factor-authentication'),
-  )
+  const enable = useTwoFactorAction(async () => {
+    await http.post<RecoveryCodesResponse>('auth/user/two-factor-authentication')
+    onEnabled()
+  })
   return (
     <Card
       title={trans('Two factor authentication')}

@@ -6,16 +6,19 @@ import type { RecoveryCodesResponse, StatusResponse } from '@app/shared/wire'
 import { meQuery } from '../me/me'
 import rows from '../rows/rows.module.css'
 import { useDemandingRoles } from './demanding-roles'
-import { QrCode } from './qr-code'
+import { QrCode, useQrCode } from './qr-code'
 import { useTwoFactorAction } from './use-two-factor-action'
 
 const CODE_LENGTH = 6
 
-/** Step 1: a secret waits for the first code of it. */
-export function PendingStep() {
+/** Step 1: a secret waits for the first code of it. Who `hasBegun` on this page has the focus in the code field once there is one. */
+export function PendingStep({ hasBegun }: { hasBegun: boolean }) {
   const { trans } = useTrans()
   const host = useHost()
   const roles = useDemandingRoles()
+  const qrCode = useQrCode()
+  // Nobody has a code of a secret that was not seen.
+  const takesCode = Boolean(qrCode.data)
   const cancel = useTwoFactorAction(() =>
     host.http.delete<StatusResponse>('auth/user/two-factor-authentication', { body: {} }),
   )
@@ -40,7 +43,7 @@ export function PendingStep() {
             <Button variant="outline" pending={cancel.isPending} onClick={() => cancel.mutate()}>
               {trans('Cancel')}
             </Button>
-            <SubmitButton>{trans('Confirm')}</SubmitButton>
+            {takesCode && <SubmitButton>{trans('Confirm')}</SubmitButton>}
           </>
         }
       >
@@ -50,15 +53,18 @@ export function PendingStep() {
               'Scan the QR code with your authenticator app, or type the setup key into it. Then enter the code it shows.',
             )}
           </p>
-          <QrCode />
-          <FormCodeField
-            name="code"
-            label={trans('Code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            length={CODE_LENGTH}
-            tooShort={trans('The code has 6 characters.')}
-          />
+          <QrCode {...qrCode} />
+          {takesCode && (
+            <FormCodeField
+              name="code"
+              autoFocus={hasBegun || qrCode.isRevealed}
+              label={trans('Code')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              length={CODE_LENGTH}
+              tooShort={trans('The code has 6 characters.')}
+            />
+          )}
         </div>
       </Card>
     </Form>

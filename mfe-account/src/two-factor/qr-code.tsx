@@ -6,9 +6,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Failed } from '../rows/failed'
 import styles from './two-factor.module.css'
 
-/** The secret that waits, as a picture and as text; after a reload the password may be needed to see it again. */
-export function QrCode() {
-  const { trans } = useTrans()
+/** The secret that waits; after a reload the password may be needed to see it again, and it is null until then. */
+export function useQrCode() {
   const { http, password } = useHost()
   const { data, isError, refetch } = useQuery({
     queryKey: ['account', 'two-factor', 'qr-code'],
@@ -24,11 +23,17 @@ export function QrCode() {
     onSuccess: isConfirmed => void (isConfirmed && refetch()),
     onError: () => void refetch(),
   })
+  return { data, isError, refetch, reveal: () => reveal.mutate(), isRevealed: reveal.isSuccess }
+}
+
+/** The secret as a picture and as text, or the way to it. */
+export function QrCode({ data, isError, refetch, reveal }: ReturnType<typeof useQrCode>) {
+  const { trans } = useTrans()
   if (isError) return <Failed onRetry={refetch} />
   if (data === undefined) return <Skeleton height={192} />
   if (data === null)
     return (
-      <Button variant="outline" onClick={() => reveal.mutate()}>
+      <Button variant="outline" onClick={reveal}>
         {trans('Show QR code')}
       </Button>
     )

@@ -53,6 +53,7 @@ it('asks for the password before it enables, then shows QR code, setup key and c
   expect(region.getByText(qr.secret)).toBeTruthy()
   const code = region.getByLabelText<HTMLInputElement>('Code')
   expect(code).toMatchObject({ autocomplete: 'one-time-code', maxLength: 6 })
+  expect(document.activeElement).toBe(code)
   expect(region.getByRole('button', { name: 'Cancel' })).toBeTruthy()
   expect(region.getByRole('button', { name: 'Confirm' })).toBeTruthy()
 })
@@ -103,13 +104,34 @@ it('sends the code when it is complete, spaces and dashes left out; a wrong one 
   expect(host.requests.filter(({ path }) => path.includes('confirmed-two'))).toHaveLength(2)
 })
 
-it('does not ask for the password by itself when a reload lands on step 1', async () => {
+it('does not ask for the password by itself when a reload lands on step 1, nor for a code of what is not shown', async () => {
   renderSecurity(
     { two_factor_recovery_codes: hidden },
-    { network: { 'GET auth/user/confirmed-password-status': { confirmed: false } } },
+    {
+      network: {
+        'GET auth/user/confirmed-password-status': { confirmed: false },
+        'POST auth/user/confirm-password': { status: 'success' },
+        'GET auth/user/two-factor/qr-code': qr,
+      },
+    },
   )
-  expect(await (await panel()).findByRole('button', { name: 'Show QR code' })).toBeTruthy()
+  const region = await panel()
+  const show = await region.findByRole('button', { name: 'Show QR code' })
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(region.queryByLabelText('Code')).toBeNull()
+  expect(region.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  await userEvent.click(show)
+  await userEvent.type(await passwordField(), 'words{Enter}')
+  await region.findByRole('img', { name: 'QR code' })
+  await waitFor(() => expect(document.activeElement).toBe(region.getByLabelText('Code')))
+  expect(region.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+})
+
+it('takes the focus from nobody when a reload shows the QR code at once', async () => {
+  const network = { 'GET auth/user/two-factor/qr-code': qr }
+  renderSecurity({ two_factor_recovery_codes: hidden }, { network })
+  expect(await (await panel()).findByLabelText('Code')).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
 })
 
 /** Presses a button of the question with this title, and waits until it is gone. */

@@ -1,15 +1,17 @@
 import type { User } from '@app/shared/wire'
+import { useState } from 'react'
 import { EnabledStep } from './enabled-step'
 import { NotEnabledStep } from './not-enabled-step'
 import { PendingStep } from './pending-step'
 
 /** The second factor, set up in three steps. */
 export function TwoFactorPanel({ user }: { user: User }) {
+  const [hasBegun, setHasBegun] = useState(false)
   switch (twoFactorStep(user)) {
     case 0:
-      return <NotEnabledStep />
+      return <NotEnabledStep onEnabled={() => setHasBegun(true)} />
     case 1:
-      return <PendingStep />
+      return <PendingStep hasBegun={hasBegun} />
     case 2:
       return <EnabledStep codes={user.two_factor_recovery_codes ?? []} />
   }
