@@ -111,6 +111,29 @@ it('is narrow up to 768 px: menu, logo and frame change there together [K-014]',
   await context.close()
 })
 
+it('gives 24 px to press to links that are buttons and to boxes, which are drawn smaller', async () => {
+  const { page, context } = await fixture.visit()
+  await page.goto('/dev/kit')
+  const link = page.locator('[data-variant="link"]').first()
+  await link.waitFor()
+  const sizes = await link.evaluate(button => ({
+    height: button.getBoundingClientRect().height,
+    margins: getComputedStyle(button).marginBlock,
+  }))
+  expect(sizes).toEqual({ height: 24, margins: '-5px' })
+  const edges = await page.getByLabel('Unchecked').evaluate(box => {
+    box.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = box.getBoundingClientRect()
+    const middle = { x: left + width / 2, y: top + height / 2 }
+    return [-11, 11].flatMap(by => [
+      document.elementFromPoint(middle.x + by, middle.y) === box,
+      document.elementFromPoint(middle.x, middle.y + by) === box,
+    ])
+  })
+  expect(edges).toEqual([true, true, true, true])
+  await context.close()
+})
+
 it('has nothing that axe objects to, wide and narrow', async () => {
   const { page, context } = await fixture.visit()
   await page.goto('/dev/kit')
