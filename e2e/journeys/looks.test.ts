@@ -219,3 +219,14 @@ it('starts logo, title and content of every page at one edge, and ends the bar a
   }
   await context.close()
 })
+
+it('ends what leads to the settings of notifications where their list ends', async () => {
+  const { page, context } = await fixture.visit({ storageState: member })
+  await page.goto('/notifications')
+  const picture = page.locator('main').getByRole('link', { name: 'Notification settings' }).locator('svg')
+  const right = (locator: Locator) =>
+    locator.first().evaluate(element => element.getBoundingClientRect().right)
+  await page.locator('main ul').waitFor()
+  expect(await right(picture)).toBe(await right(page.locator('main ul')))
+  await context.close()
+})

@@ -28,7 +28,7 @@ export default function NotificationsPage() {
       actions={
         <>
           <MarkAllButton />
-          <SettingsLink />
+          <SettingsLink isAtEdge />
         </>
       }
       width="reading"

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styles from './settings-link.module.css'
 
 /** The way to the notification settings; absent where they are not integrated. */
-export function SettingsLink({ onClick }: { onClick?: () => void }) {
+export function SettingsLink({ isAtEdge = false, onClick }: { isAtEdge?: boolean; onClick?: () => void }) {
   const { trans } = useTrans()
   const isIntegrated = useBootstrap(({ settings }) => settings.notif.subs.integrated)
   if (!isIntegrated) return null
@@ -14,6 +14,7 @@ export function SettingsLink({ onClick }: { onClick?: () => void }) {
     <Link
       to="/notifications/settings"
       className={styles.link}
+      data-at-edge={isAtEdge || undefined}
       aria-label={label}
       data-tooltip={label}
       onClick={onClick}
