@@ -230,3 +230,23 @@ it('ends what leads to the settings of notifications where their list ends', asy
   expect(await right(picture)).toBe(await right(page.locator('main ul')))
   await context.close()
 })
+
+it.each([
+  '/pricing',
+  '/notifications',
+  '/api-docs',
+  '/admin/users',
+])('prints %s without what chooses, searches and narrows', async path => {
+  const { page, context } = await fixture.visit({ storageState: member })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  const controls = page.locator('main :is([type="radio"], [type="search"], [type="password"], select)')
+  await controls.first().waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  const printed = await controls.evaluateAll(all =>
+    all.filter(control => control.checkVisibility()).map(({ outerHTML }) => outerHTML),
+  )
+  expect(printed).toEqual([])
+  await context.close()
+})

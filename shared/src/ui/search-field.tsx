@@ -18,7 +18,7 @@ export function SearchField({
   const { trans } = useTrans()
   const id = useId()
   return (
-    <div className={`${styles.withStart} ${styles.withEnd}`}>
+    <div className={`${styles.search} ${styles.withStart} ${styles.withEnd}`}>
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
