@@ -1,12 +1,12 @@
 import { usePermission } from '@app/shared/access'
-import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { Button, IconButton, ProgressCircle, Select } from '@app/shared/ui'
 import type { AppearanceResponse } from '@app/shared/wire'
 import { Redo2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useReducer, useRef, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
+import { useUnsavedWork } from '../frame/use-unsaved-work'
 import { draftOf, isChanged } from './draft/draft'
 import { type Editing, EditorContext } from './draft/editor-context'
 import { historyOf, step } from './draft/history'
@@ -161,14 +161,5 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
         }}
       />
     </AdminFrame>
-  )
-}
-
-/** Leaving with work that is not published asks first, and a new version of this page waits. */
-function useUnsavedWork(isDirty: boolean, what: string) {
-  const { updates } = useHost()
-  useEffect(
-    () => (isDirty ? updates.hold({ lost: () => [what], asksBeforeLeaving: () => true }) : undefined),
-    [updates, isDirty, what],
   )
 }

@@ -1,4 +1,4 @@
-import { useHost, useHttp, useUpdateGuard } from '@app/shared/host'
+import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
@@ -6,10 +6,11 @@ import { Badge, EmptyState } from '@app/shared/ui'
 import type { LanguageLine } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { TextSearch } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
+import { useUnsavedWork } from '../frame/use-unsaved-work'
 import { languagesQuery, linesQuery } from './language-calls'
 import styles from './languages.module.css'
 import { LineField } from './line-field'
@@ -19,18 +20,13 @@ import { LinesFileMenu } from './lines-file-menu'
 export default function Lines() {
   const { trans } = useTrans()
   const http = useHttp()
-  const { updates } = useHost()
   const { language = '' } = useParams()
   const known = useQuery(languagesQuery(http))
   const found = known.data?.find(other => other.language === language)
   // What was typed outlives its page of the table.
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isDirty = Object.keys(drafts).length > 0
-  useUpdateGuard(isDirty, trans('Lines that you have not saved'))
-  useEffect(
-    () => (isDirty ? updates.hold({ lost: () => [], asksBeforeLeaving: () => true }) : undefined),
-    [isDirty, updates],
-  )
+  useUnsavedWork(isDirty, trans('Lines that you have not saved'))
   const draft = (key: string, text: string | undefined) =>
     setDrafts(({ [key]: _, ...others }) => (text === undefined ? others : { ...others, [key]: text }))
   const columns: DataColumn<LanguageLine>[] = [

@@ -1,5 +1,5 @@
 import { usePermission } from '@app/shared/access'
-import { useHost, useHttp, useUpdateGuard } from '@app/shared/host'
+import { useHost, useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { lazyPage } from '@app/shared/navigation'
@@ -9,6 +9,7 @@ import { Button, Card, Checkbox, ProgressCircle, TextField } from '@app/shared/u
 import type { EditedMenu } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import { useUnsavedWork } from '../frame/use-unsaved-work'
 import { TranslateHint } from '../languages/translate-hint'
 import type { ItemListProps } from './item-list'
 import { deleteMenu, saveMenu } from './menu-calls'
@@ -27,7 +28,7 @@ export function MenuEditor({
   onDraft: (draft: EditedMenu | undefined) => void
 }) {
   const { trans } = useTrans()
-  const { queries, notify, refresh, updates } = useHost()
+  const { queries, notify, refresh } = useHost()
   const http = useHttp()
   const [base, setBase] = useState(menu)
   const [draft, setDraft] = useState(menu)
@@ -41,11 +42,7 @@ export function MenuEditor({
     setBase(menu)
     setDraft(menu)
   }
-  useUpdateGuard(isDirty, trans('The menu :name', { name: menu.name }))
-  useEffect(
-    () => (isDirty ? updates.hold({ lost: () => [], asksBeforeLeaving: () => true }) : undefined),
-    [isDirty, updates],
-  )
+  useUnsavedWork(isDirty, trans('The menu :name', { name: menu.name }))
   useEffect(() => {
     onDraft(isDirty ? draft : undefined)
     return () => onDraft(undefined)

@@ -44,12 +44,15 @@ it('shows what becomes of every row, and imports once the wrong ones are left ou
   expect(
     screen.getByText(/^1 account is made\. 1 row is left out.* 1 row is wrong\. Not used: shoe size\.$/),
   ).toBeTruthy()
+  const asked = () => host.updates.work().filter(work => work.asksBeforeLeaving?.())
+  expect(asked().map(work => work.lost())).toEqual([['File of people']])
   const start = screen.getByRole('button', { name: 'Make 1 account' })
   expect(start).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByLabelText('Leave out what is wrong'))
   await userEvent.click(screen.getByLabelText('Mail everybody a link to choose a password'))
   await userEvent.click(start)
   expect(await screen.findByText(/^Finished\./)).toBeTruthy()
+  expect(asked()).toEqual([])
   expect(router.state.location.search).toBe(`?ticket=${anImport().ticket}`)
   const [, sent] = host.requests.filter(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/overlays'
 import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -38,6 +38,17 @@ it('adds a webhook and shows its secret once', async () => {
     url: URL,
     events: ['user.created', 'user.deleted', 'subscription.changed', 'page.published'],
   })
+  const user = userEvent.setup()
+  // A stray key does not take away what is not shown again.
+  await user.keyboard('{Escape}')
+  const name = 'Close without copying the secret?'
+  const question = within(await screen.findByRole('alertdialog', { name }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByText('whsec_abc')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('says which one was switched off, switches it on, and sends a message again', async () => {

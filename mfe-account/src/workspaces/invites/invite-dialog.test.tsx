@@ -33,6 +33,19 @@ it('takes many addresses at once, however they are separated, and each only once
   expect(await screen.findByText('Open invitations')).toBeTruthy()
 })
 
+it('asks before addresses are left that were typed and not sent', async () => {
+  const { host, input } = await opened({ [CALL]: { invites: [] } })
+  const asked = () => host.updates.work().filter(work => work.asksBeforeLeaving?.())
+  expect(asked()).toEqual([])
+  await userEvent.type(input, 'grace@')
+  expect(asked().map(work => work.lost())).toEqual([['Email addresses']])
+  await userEvent.type(input, 'example.com ')
+  expect(asked()).toHaveLength(1)
+  await send()
+  await screen.findByText('Invited 1 person')
+  await waitFor(() => expect(asked()).toEqual([]))
+})
+
 it('marks what is no address, and sends nothing before it is gone', async () => {
   const { host, dialog, input } = await opened({ [CALL]: { invites: [] } })
   await userEvent.type(input, 'grace@example.com nobody ')

@@ -162,7 +162,6 @@ export const account: Record<string, string> = {
   'Your new token': 'Dein neues Token',
   'Copy it now, it will not be shown again.': 'Kopiere es jetzt, es wird nicht noch einmal gezeigt.',
   'Close without copying the token?': 'Schließen, ohne das Token zu kopieren?',
-  'It will not be shown again.': 'Es wird nicht noch einmal gezeigt.',
   'Token create': 'Token erstellt',
   'Token name': 'Name des Tokens',
   'What it is for, such as the name of your program.': 'Wofür es ist, etwa der Name deines Programms.',

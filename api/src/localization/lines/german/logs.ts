@@ -66,6 +66,7 @@ export const logs: Record<string, string> = {
   'A subscription changed': 'Ein Abonnement hat sich geändert',
   'A page appeared': 'Eine Seite ist erschienen',
   'Somebody left a message': 'Jemand hat eine Nachricht hinterlassen',
+  'Close without copying the secret?': 'Schließen, ohne das Geheimnis zu kopieren?',
   'The secret of this webhook': 'Das Geheimnis dieses Webhooks',
   'It is shown only now. The receiver checks with it that a message is from here.':
     'Es wird nur jetzt gezeigt. Damit prüft der Empfänger, dass eine Nachricht von hier ist.',

@@ -143,4 +143,5 @@ export const shared: Record<string, string> = {
   'The plans could not be loaded': 'Die Tarife konnten nicht geladen werden',
   'Your plan is cancelled': 'Dein Tarif ist gekündigt',
   'Credit for your next invoices': 'Guthaben für deine nächsten Rechnungen',
+  'It will not be shown again.': 'Es wird nicht noch einmal gezeigt.',
 }
