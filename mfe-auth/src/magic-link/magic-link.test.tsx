@@ -39,6 +39,21 @@ it('signs in with the token of the link, once, and takes it out of the address',
   expect(router.state.location.search).toBe('')
 })
 
+it('shows no form while the link signs in, and asks the server for nothing else', async () => {
+  let answer = (_: Response) => {}
+  const answered = new Promise<Response>(resolve => {
+    answer = resolve
+  })
+  const { host, router } = renderGuarded('/login?magic=the-token', {
+    network: { 'POST auth/magic-link/login': () => answered },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Signing you in' })
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  answer(Response.json({ two_factor: false, bootstrapData: signedIn }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  expect(host.requests.map(({ path }) => path)).toEqual(['auth/magic-link/login'])
+})
+
 it('asks for the second factor of accounts that have one', async () => {
   const network = { 'POST auth/magic-link/login': { two_factor: true, methods: ['code', 'recovery_code'] } }
   renderGuarded('/login?magic=the-token', { network })

@@ -1,6 +1,6 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useTrans } from '@app/shared/i18n'
-import { Link } from '@app/shared/ui'
+import { Link, Skeleton } from '@app/shared/ui'
 import { useLocation } from 'react-router-dom'
 import { LinkNotice, useLinkGreeting } from '../email-verification/link-notice'
 import { InvitationNotice, InvitationScreen } from '../invitation/invitation-screen'
@@ -28,10 +28,16 @@ function Screen({ isWorkspace = false }: { isWorkspace?: boolean }) {
   const { branding, registration } = useSettings()
   const { search } = useLocation()
   const { methods, ask, startAgain } = useSecondFactor()
-  useMagicLink(ask)
+  const isEntering = useMagicLink(ask)
   useLinkGreeting()
 
   if (methods) return <TwoFactorCard methods={methods} onStartAgain={startAgain} />
+  if (isEntering)
+    return (
+      <AuthCard title={trans('Login')} heading={trans('Signing you in')}>
+        <Skeleton height={40} />
+      </AuthCard>
+    )
   return (
     <AuthCard
       title={trans('Login')}

@@ -57,6 +57,7 @@ export const auth: Record<string, string> = {
   'Log out and switch account': 'Abmelden und Konto wechseln',
   'Stay signed in': 'Angemeldet bleiben',
   'Sign in by email': 'Anmelden per E-Mail',
+  'Signing you in': 'Du wirst angemeldet',
   'Sign in with your password': 'Mit Passwort anmelden',
   'We will send you a link that signs you in. It works once, for 15 minutes.':
     'Wir schicken dir einen Link, der dich anmeldet. Er gilt einmal, 15 Minuten lang.',
