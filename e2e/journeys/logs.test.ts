@@ -37,6 +37,8 @@ it('an administrator sees how the site does, what was changed before and after, 
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
   await page.getByText(/^whsec_/).waitFor()
   await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Close without copying the secret?' })
+  await question.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('cell', { name: /^https:..hooks.invalid/ }).waitFor()
   await expectGoodLooksInBothThemes(page, 'main')
   await page.getByRole('button', { name: /^Actions for/ }).click()
