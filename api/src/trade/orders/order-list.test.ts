@@ -62,7 +62,7 @@ it('exports every order, however many there are', async () => {
   const { id, visitor } = await test.registerUser()
   await sql`insert into trade_orders (user_id, ticket, symbol, side, kind, quantity, state, fill_price, created_at, closed_at)
     select ${id}, gen_random_uuid(), 'QUAY', 'buy', 'market', number, 'filled', 1, now(), now()
-    from generate_series(1, 10_001) number`.execute(test.db)
+    from generate_series(1, 10001) number`.execute(test.db)
   const { body } = await visitor.get('/api/v1/orders/export?orderBy=quantity&orderDir=desc')
   const lines = body.trim().split('\r\n')
   expect(lines).toHaveLength(10_002)
