@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TestApp } from '../testing'
-import { createFileApp, uploaded } from '../testing/files'
+import { createFileApp, inBucket, uploaded } from '../testing/files'
 import { addMember, workspaceOwner } from '../testing/invite-someone'
 import { listRoutes } from '../testing/list-routes'
 import { type S3Server, startS3Server } from '../testing/s3-server'
@@ -56,14 +56,7 @@ let uploads: Record<'member' | 'former' | 'suspended', Upload>
 
 beforeAll(async () => {
   s3 = await startS3Server()
-  const at = (prefix: string) => ({
-    driver: 's3' as const,
-    bucket: 'files',
-    prefix,
-    endpoint: s3.endpoint,
-    region: null,
-  })
-  const stores = { uploads: at('a/'), public: at('p/'), direct: true }
+  const stores = { uploads: inBucket(s3, 'a/'), public: inBucket(s3, 'p/'), direct: true }
   app = await createFileApp({ rateLimitFactor: 100_000, uploads: stores })
   test = app.test
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })

@@ -3,8 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileEntry } from '@app/shared/wire'
 import type { Config } from '../config/config'
+import type { StoreLocation } from '../config/uploads'
+import type { Context } from '../context/context'
+import { expiredFiles } from '../file-entries/removal/expired-files'
+import { openUploadStores } from '../files/upload-stores'
 import { createTestApp } from './create-test-app'
+import type { S3Server } from './s3-server'
+import { testConfig } from './test-config'
 import type { Visitor } from './visitor'
+
+const DAY = 24 * 3_600_000
+
+/** Where files lie in the bucket of a test's service. */
+export const inBucket = ({ endpoint }: S3Server, prefix = ''): StoreLocation => ({
+  driver: 's3',
+  bucket: 'files',
+  prefix,
+  endpoint,
+  region: null,
+})
 
 /** The api with a data folder of its own, for tests of files. */
 export async function createFileApp(changes: Partial<Config> = {}, now?: () => Date) {
@@ -16,6 +33,12 @@ export async function createFileApp(changes: Partial<Config> = {}, now?: () => D
     dataDir,
     /** Names of what lies in the store. */
     kept: async () => [...(await kept('uploads')), ...(await kept('public'))].sort(),
+    /** What the server does with files every hour, so many days from now. */
+    async sweep(days = 0) {
+      const stores = await openUploadStores(testConfig({ dataDir, ...changes }))
+      const later = () => new Date(Date.now() + days * DAY)
+      await expiredFiles({ db: test.db, now: later, stores } as Context).sweep()
+    },
     close: async () => {
       await test.close()
       await rm(dataDir, { recursive: true, force: true })

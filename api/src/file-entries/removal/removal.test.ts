@@ -1,10 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from '../../context/context'
-import { openUploadStores } from '../../files/upload-stores'
-import { testConfig } from '../../testing'
 import { createFileApp, uploaded } from '../../testing/files'
-import { expiredFiles } from './expired-files'
 
 const DAY = 24 * 3_600_000
 let app: Awaited<ReturnType<typeof createFileApp>>
@@ -12,13 +8,6 @@ beforeAll(async () => {
   app = await createFileApp()
 })
 afterAll(() => app.close())
-
-/** What the server does every hour, so many days from now. */
-async function sweep(days = 0) {
-  const stores = await openUploadStores(testConfig({ dataDir: app.dataDir }))
-  const now = () => new Date(Date.now() + days * DAY)
-  await expiredFiles({ db: app.test.db, now, stores } as Context).sweep()
-}
 
 it('forgets an upload that nobody went on with for a day, with its bytes', async () => {
   const { visitor } = await app.test.registerUser()
@@ -28,9 +17,9 @@ it('forgets an upload that nobody went on with for a day, with its bytes', async
     headers: { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'name YQ==' },
   })
   expect(response.statusCode).toBe(201)
-  await sweep(0.9)
+  await app.sweep(0.9)
   expect(await app.kept()).toHaveLength(1)
-  await sweep(1.1)
+  await app.sweep(1.1)
   expect(await app.kept()).toEqual([])
   expect((await visitor.get('/api/v1/file-entries/usage')).json()).toMatchObject({ used: 0, count: 0 })
 })
@@ -40,9 +29,9 @@ it('deletes what lay in the bin for 30 days', async () => {
   const { id } = await uploaded(visitor, 'x', { metadata: { relativePath: 'a/b/x.txt' } })
   const kept = await uploaded(visitor, 'y')
   await visitor.post('/api/v1/file-entries/delete', { entryIds: [id] })
-  await sweep(29)
+  await app.sweep(29)
   expect(await app.kept()).toHaveLength(2)
-  await sweep(31)
+  await app.sweep(31)
   expect(await app.kept()).toEqual([kept.file_name])
   expect((await visitor.get(kept.url ?? '')).body).toBe('y')
 })
@@ -60,7 +49,7 @@ it('deletes from the store what no row names, unless it was just written', async
     ...before.map(key => join(app.dataDir, 'files', 'uploads', key)),
   ])
     await utimes(path, long, long)
-  await sweep()
+  await app.sweep()
   expect(await app.kept()).toEqual([...before, 'b'.repeat(32)].sort())
 })
 
@@ -81,7 +70,7 @@ it('leaves no byte of an account or a workspace that is deleted', async () => {
   expect((await visitor.get(stays.url ?? '')).body).toBe('of the workspace')
   await app.test.db.deleteFrom('workspaces').where('id', '=', workspaceId).execute()
   await app.test.db.deleteFrom('users').where('id', '=', id).execute()
-  await sweep()
+  await app.sweep()
   expect(await app.kept()).toEqual(before)
   expect(await app.test.db.selectFrom('removed_files').selectAll().execute()).toEqual([])
 })

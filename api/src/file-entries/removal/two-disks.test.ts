@@ -1,47 +1,32 @@
-import type { Context } from '../../context/context'
-import { openUploadStores } from '../../files/upload-stores'
-import { testConfig } from '../../testing'
-import { createFileApp, uploaded } from '../../testing/files'
+import { createFileApp, inBucket, uploaded } from '../../testing/files'
 import { type S3Server, startS3Server } from '../../testing/s3-server'
-import { expiredFiles } from './expired-files'
 
-const DAY = 24 * 3_600_000
 let s3: S3Server
 let app: Awaited<ReturnType<typeof createFileApp>>
-let uploads: ReturnType<typeof testConfig>['uploads']
 beforeAll(async () => {
   s3 = await startS3Server()
-  const bucket = { driver: 's3' as const, bucket: 'files', prefix: 'a/', endpoint: s3.endpoint, region: null }
-  uploads = { ...testConfig().uploads, uploads: bucket, direct: true }
-  app = await createFileApp({ uploads })
+  app = await createFileApp({ uploads: { uploads: inBucket(s3, 'a/'), public: null, direct: true } })
 })
 afterAll(async () => {
   await app.close()
   await s3.close()
 })
 
-const inBucket = () => [...s3.bucket.objects.keys()].sort()
-
-/** What the server does every hour, so many days from now. */
-async function sweep(days = 0) {
-  const stores = await openUploadStores(testConfig({ dataDir: app.dataDir, uploads }))
-  const now = () => new Date(Date.now() + days * DAY)
-  await expiredFiles({ db: app.test.db, now, stores } as Context).sweep()
-}
+const objects = () => [...s3.bucket.objects.keys()].sort()
 
 it('keeps what is private in a bucket and what is public on the disk, serves both, and deletes each where it lies', async () => {
   const { visitor } = await app.test.registerUser()
   const hidden = await uploaded(visitor, 'for me')
   const open = await uploaded(visitor, 'for all', { metadata: { disk: 'public' } })
   expect([hidden.disk_prefix, open.disk_prefix]).toEqual(['uploads', 'public'])
-  expect([inBucket(), await app.kept()]).toEqual([[`a/${hidden.file_name}`], [open.file_name]])
+  expect([objects(), await app.kept()]).toEqual([[`a/${hidden.file_name}`], [open.file_name]])
   const led = await visitor.get(hidden.url ?? '')
   expect(await (await fetch(String(led.headers.location))).text()).toBe('for me')
   expect((await visitor.get(open.url ?? '')).body).toBe('for all')
   const body = { entryIds: [hidden.id, open.id], deleteForever: true }
   expect((await visitor.post('/api/v1/file-entries/delete', body)).statusCode).toBe(200)
-  await sweep()
-  expect([inBucket(), await app.kept()]).toEqual([[], []])
+  await app.sweep()
+  expect([objects(), await app.kept()]).toEqual([[], []])
 })
 
 it('forgets in a bucket what nobody went on with for a day: parts, a file without its call, and what lies beside', async () => {
@@ -55,11 +40,11 @@ it('forgets in a bucket what nobody went on with for a day: parts, a file withou
   const gone = `a/${'g'.repeat(32)}.info`
   const beside = `a/${kept.file_name}.info`
   for (const key of [gone, beside]) s3.bucket.put(key, Buffer.from('{}'), {})
-  await sweep(0.9)
+  await app.sweep(0.9)
   expect([...s3.bucket.uploads.values()].map(({ key }) => key)).toEqual([`a/${begun.key}`])
-  expect(inBucket()).toEqual([`a/${kept.file_name}`, beside, `a/${simple.key}`, gone].sort())
-  await sweep(1.1)
+  expect(objects()).toEqual([`a/${kept.file_name}`, beside, `a/${simple.key}`, gone].sort())
+  await app.sweep(1.1)
   expect(s3.bucket.uploads.size).toBe(0)
-  expect(inBucket()).toEqual([`a/${kept.file_name}`, beside].sort())
+  expect(objects()).toEqual([`a/${kept.file_name}`, beside].sort())
   expect((await visitor.get('/api/v1/file-entries/usage')).json()).toMatchObject({ used: 5, count: 1 })
 })

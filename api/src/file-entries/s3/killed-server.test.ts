@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PASSWORD } from '../../testing'
 import { embeddedImage } from '../../testing/embedded-image'
+import { inBucket } from '../../testing/files'
 import { type S3Server, startS3Server } from '../../testing/s3-server'
 import type { BucketState } from '../../testing/s3-server/bucket-state'
 import { startWritingServer } from '../../testing/start-writing-server'
@@ -30,8 +31,7 @@ afterAll(async () => {
 })
 
 async function start() {
-  const bucket = { driver: 's3', bucket: 'files', prefix: '', endpoint: s3.endpoint, region: null } as const
-  const changes = { databaseUrl: null, uploads: { uploads: bucket, public: null, direct: true } }
+  const changes = { databaseUrl: null, uploads: { uploads: inBucket(s3), public: null, direct: true } }
   const started = await startWritingServer(dataDir, changes, s3.env)
   server = started.child
   origin = started.address

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createFileApp, uploaded } from '../../testing/files'
+import { createFileApp, inBucket, uploaded } from '../../testing/files'
 import { type S3Server, startS3Server } from '../../testing/s3-server'
 
 const MEGABYTE = 1024 * 1024
@@ -7,14 +7,9 @@ let s3: S3Server
 let app: Awaited<ReturnType<typeof createFileApp>>
 beforeAll(async () => {
   s3 = await startS3Server()
-  const at = (prefix: string) => ({
-    driver: 's3' as const,
-    bucket: 'files',
-    prefix,
-    endpoint: s3.endpoint,
-    region: null,
+  app = await createFileApp({
+    uploads: { uploads: inBucket(s3, 'a/'), public: inBucket(s3, 'p/'), direct: true },
   })
-  app = await createFileApp({ uploads: { uploads: at('a/'), public: at('p/'), direct: true } })
 })
 afterAll(async () => {
   await app.close()
