@@ -4,6 +4,7 @@ import { Button, IconButton } from '@app/shared/ui'
 import type { UnfinishedUpload } from '@app/shared/uploads'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { shownName } from './shown-name'
 import styles from './upload-panel.module.css'
 
 /** An upload that broke off with an earlier page: it goes on once its file has been chosen again. */
@@ -12,8 +13,9 @@ export function UnfinishedRow({ upload, onGone }: { upload: UnfinishedUpload; on
   const { uploads, queries } = useHost()
   const [isOther, setOther] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { id, name, size, relativePath } = upload
-  const what = { name: relativePath, size: prettyBytes(size, language) }
+  const { id, size, relativePath } = upload
+  const name = shownName(upload.name)
+  const what = { name: shownName(relativePath), size: prettyBytes(size, language) }
   const goOn = async (file: File | undefined) => {
     if (!file) return
     // Whoever added it is gone with its page; what shows files asks for them anew.

@@ -99,6 +99,14 @@ it('cancels, tries again and removes one', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Minimise' })))
 })
 
+it('shows a name whose marks would make it look like another one as what it is', async () => {
+  const { add } = await render(() => Response.json({ message: 'No.' }, { status: 422 }))
+  await add(['invoice\u202egnp.exe'])
+  const one = await row('invoice\ufffdgnp.exe')
+  expect(one.getByRole('button', { name: 'Remove invoice\ufffdgnp.exe from the list' })).toBeTruthy()
+  expect((await panel()).outerHTML).not.toContain('\u202e')
+})
+
 it('says that all were cancelled, and that what is left is paused or waits for a connection', async () => {
   const { add, network } = await render(never)
   await add(['a.txt'])

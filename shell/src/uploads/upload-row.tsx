@@ -5,6 +5,7 @@ import type { UploadRecord } from '@app/shared/uploads'
 import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import { memo } from 'react'
 import { useIsOffline } from '../offline/use-is-offline'
+import { shownName } from './shown-name'
 import { totalProgress } from './total-progress'
 import styles from './upload-panel.module.css'
 import { UploadSpeed } from './upload-speed'
@@ -15,7 +16,7 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
   const { uploads } = useHost()
   const isOffline = useIsOffline()
   const { id, file, status, isPaused, isInterrupted, percentage } = record
-  const name = { name: file.name }
+  const name = { name: shownName(file.name) }
   const isOver = status === 'completed' || status === 'failed' || status === 'aborted'
   const isMoving = status === 'inProgress' && !isPaused && !isInterrupted
   const stop = () => {
@@ -27,7 +28,7 @@ export const UploadRow = memo(function UploadRow({ record }: { record: UploadRec
     <li className={styles.row} data-status={status}>
       <div className={styles.file}>
         <p className={styles.name} dir="auto">
-          {file.name}
+          {name.name}
         </p>
         <p className={styles.state}>
           <span>{trans(...stateOf(record))}</span>
