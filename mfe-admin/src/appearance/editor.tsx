@@ -1,4 +1,5 @@
 import { usePermission } from '@app/shared/access'
+import { useUpdateGuard } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { Button, IconButton, ProgressCircle, Select } from '@app/shared/ui'
@@ -6,7 +7,6 @@ import type { AppearanceResponse } from '@app/shared/wire'
 import { Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useReducer, useRef, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
-import { useUnsavedWork } from '../frame/use-unsaved-work'
 import { draftOf, isChanged } from './draft/draft'
 import { type Editing, EditorContext } from './draft/editor-context'
 import { historyOf, step } from './draft/history'
@@ -38,7 +38,7 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
     const same = answer.themes.find(theme => theme.id === draft.activeId || theme.name === name)
     act({ type: 'reset', draft: draftOf(answer, same?.id) })
   })
-  useUnsavedWork(isDirty, trans('Your changes to the appearance'))
+  useUpdateGuard(isDirty, trans('Your changes to the appearance'), { asksBeforeLeaving: true })
   const withSettings = usePermission('settings.update')
   const sections = sectionsFor(withSettings)
   const [chosen, setChosen] = useState(sections[0]?.value)

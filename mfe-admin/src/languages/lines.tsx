@@ -1,4 +1,4 @@
-import { useHttp } from '@app/shared/host'
+import { useHttp, useUpdateGuard } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
@@ -10,7 +10,6 @@ import { useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
-import { useUnsavedWork } from '../frame/use-unsaved-work'
 import { languagesQuery, linesQuery } from './language-calls'
 import styles from './languages.module.css'
 import { LineField } from './line-field'
@@ -26,7 +25,7 @@ export default function Lines() {
   // What was typed outlives its page of the table.
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isDirty = Object.keys(drafts).length > 0
-  useUnsavedWork(isDirty, trans('Lines that you have not saved'))
+  useUpdateGuard(isDirty, trans('Lines that you have not saved'), { asksBeforeLeaving: true })
   const draft = (key: string, text: string | undefined) =>
     setDrafts(({ [key]: _, ...others }) => (text === undefined ? others : { ...others, [key]: text }))
   const columns: DataColumn<LanguageLine>[] = [

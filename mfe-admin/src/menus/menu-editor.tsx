@@ -1,5 +1,5 @@
 import { usePermission } from '@app/shared/access'
-import { useHost, useHttp } from '@app/shared/host'
+import { useHost, useHttp, useUpdateGuard } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { lazyPage } from '@app/shared/navigation'
@@ -9,7 +9,6 @@ import { Button, Card, Checkbox, ProgressCircle, TextField } from '@app/shared/u
 import type { EditedMenu } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { useUnsavedWork } from '../frame/use-unsaved-work'
 import { TranslateHint } from '../languages/translate-hint'
 import type { ItemListProps } from './item-list'
 import { deleteMenu, saveMenu } from './menu-calls'
@@ -42,7 +41,7 @@ export function MenuEditor({
     setBase(menu)
     setDraft(menu)
   }
-  useUnsavedWork(isDirty, trans('The menu :name', { name: menu.name }))
+  useUpdateGuard(isDirty, trans('The menu :name', { name: menu.name }), { asksBeforeLeaving: true })
   useEffect(() => {
     onDraft(isDirty ? draft : undefined)
     return () => onDraft(undefined)

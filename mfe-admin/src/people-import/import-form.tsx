@@ -1,12 +1,11 @@
 import { useTicketKey } from '@app/shared/forms'
-import { useHost } from '@app/shared/host'
+import { useHost, useUpdateGuard } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
 import { Button, Card, Checkbox } from '@app/shared/ui'
 import type { PeopleImportPreviewResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnsavedWork } from '../frame/use-unsaved-work'
 import { USERS } from '../users/user-calls'
 import { startImport } from './import-calls'
 import styles from './people-import.module.css'
@@ -34,7 +33,7 @@ export function ImportForm({
   const [invite, setInvite] = useState(true)
   const [leavesOut, setLeavesOut] = useState(false)
   const { keyOf } = useTicketKey()
-  useUnsavedWork(true, trans('File of people'))
+  useUpdateGuard(true, trans('File of people'), { asksBeforeLeaving: true })
   const { rows, ignored } = preview
   const count = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).length
   const [made, skipped, wrong] = [count('create'), count('skip'), count('wrong')]

@@ -1,9 +1,9 @@
 import { useApiForm } from '@app/shared/forms'
-import { useHost } from '@app/shared/host'
+import { useHost, useUpdateGuard } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import type { Workspace } from '@app/shared/wire'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { invite, invitesQuery } from './invite-calls'
 import { defaultTerms } from './invite-terms'
 import { addAddresses, looksLikeAddress, splitAddresses } from './parse-addresses'
@@ -13,16 +13,12 @@ const MOST = 50
 /** The form that invites people: their addresses with what is wrong with each, what they become, and how long they have. */
 export function useInviteForm(workspace: Workspace, onDone: () => void) {
   const { trans } = useTrans()
-  const { http, queries, notify, updates } = useHost()
+  const { http, queries, notify } = useHost()
   const [typed, setTyped] = useState('')
   const [addresses, setAddresses] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const isDirty = addresses.length > 0 || typed.trim() !== ''
-  const what = trans('Email addresses')
-  useEffect(
-    () => (isDirty ? updates.hold({ lost: () => [what], asksBeforeLeaving: () => true }) : undefined),
-    [updates, isDirty, what],
-  )
+  useUpdateGuard(isDirty, trans('Email addresses'), { asksBeforeLeaving: true })
 
   const problemOf = (address: string) =>
     looksLikeAddress(address) ? refused[address] : trans('Enter a valid email address.')
