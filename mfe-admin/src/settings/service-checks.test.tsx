@@ -58,6 +58,21 @@ it('lists the social logins that are on', async () => {
   expect(screen.queryByRole('button', { name: 'Test Facebook' })).toBeNull()
 })
 
+it('finds what can be tried and what the server decides as well', async () => {
+  open({ outcome: 'works' })
+  const search = await screen.findByLabelText('Search settings')
+  await userEvent.type(search, 'smtp')
+  expect(screen.queryByText('There are no items matching your query')).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^Test / }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Test Mail',
+  ])
+  expect(screen.queryByText('Decided by the server')).toBeNull()
+  await userEvent.clear(search)
+  await userEvent.type(search, 'stripe is')
+  expect(screen.getAllByRole('definition')).toHaveLength(1)
+  expect(screen.queryByText('Try it out')).toBeNull()
+})
+
 it('has words for every way a try can end', () => {
   for (const { service } of services)
     for (const outcome of [

@@ -1,12 +1,11 @@
 import { useTrans } from '@app/shared/i18n'
 import { Card } from '@app/shared/ui'
-import type { Settings } from '@app/shared/wire'
 import { ServiceCheck } from './service-check'
 import styles from './service-checks.module.css'
-import { services } from './services'
+import type { Service } from './services'
 
 /** The services of the site, each with a button that tries it by the values that are stored. */
-export function ServiceChecks({ settings }: { settings: Settings }) {
+export function ServiceChecks({ services }: { services: readonly Service[] }) {
   const { trans } = useTrans()
   return (
     <Card
@@ -14,11 +13,9 @@ export function ServiceChecks({ settings }: { settings: Settings }) {
       description={trans('Tests use what is stored: save before you test. Each is noted in the logs.')}
     >
       <ul className={styles.rows}>
-        {services
-          .filter(({ isUsed }) => isUsed?.(settings) ?? true)
-          .map(service => (
-            <ServiceCheck key={service.service} service={service} />
-          ))}
+        {services.map(service => (
+          <ServiceCheck key={service.service} service={service} />
+        ))}
       </ul>
     </Card>
   )

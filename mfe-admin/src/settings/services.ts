@@ -12,7 +12,7 @@ export interface Service {
   isUsed?: (settings: Settings) => boolean
 }
 
-/** The services in their order; what social logins are off is nothing to try. */
+/** Every service that can be tried, in their order. */
 export const services: readonly Service[] = [
   { service: 'mail', label: 'Mail', help: 'Sends a mail to you.', variable: 'SMTP_URL' },
   {
@@ -54,6 +54,10 @@ export const services: readonly Service[] = [
     isUsed: ({ social }: Settings) => social[service].enable,
   })),
 ]
+
+/** What a site uses of them; what social logins are off is nothing to try. */
+export const servicesOf = (settings: Settings): readonly Service[] =>
+  services.filter(({ isUsed }) => isUsed?.(settings) ?? true)
 
 /** What an outcome means for the owner of a site. */
 const sentences: Record<CheckOutcome, string> = {

@@ -6,6 +6,7 @@ import { Card, SearchField } from '@app/shared/ui'
 import type { Settings } from '@app/shared/wire'
 import { useState } from 'react'
 import { Elsewhere, elsewhere } from './elsewhere'
+import { matchesOf } from './search-words'
 import { settingAt } from './setting-at'
 import { SETTINGS, saveSettings } from './setting-calls'
 import { SettingField } from './setting-field'
@@ -15,12 +16,22 @@ import { useNewerSettings } from './use-newer-settings'
 import { withLabels } from './with-labels'
 
 /** Every setting in groups, a search over them, and one button that stores what was changed: all of it, or nothing. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+export function SettingsForm({
+  settings,
+  wanted,
+  onSearch,
+  isFoundBelow,
+}: {
+  settings: Settings
+  wanted: string
+  onSearch: (wanted: string) => void
+  /** Whether what stands below the form has something of what is searched for. */
+  isFoundBelow: boolean
+}) {
   const { trans } = useTrans()
   const { http, queries, notify, refresh } = useHost()
   const mayOpen = useMayOpen()
   const newerThan = useNewerSettings()
-  const [wanted, setWanted] = useState('')
   // What the fields began with: what is stored may be newer.
   const [read, setRead] = useState(settings)
   const form = useApiForm<Record<string, unknown>, Settings>({
@@ -48,8 +59,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     for (const { key } of settingGroups.flatMap(group => group.settings))
       if (!form.getFieldState(key).isDirty) form.resetField(key, { defaultValue: settingAt(typed, key) })
   }
-  const matches = (...texts: string[]) =>
-    texts.some(text => text.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const matches = matchesOf(wanted)
   const groups = settingGroups.map(({ title, settings }) => ({
     title,
     shown: settings.filter(({ key, label, help = '' }) =>
@@ -62,8 +72,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   )
   return (
     <Form form={form} className={styles.form}>
-      <SearchField label={trans('Search settings')} value={wanted} onChange={setWanted} />
-      {places.length === 0 && groups.every(({ shown }) => shown.length === 0) && (
+      <SearchField label={trans('Search settings')} value={wanted} onChange={onSearch} />
+      {!isFoundBelow && places.length === 0 && groups.every(({ shown }) => shown.length === 0) && (
         <p role="status">{trans('There are no items matching your query')}</p>
       )}
       {groups.map(

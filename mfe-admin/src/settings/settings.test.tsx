@@ -254,7 +254,7 @@ it('leads to the settings that have a screen of their own, found by their words'
 it('does not lead to screens that are shut to who looks', async () => {
   const element = (
     <RoutesContext value={path => path !== '/admin/appearance'}>
-      <SettingsForm settings={stored} />
+      <SettingsForm settings={stored} wanted="" onSearch={() => {}} isFoundBelow={false} />
     </RoutesContext>
   )
   renderRemote({ routes: () => [{ path: '/admin/settings', element }] }, '/admin/settings', {
