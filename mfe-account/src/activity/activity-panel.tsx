@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { RelativeTime, useTrans } from '@app/shared/i18n'
-import { Card, Pagination, Skeleton } from '@app/shared/ui'
+import { Card, ListSkeleton, Pagination } from '@app/shared/ui'
 import type { AccountEvent, ActivityResponse } from '@app/shared/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function ActivityPanel() {
           <Pagination page={page} perPage={PER_PAGE} total={data.total} onPageChange={setPage} />
         </div>
       ) : (
-        <Skeleton height={160} />
+        <ListSkeleton />
       )}
     </Card>
   )

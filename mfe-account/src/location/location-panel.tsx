@@ -3,7 +3,7 @@ import { Form, FormCombobox, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost, useHttp } from '@app/shared/host'
 import type { Http } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
-import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { Button, Card, EmptyState, FormSkeleton } from '@app/shared/ui'
 import type { User, ValueListsResponse } from '@app/shared/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
@@ -28,7 +28,7 @@ export function LocationPanel({ user }: { user: User }) {
           action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
         />
       ) : (
-        <Skeleton height={200} />
+        <FormSkeleton fields={3} />
       )}
     </Card>
   )

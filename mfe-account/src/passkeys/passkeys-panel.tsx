@@ -1,7 +1,7 @@
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useShowError } from '@app/shared/toasts'
-import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { Button, Card, EmptyState, ListSkeleton } from '@app/shared/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { Failed } from '../rows/failed'
@@ -41,7 +41,7 @@ export function PasskeysPanel() {
       {isError ? (
         <Failed onRetry={refetch} />
       ) : data === undefined ? (
-        <Skeleton height={48} />
+        <ListSkeleton rows={1} />
       ) : data.length === 0 ? (
         <EmptyState
           icon={<KeyRound />}

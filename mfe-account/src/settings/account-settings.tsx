@@ -2,7 +2,7 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Page, SideLayout, useSlots } from '@app/shared/navigation'
-import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { Button, Card, EmptyState, FormSkeleton } from '@app/shared/ui'
 import type { User } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
@@ -34,7 +34,7 @@ export default function AccountSettings() {
         />
       ) : (
         <Card title={trans('Account details')}>
-          <Skeleton height={180} />
+          <FormSkeleton fields={5} />
         </Card>
       )}
     </Frame>

@@ -1,7 +1,7 @@
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
-import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Card, FormSkeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -39,7 +39,11 @@ export default function AnnouncementPage() {
       ) : data ? (
         <BegunAnnouncement announcement={data} />
       ) : (
-        isLoading && <Skeleton height={320} />
+        isLoading && (
+          <Card>
+            <FormSkeleton fields={4} />
+          </Card>
+        )
       )}
     </AdminFrame>
   )

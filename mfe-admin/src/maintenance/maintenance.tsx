@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Card, FormSkeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
@@ -23,7 +23,11 @@ export default function MaintenanceScreen() {
           <WhatHappens />
         </>
       ) : (
-        isLoading && <Skeleton height={400} />
+        isLoading && (
+          <Card>
+            <FormSkeleton fields={4} />
+          </Card>
+        )
       )}
     </AdminFrame>
   )

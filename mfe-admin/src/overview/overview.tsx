@@ -1,7 +1,7 @@
 import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { EmptyState, Skeleton } from '@app/shared/ui'
+import { EmptyState, FiguresSkeleton } from '@app/shared/ui'
 import type { OverviewRange } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -37,7 +37,7 @@ export default function Overview() {
         nameOf={count => trans(':count days', { count })}
       />
       {isError && <LoadFailure title={trans('The overview could not be loaded')} onRetry={refetch} />}
-      {!data && !isError && <Skeleton height={240} />}
+      {!data && !isError && <FiguresSkeleton />}
       {isEmpty && (
         <EmptyState
           icon={<ChartColumn />}

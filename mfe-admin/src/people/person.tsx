@@ -1,7 +1,7 @@
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
-import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Card, FormSkeleton, useSpinnerDelay } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -43,7 +43,11 @@ export default function PersonPage() {
       ) : error ? (
         <LoadFailure title={trans('The user could not be loaded')} onRetry={refetch} />
       ) : (
-        isLoading && <Skeleton height={400} />
+        isLoading && (
+          <Card>
+            <FormSkeleton fields={6} />
+          </Card>
+        )
       )}
     </AdminFrame>
   )

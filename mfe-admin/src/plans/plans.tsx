@@ -2,7 +2,7 @@ import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { lazyPage } from '@app/shared/navigation'
-import { ButtonLink, EmptyState, Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { ButtonLink, EmptyState, ListSkeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
 import { Suspense } from 'react'
@@ -27,7 +27,7 @@ export default function Plans() {
       actions={mayCreate && <ButtonLink to="/admin/plans/new">{trans('New plan')}</ButtonLink>}
     >
       {isError && <LoadFailure title={trans('The plans could not be loaded')} onRetry={refetch} />}
-      {isLoading && <Skeleton height={200} />}
+      {isLoading && <ListSkeleton />}
       {plans?.length === 0 && <EmptyState icon={<Tags />} title={trans('There are no plans yet')} />}
       {plans && plans.length > 0 && (
         <div className={styles.page}>
@@ -36,7 +36,7 @@ export default function Plans() {
               'Visitors see them in this order. Drag a plan by its handle, or pick it up with the space bar.',
             )}
           </p>
-          <Suspense fallback={<Skeleton height={200} />}>
+          <Suspense fallback={<ListSkeleton />}>
             <PlanList plans={plans} />
           </Suspense>
         </div>

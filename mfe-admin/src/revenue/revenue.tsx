@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { EmptyState, Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { EmptyState, FiguresSkeleton, useSpinnerDelay } from '@app/shared/ui'
 import type { ReportRange } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -45,7 +45,7 @@ export default function Revenue() {
         )}
       </div>
       {isError && !data && <LoadFailure title={trans('The revenue could not be loaded')} onRetry={refetch} />}
-      {isLoading && <Skeleton height={400} />}
+      {isLoading && <FiguresSkeleton />}
       {data && !currency && (
         <EmptyState
           icon={<ChartColumn />}

@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Card, FormSkeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
@@ -30,7 +30,11 @@ export default function Role() {
           <RoleForm key={roleId} role={role} />
         </>
       ) : (
-        isLoading && <Skeleton height={320} />
+        isLoading && (
+          <Card>
+            <FormSkeleton fields={4} />
+          </Card>
+        )
       )}
     </AdminFrame>
   )

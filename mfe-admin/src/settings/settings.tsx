@@ -1,16 +1,20 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Card, FormSkeleton, useSpinnerDelay } from '@app/shared/ui'
+import type { Settings } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
-import { DecidedByServer } from './decided-by-server'
+import { DecidedByServer, useDecidedValues } from './decided-by-server'
+import { matchesOf } from './search-words'
 import { ServiceChecks } from './service-checks'
+import { servicesOf } from './services'
 import { settingsQuery } from './setting-calls'
 import { SettingsForm } from './settings-form'
 
 /** The settings of the site, at `/admin/settings`. */
-export default function Settings() {
+export default function SettingsPage() {
   const { trans } = useTrans()
   const { data, isError, refetch } = useQuery({ ...settingsQuery(useHttp()), refetchOnWindowFocus: false })
   const isLoading = useSpinnerDelay(!data && !isError)
@@ -19,14 +23,39 @@ export default function Settings() {
       {isError ? (
         <LoadFailure title={trans('The settings could not be loaded')} onRetry={refetch} />
       ) : data ? (
-        <>
-          <SettingsForm settings={data} />
-          <ServiceChecks settings={data} />
-          <DecidedByServer />
-        </>
+        <Found settings={data} />
       ) : (
-        isLoading && <Skeleton height={400} />
+        isLoading && (
+          <Card>
+            <FormSkeleton fields={6} />
+          </Card>
+        )
       )}
     </AdminFrame>
+  )
+}
+
+/** What of all that is set, tried or decided elsewhere has the words that are searched for. */
+function Found({ settings }: { settings: Settings }) {
+  const { trans } = useTrans()
+  const [wanted, setWanted] = useState('')
+  const matches = matchesOf(wanted)
+  const services = servicesOf(settings).filter(({ label, help, variable }) =>
+    matches(trans('Try it out'), trans(label), trans(help), variable),
+  )
+  const decided = useDecidedValues().filter(({ label, variable }) =>
+    matches(trans('Decided by the server'), trans(label), variable),
+  )
+  return (
+    <>
+      <SettingsForm
+        settings={settings}
+        wanted={wanted}
+        onSearch={setWanted}
+        isFoundBelow={services.length + decided.length > 0}
+      />
+      {services.length > 0 && <ServiceChecks services={services} />}
+      {decided.length > 0 && <DecidedByServer values={decided} />}
+    </>
   )
 }

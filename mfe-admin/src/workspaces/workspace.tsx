@@ -1,7 +1,7 @@
 import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
-import { Button, Skeleton, useSpinnerDelay } from '@app/shared/ui'
+import { Button, Card, ListSkeleton, useSpinnerDelay } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -64,7 +64,11 @@ export default function Workspace() {
       ) : error ? (
         <LoadFailure title={trans('The workspace could not be loaded')} onRetry={refetch} />
       ) : (
-        isLoading && <Skeleton height={400} />
+        isLoading && (
+          <Card>
+            <ListSkeleton rows={5} mark="circle" />
+          </Card>
+        )
       )}
     </AdminFrame>
   )

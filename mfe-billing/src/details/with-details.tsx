@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Skeleton } from '@app/shared/ui'
+import { FormSkeleton } from '@app/shared/ui'
 import type { BillingDetails } from '@app/shared/wire'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -27,5 +27,5 @@ export function WithDetails({
         }}
       />
     )
-  return <Skeleton height={320} />
+  return <FormSkeleton fields={5} />
 }

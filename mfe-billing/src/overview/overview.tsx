@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { ButtonLink, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { ButtonLink, Card, EmptyState, ListSkeleton } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { BillingFrame } from '../frame/billing-frame'
@@ -35,7 +35,7 @@ export default function Overview() {
         <Failed onRetry={refetch} />
       ) : (
         <Card title={trans('Your plan')}>
-          <Skeleton height={120} />
+          <ListSkeleton rows={2} />
         </Card>
       )}
     </BillingFrame>

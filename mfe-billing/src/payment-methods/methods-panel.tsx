@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { Button, Card, EmptyState, ListSkeleton } from '@app/shared/ui'
 import type { SubscriptionDetails } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
@@ -40,7 +40,7 @@ export function MethodsPanel() {
         {isError ? (
           <Failed onRetry={refetch} />
         ) : !data ? (
-          <Skeleton height={44} />
+          <ListSkeleton rows={1} mark="line" />
         ) : data.length === 0 ? (
           <EmptyState
             icon={<CreditCard />}

@@ -2,7 +2,7 @@ import { useBootstrap } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
-import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { Button, Card, EmptyState, ListSkeleton } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { Navigate } from 'react-router-dom'
@@ -37,7 +37,7 @@ function Settings() {
       )}
       {!data && !isError && (
         <Card>
-          <Skeleton height={320} />
+          <ListSkeleton rows={5} />
         </Card>
       )}
     </Page>

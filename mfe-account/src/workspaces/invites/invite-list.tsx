@@ -1,6 +1,6 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Card, Skeleton } from '@app/shared/ui'
+import { Card, ListSkeleton } from '@app/shared/ui'
 import type { Workspace } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '../../rows/failed'
@@ -24,7 +24,7 @@ export function InviteList({ workspace: { id } }: { workspace: Workspace }) {
           ))}
         </ul>
       ) : (
-        <Skeleton height={56} />
+        <ListSkeleton rows={1} />
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
-import { Button, Card, EmptyState, Skeleton } from '@app/shared/ui'
+import { Button, Card, EmptyState, ListSkeleton } from '@app/shared/ui'
 import { workspacesQuery } from '@app/shared/workspace'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Users } from 'lucide-react'
@@ -45,7 +45,9 @@ export default function Workspaces() {
           action={<Button onClick={() => void refetch()}>{trans('Try again')}</Button>}
         />
       ) : !data ? (
-        <Skeleton height={200} />
+        <Card>
+          <ListSkeleton mark="circle" />
+        </Card>
       ) : data.length === 0 ? (
         <EmptyState
           icon={<Users />}

@@ -3,7 +3,7 @@ import { Form, FormSelect, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
-import { Skeleton } from '@app/shared/ui'
+import { ListSkeleton } from '@app/shared/ui'
 import type {
   TransferWorkspaceRequest,
   Workspace,
@@ -46,7 +46,7 @@ export default function TransferDialog({
       ) : others ? (
         <TransferForm workspace={workspace} others={others} onDone={onClose} />
       ) : (
-        <Skeleton height={100} />
+        <ListSkeleton rows={2} mark="circle" />
       )}
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Page, SideLayout } from '@app/shared/navigation'
-import { Avatar, Button, ButtonLink, EmptyState, Skeleton } from '@app/shared/ui'
+import { Avatar, Button, ButtonLink, EmptyState, ListSkeleton } from '@app/shared/ui'
 import type { Workspace } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Users } from 'lucide-react'
@@ -36,7 +36,7 @@ export function WorkspaceFrame({
   if (!data)
     return (
       <Page title={trans('Workspace')} width="working">
-        {error ? <Failure onRetry={refetch} /> : <Skeleton height={240} />}
+        {error ? <Failure onRetry={refetch} /> : <ListSkeleton mark="circle" />}
       </Page>
     )
   return (
