@@ -22,7 +22,10 @@ const team: PlanDetail = {
 }
 const show = (network: object) =>
   renderRemote(remote, '/admin/coupons', {
-    bootstrap: aBootstrap({ user: aUser({ permissions: permissions('admin') }) }),
+    bootstrap: aBootstrap({
+      user: aUser({ permissions: permissions('admin') }),
+      settings: { billing: { currency: 'GBP' } },
+    }),
     network: { 'GET api/v1/plans': { plans: [team] }, ...network } as Record<string, object>,
   })
 const sent = ({ host }: ReturnType<typeof show>) => host.requests.filter(({ method }) => method !== 'GET')
@@ -85,4 +88,20 @@ it.each(['1e309', 'much'])('says at its field what a percentage may be when %s i
   await userEvent.click(dialog.getByRole('button', { name: 'Make coupon' }))
   expect(await dialog.findByText(message)).toBeTruthy()
   expect(sent(shown)[0]?.body).toMatchObject({ percent: 0, amount: null })
+})
+
+it('waits with the fields of a new coupon until the plans are known, so that none is for all by accident', async () => {
+  let isDown = true
+  show({
+    'GET api/v1/coupons': { coupons: [] },
+    'GET api/v1/plans': () => (isDown ? new Response(null, { status: 404 }) : Response.json({ plans: [] })),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'New coupon' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New coupon' }))
+  expect(await dialog.findByText('The plans could not be loaded')).toBeTruthy()
+  expect(dialog.queryByLabelText('Code')).toBeNull()
+  isDown = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await userEvent.selectOptions(await dialog.findByLabelText('What it takes off'), 'An amount')
+  expect(dialog.getByLabelText<HTMLInputElement>('Currency').value).toBe('GBP')
 })

@@ -110,7 +110,7 @@ export default function Coupons() {
         }
         failed={isError && <LoadFailure title={trans('The coupons could not be loaded')} onRetry={refetch} />}
       />
-      {isAdding && <NewCoupon plans={plans ?? []} onClose={() => setAdding(false)} />}
+      {isAdding && <NewCoupon onClose={() => setAdding(false)} />}
     </AdminFrame>
   )
 }

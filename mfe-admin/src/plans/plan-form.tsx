@@ -1,3 +1,4 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { Form, FormCheckbox, FormTextArea, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
@@ -16,9 +17,10 @@ import { PriceFields } from './price-fields'
 export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
   const { trans } = useTrans()
   const { http, queries, notify, navigate } = useHost()
+  const { currency } = useSettings().billing
   const [wanted, setWanted] = useState('')
   const form = useApiForm<PlanValues, PlanDetail>({
-    defaultValues: toValues(plan),
+    defaultValues: toValues(plan, currency),
     guardsLeaving: true,
     submit: values => {
       const wanted = fromValues(values)
@@ -69,7 +71,7 @@ export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
               <PriceFields
                 count={prices.length}
                 former={plan?.former_prices ?? []}
-                onAdd={() => setPrices([...prices, nextPrice(prices)])}
+                onAdd={() => setPrices([...prices, nextPrice(prices, currency)])}
                 onRemove={index => setPrices(prices.toSpliced(index, 1))}
               />
               <FormTextField

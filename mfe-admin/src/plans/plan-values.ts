@@ -24,16 +24,16 @@ export interface PlanValues {
   granted: Granted
 }
 
-/** An empty price beside others: in their currency, by the month at first and then by the year. */
-export const nextPrice = (others: readonly TypedPrice[]): TypedPrice => ({
+/** An empty price beside others: in their currency, or that of the site; by the month at first and then by the year. */
+export const nextPrice = (others: readonly TypedPrice[], currency: string): TypedPrice => ({
   amount: '',
-  currency: others[0]?.currency ?? 'USD',
+  currency: others[0]?.currency ?? currency,
   interval: others.length === 0 ? 'month' : 'year',
   interval_count: '1',
 })
 
-/** The fields of a plan, or of a new one: nobody sees that before it is finished. */
-export const toValues = (plan: PlanDetail | undefined): PlanValues => ({
+/** The fields of a plan, or of a new one in the currency of the site: nobody sees that before it is finished. */
+export const toValues = (plan: PlanDetail | undefined, siteCurrency: string): PlanValues => ({
   name: plan?.name ?? '',
   description: plan?.description ?? '',
   hidden: plan?.hidden ?? true,
@@ -49,7 +49,7 @@ export const toValues = (plan: PlanDetail | undefined): PlanValues => ({
         interval,
         interval_count: String(interval_count),
       }))
-    : [nextPrice([])],
+    : [nextPrice([], siteCurrency)],
   granted: toGranted(plan?.permissions ?? []),
 })
 

@@ -37,7 +37,10 @@ const plans = [
 ]
 const open = (path: string, network: object = {}, held = ['admin']) =>
   renderRemote(remote, path, {
-    bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
+    bootstrap: aBootstrap({
+      user: aUser({ permissions: permissions(...held) }),
+      settings: { billing: { currency: 'GBP' } },
+    }),
     network: { 'GET api/v1/plans': { plans }, ...network },
   })
 const sent = (host: ReturnType<typeof open>['host']) => host.requests.find(({ method }) => method !== 'GET')
@@ -94,7 +97,7 @@ it('changes a plan, amounts in minor units, from the revision that was read', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/plans'))
 })
 
-it('begins a plan hidden, and says at its field what is wrong with a price', async () => {
+it('begins a plan hidden and in the currency of the site, and says at its field what is wrong with a price', async () => {
   const message = 'This is no currency that can be paid in.'
   const { host } = open('/admin/plans/new', {
     'POST api/v1/plans': () =>
@@ -103,6 +106,7 @@ it('begins a plan hidden, and says at its field what is wrong with a price', asy
   await userEvent.type(await screen.findByLabelText('Name'), 'Small')
   await userEvent.type(screen.getByLabelText('Amount'), '9')
   const currency = screen.getByLabelText<HTMLInputElement>('Currency')
+  expect(currency.value).toBe('GBP')
   await userEvent.clear(currency)
   await userEvent.type(currency, 'qqq')
   await userEvent.click(screen.getByRole('button', { name: 'Save plan' }))
@@ -123,7 +127,7 @@ it('says at its field what a price may be when it is more than a number can say'
   await userEvent.click(screen.getByRole('button', { name: 'Save plan' }))
   await screen.findByText(message)
   expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
-  expect(sent(host)?.body).toMatchObject({ prices: [{ amount: 0, currency: 'USD' }] })
+  expect(sent(host)?.body).toMatchObject({ prices: [{ amount: 0, currency: 'GBP' }] })
 })
 
 it('hides a plan that people have, and deletes only what nobody has', async () => {
