@@ -80,11 +80,13 @@ export function changeRoles(request: FastifyRequest, context: Context) {
       })
     },
 
-    async assign(userId: number, ids: number[]) {
+    /** `from`: the roles as whoever changes them has read them; somebody else may have changed them since. */
+    async assign(userId: number, ids: number[], from?: number[]) {
       const held = await permissionsOf(request, context)
       await changing('roles', async transaction => {
         if (!(await userStore(transaction).find(userId))) throw notFound('user')
         const before = await roleStore(transaction).ofUser(userId)
+        if (from && !isSame(from, before)) throw changedMeanwhile()
         const all = await roleStore(transaction).list()
         const after = [...new Set(ids)].map(id => all.find(role => role.id === id && !role.guests))
         const known = after.filter(role => role !== undefined)
@@ -106,6 +108,9 @@ export function changeRoles(request: FastifyRequest, context: Context) {
     },
   }
 }
+
+const isSame = (ids: number[], roles: { id: number }[]) =>
+  new Set(ids).size === roles.length && roles.every(({ id }) => ids.includes(id))
 
 /** Within the transaction of a greater change, where there is one. */
 const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>) =>

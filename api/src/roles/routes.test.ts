@@ -73,6 +73,20 @@ it('changes a role for everybody who holds it, and a deleted one is nobody’s [
   expect(user.roles.map(({ name }: { name: string }) => name)).toEqual(['users'])
 })
 
+it('lets the second of two who give roles to one person hear of the first, and keeps what that one gave', async () => {
+  await make('First', [])
+  await make('Second', [])
+  const [first, second] = [(await called('First')).id, (await called('Second')).id]
+  const { id } = await test.registerUser()
+  const url = `/api/v1/users/${id}/roles`
+  const from = [(await called('users')).id]
+  expect((await administrator.put(url, { roles: [...from, first], from })).statusCode).toBe(200)
+  const late = await administrator.put(url, { roles: [...from, second], from })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'changed_meanwhile'])
+  const again = { roles: [...from, first, second], from: [first, ...from] }
+  expect((await administrator.put(url, again)).statusCode).toBe(200)
+})
+
 it('lets the second of two who edit a role hear that it has changed', async () => {
   await make('Edited', [])
   const role = await called('Edited')

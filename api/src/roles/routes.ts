@@ -90,8 +90,9 @@ export const roleRoutes =
         },
       },
       async request => {
-        await changeRoles(request, context).assign(request.params.id, request.body.roles)
-        note(request, `roles ${request.body.roles.join(', ') || 'none'}`, request.params.id)
+        const { roles, from } = request.body
+        await changeRoles(request, context).assign(request.params.id, roles, from)
+        note(request, `roles ${roles.join(', ') || 'none'}`, request.params.id)
         return { status: 'success' as const }
       },
     )

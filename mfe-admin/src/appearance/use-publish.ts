@@ -3,10 +3,9 @@ import { ApiError } from '@app/shared/http'
 import { useShowError } from '@app/shared/toasts'
 import type { AppearanceResponse } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
+import { isChangedMeanwhile } from '../frame/is-gone'
 import { publish } from './appearance-calls'
 import { changesOf, type Draft } from './draft/draft'
-
-const CHANGED = 409
 
 /** Publishes a draft. What the server refuses by field, and that somebody else was faster, is said in the editor; anything else in a toast. */
 export function usePublish(onDone: (answer: AppearanceResponse) => void) {
@@ -39,8 +38,6 @@ type OfFields = ApiError & { errors: NonNullable<ApiError['errors']> }
 
 const isOfFields = (error: unknown): error is OfFields =>
   error instanceof ApiError && error.errors !== undefined
-
-const isChangedMeanwhile = (error: unknown) => error instanceof ApiError && error.status === CHANGED
 
 const messagesOf = (errors: OfFields['errors']): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [messages].flat().join(' ')]))

@@ -187,13 +187,14 @@ it('lists the roles anew after the one being edited turned out to be deleted', a
   expect(screen.getByText('guests')).toBeTruthy()
 })
 
+const ada = {
+  ...{ id: 1007, first_name: null, last_name: null, display_name: 'Ada', avatar: null },
+  ...{ email: 'ada@example.com', email_verified_at: null, banned_at: null },
+  created_at: '2026-03-01T12:00:00.000Z',
+  roles: [{ id: 2, name: 'users' }],
+}
+
 it('gives a user roles, never that of visitors', async () => {
-  const ada = {
-    ...{ id: 1007, first_name: null, last_name: null, display_name: 'Ada', avatar: null },
-    ...{ email: 'ada@example.com', email_verified_at: null, banned_at: null },
-    created_at: '2026-03-01T12:00:00.000Z',
-    roles: [{ id: 2, name: 'users' }],
-  }
   const { host } = open('/admin/users', {
     'GET api/v1/users': aPage([ada]),
     'PUT api/v1/users/1007/roles': { status: 'success' },
@@ -209,7 +210,27 @@ it('gives a user roles, never that of visitors', async () => {
   await userEvent.click(dialog.getByLabelText('admin'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }))
   expect(await screen.findByText('Roles of Ada saved')).toBeTruthy()
-  expect(sent(host)?.body).toEqual({ roles: [2, 1] })
+  expect(sent(host)?.body).toEqual({ roles: [2, 1], from: [2] })
+})
+
+it('takes away no role that somebody else has just given', async () => {
+  const { host } = open('/admin/users', {
+    'GET api/v1/users': aPage([ada]),
+    'PUT api/v1/users/1007/roles': () =>
+      Response.json(
+        { message: 'Somebody else has changed this.', code: 'changed_meanwhile' },
+        { status: 409 },
+      ),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ada' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Roles' }))
+  const lists = () =>
+    host.requests.filter(({ method, path }) => method === 'GET' && path === 'api/v1/users').length
+  const before = lists()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save roles' }))
+  expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(lists()).toBe(before + 1)
 })
 
 it('keeps what is typed of a role that turns out to be deleted when the roles are read again', async () => {

@@ -6,6 +6,7 @@ import type {
   UserExportQuery,
   UserListQuery,
   UserListResponse,
+  UserRolesRequest,
 } from '@app/shared/wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -13,8 +14,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const USERS = ['admin', 'users'] as const
 
 /** Gives a user these roles and no other. */
-export const giveRoles = (http: Http, id: number, roles: number[]) =>
-  http.put<StatusResponse>(`users/${id}/roles`, { roles })
+export const giveRoles = (http: Http, id: number, wanted: UserRolesRequest) =>
+  http.put<StatusResponse>(`users/${id}/roles`, wanted)
 
 const sortable = ['first_name', 'email', 'created_at'] as const
 

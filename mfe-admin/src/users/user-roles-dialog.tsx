@@ -2,11 +2,12 @@ import { useHost, useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
-import { Button, Checkbox, Skeleton } from '@app/shared/ui'
+import { Button, Checkbox, ListSkeleton } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isGone } from '../frame/is-gone'
+import { isChangedMeanwhile, isGone } from '../frame/is-gone'
+import { LoadFailure } from '../frame/load-failure'
 import { rolesQuery } from '../roles/role-calls'
 import { giveRoles, USERS } from './user-calls'
 import styles from './user-roles-dialog.module.css'
@@ -21,17 +22,19 @@ export function UserRolesDialog({
 }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
-  const { data: roles } = useQuery(rolesQuery(useHttp()))
-  const [chosen, setChosen] = useState(() => user.roles.map(({ id }) => id))
+  const { data: roles, isError, refetch } = useQuery(rolesQuery(useHttp()))
+  // As they are now: when the list is loaded again meanwhile, others may have changed them.
+  const [from] = useState(() => user.roles.map(({ id }) => id))
+  const [chosen, setChosen] = useState(from)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => giveRoles(http, user.id, chosen),
+    mutationFn: () => giveRoles(http, user.id, { roles: chosen, from }),
     onSuccess: () =>
       notify({ type: 'positive', message: 'Roles of :name saved', values: { name: user.display_name } }),
     onError: useShowError(),
-    // What was chosen stays after a refusal, unless there is nobody to have it any more.
+    // What was chosen stays after a refusal, unless there is nobody to have it any more or the roles are others now, which the list shows.
     async onSettled(_, error) {
       await queries.invalidateQueries({ queryKey: USERS })
-      if (!error || isGone(error)) onClose()
+      if (!error || isGone(error) || isChangedMeanwhile(error)) onClose()
     },
   })
   const toggle = (id: number, isChosen: boolean) =>
@@ -54,20 +57,24 @@ export function UserRolesDialog({
         </>
       }
     >
-      <fieldset className={styles.roles}>
-        <legend className={styles.legend}>{trans('Roles')}</legend>
-        {roles
-          ?.filter(({ guests }) => !guests)
-          .map(({ id, name, description }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              help={description || undefined}
-              checked={chosen.includes(id)}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-          )) ?? <Skeleton height={96} />}
-      </fieldset>
+      {isError && !roles ? (
+        <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />
+      ) : (
+        <fieldset className={styles.roles}>
+          <legend className={styles.legend}>{trans('Roles')}</legend>
+          {roles
+            ?.filter(({ guests }) => !guests)
+            .map(({ id, name, description }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                help={description || undefined}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+            )) ?? <ListSkeleton rows={2} />}
+        </fieldset>
+      )}
     </Dialog>
   )
 }

@@ -60,8 +60,9 @@ export const UpdateRoleRequest = Type.Object({
 })
 export type UpdateRoleRequest = Static<typeof UpdateRoleRequest>
 
-/** Body of `PUT users/{id}/roles`: the ids of all roles the user has from then on. */
+/** Body of `PUT users/{id}/roles`: the ids of all roles the user has from then on; 409 when `from` is given and they had others. */
 export const UserRolesRequest = Type.Object({
   roles: Type.Array(Id, { maxItems: 100 }),
+  from: Type.Optional(Type.Array(Id, { maxItems: 100 })),
 })
 export type UserRolesRequest = Static<typeof UserRolesRequest>
