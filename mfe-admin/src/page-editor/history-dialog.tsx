@@ -7,6 +7,7 @@ import { Button, ProgressCircle, Select } from '@app/shared/ui'
 import type { EditedPage } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { LoadFailure } from '../frame/load-failure'
 import { restorePage, revisionQuery, revisionsQuery } from './page-calls'
 import styles from './page-editor.module.css'
 
@@ -29,13 +30,15 @@ export function HistoryDialog({
   const dates = useDates()
   const http = useHttp()
   const [chosen, setChosen] = useState<number>()
-  const { data: revisions = [] } = useQuery(revisionsQuery(http, page.id, page.revision))
-  const earlier = revisions.filter(({ number }) => number !== page.revision)
+  const saves = useQuery(revisionsQuery(http, page.id, page.revision))
+  const earlier = (saves.data ?? []).filter(({ number }) => number !== page.revision)
   const number = chosen ?? earlier[0]?.number
-  const { data: revision } = useQuery({
+  const save = useQuery({
     ...revisionQuery(http, page.id, number ?? 0),
     enabled: number !== undefined,
   })
+  const revision = save.data
+  const failed = [saves, save].find(({ isError }) => isError)
   const showError = useShowError()
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: number) => restorePage(http, page.id, wanted, page.revision),
@@ -62,7 +65,11 @@ export function HistoryDialog({
         )
       }
     >
-      {number === undefined ? (
+      {failed ? (
+        <LoadFailure title={trans('The history could not be loaded')} onRetry={failed.refetch} />
+      ) : saves.isPending ? (
+        <ProgressCircle indeterminate />
+      ) : number === undefined ? (
         <p>{trans('There is no earlier version.')}</p>
       ) : (
         <div className={styles.history}>

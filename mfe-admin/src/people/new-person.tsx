@@ -5,6 +5,7 @@ import { useTrans } from '@app/shared/i18n'
 import { ButtonLink, Card, Checkbox } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { AdminFrame } from '../frame/admin-frame'
+import { LoadFailure } from '../frame/load-failure'
 import { rolesQuery } from '../roles/role-calls'
 import { USERS } from '../users/user-calls'
 import styles from './person.module.css'
@@ -14,7 +15,11 @@ import { createPerson } from './person-calls'
 export default function NewPerson() {
   const { trans } = useTrans()
   const { http, queries, notify, navigate } = useHost()
-  const { data: all } = useQuery({ ...rolesQuery(useHttp()), enabled: usePermission('roles.view') })
+  const {
+    data: all,
+    isError,
+    refetch,
+  } = useQuery({ ...rolesQuery(useHttp()), enabled: usePermission('roles.view') })
   const roles = all?.filter(({ guests }) => !guests) ?? []
   const usual = roles.filter(role => role.default).map(({ id }) => id)
   const form = useApiForm({
@@ -73,6 +78,7 @@ export default function NewPerson() {
             </div>
           </div>
         </Card>
+        {isError && !all && <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />}
         {roles.length > 0 && (
           <Card title={trans('Roles')} description={trans('You can give what you hold yourself.')}>
             <div className={styles.form}>

@@ -1,15 +1,18 @@
 import { FormCombobox } from '@app/shared/forms'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Skeleton } from '@app/shared/ui'
+import { FormSkeleton } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../frame/load-failure'
 import { timeZoneGroups, valueListsQuery } from './person-calls'
 
 /** Language, country and time zone of the form around them. */
 export function PlaceFields() {
   const { trans, language } = useTrans()
-  const { data: lists } = useQuery(valueListsQuery(useHttp(), language))
-  if (!lists) return <Skeleton height={72} />
+  const { data: lists, isError, refetch } = useQuery(valueListsQuery(useHttp(), language))
+  if (isError && !lists)
+    return <LoadFailure title={trans('The lists to choose from could not be loaded')} onRetry={refetch} />
+  if (!lists) return <FormSkeleton fields={2} />
   const languages = lists.localizations?.map(({ name, ...entry }) => ({ value: entry.language, label: name }))
   const countries = lists.countries?.map(({ code, name }) => ({ value: code, label: name }))
   return (

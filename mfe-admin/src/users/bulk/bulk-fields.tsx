@@ -2,6 +2,7 @@ import { FormSelect, FormTextField } from '@app/shared/forms'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../frame/load-failure'
 import { rolesQuery } from '../../roles/role-calls'
 import { SuspensionFields } from '../suspension-fields'
 import type { Deed } from './deeds'
@@ -29,7 +30,9 @@ export function BulkFields({ asks, count }: { asks: Deed['asks']; count: number 
 
 function RoleField() {
   const { trans } = useTrans()
-  const { data: roles } = useQuery(rolesQuery(useHttp()))
+  const { data: roles, isError, refetch } = useQuery(rolesQuery(useHttp()))
+  if (isError && !roles)
+    return <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />
   return (
     <FormSelect
       name="role"

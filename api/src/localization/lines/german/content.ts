@@ -83,6 +83,7 @@ export const content: Record<string, string> = {
   'Manage tags': 'Schlagwörter verwalten',
   'New tag': 'Neues Schlagwort',
   'There are no tags yet': 'Es gibt noch keine Schlagwörter',
+  'The history could not be loaded': 'Der Verlauf konnte nicht geladen werden',
   'The tags could not be loaded': 'Die Schlagwörter konnten nicht geladen werden',
   'It is taken off its pages; the pages stay.': 'Es wird von seinen Seiten genommen; die Seiten bleiben.',
   Custom: 'Eigenes',

@@ -68,6 +68,7 @@ export const people: Record<string, string> = {
   'The address of your account was changed': 'Die Adresse deines Kontos wurde geändert',
   'The link works once, for seven days. Their present password stays until they use it.':
     'Der Link gilt einmal, sieben Tage lang. Das jetzige Passwort bleibt, bis er benutzt wird.',
+  'The lists to choose from could not be loaded': 'Die Listen zur Auswahl konnten nicht geladen werden',
   'The user could not be loaded': 'Die Person konnte nicht geladen werden',
   'These workspaces go with it: :names': 'Diese Arbeitsbereiche gehen mit: :names',
   'They are signed out everywhere and cannot sign in until it is over. Nothing of theirs is deleted.':
