@@ -13,6 +13,8 @@ export interface MailText {
   entries?: readonly { lines: readonly string[]; url: string | null }[]
   /** Where the recipient refuses further mail of this kind. */
   unsubscribe?: string
+  /** Why the recipient gets it, unless that is because of settings. */
+  reason?: string
   /** Values of `:name` in all lines. */
   values?: Record<string, string>
   /** The same for moments, of which the day is said by the clock of the site. */
@@ -43,7 +45,7 @@ const entryHtml = ({ lines: [title = '', ...rest], url }: NonNullable<MailText['
 /** Puts the words of a mail into its two forms, in a language. Values are text: whatever they contain shows as it is. */
 export function composeMail(
   wording: Wording,
-  { action, entries = [], unsubscribe, ...mail }: MailText,
+  { action, entries = [], unsubscribe, reason: why, ...mail }: MailText,
   language = wording.settings.i18n.language,
 ): ComposedMail {
   const fill = lineFiller(wording, language)
@@ -54,7 +56,7 @@ export function composeMail(
   const paragraphs = mail.paragraphs.map(translate)
   const fallback = translate('If the button does not work, copy this address into your browser:')
   const label = action && translate(action.label)
-  const reason = translate('You get this mail because your notification settings say so.')
+  const reason = translate(why ?? 'You get this mail because your notification settings say so.')
   const refuse = translate('Unsubscribe')
   const html = [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,

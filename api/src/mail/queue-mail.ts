@@ -29,6 +29,7 @@ export async function queueMail(
       recipient: to ?? '',
       subject,
       sealed: sealMail(keys, body),
+      ...(text.unsubscribe && { unsubscribe: text.unsubscribe }),
       toSend: to !== null && config.smtpUrl !== null,
     },
   ])

@@ -168,15 +168,18 @@ it('mails changes of the ways in whatever was chosen, and shows them in the app 
 describe('the link of a mail', () => {
   const header = (mail: Awaited<ReturnType<typeof mailed>>[number] | undefined, key: string) =>
     mail?.headers.find(one => one.key === key)?.value
-  async function mailedLink() {
-    const person = await test.registerUser()
-    await tell(removed(person.id))
-    const [mail] = await mailed(person.email)
+  function linkOf(mail: Awaited<ReturnType<typeof mailed>>[number] | undefined) {
     const link = header(mail, 'list-unsubscribe')?.slice(1, -1) ?? ''
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(mail?.text).toContain(`Unsubscribe: ${link}`)
     const { pathname, search } = new URL(link)
-    return { person, path: pathname + search }
+    return pathname + search
+  }
+  async function mailedLink() {
+    const person = await test.registerUser()
+    await tell(removed(person.id))
+    const [mail] = await mailed(person.email)
+    return { person, path: linkOf(mail) }
   }
   const isOn = async ({ visitor }: Awaited<ReturnType<TestApp['registerUser']>>) =>
     (await visitor.get(SUBSCRIPTIONS))
@@ -218,6 +221,23 @@ describe('the link of a mail', () => {
     for (const method of ['GET', 'POST'] as const)
       expect((await test.app.inject({ method, url: url.pathname + url.search })).statusCode).toBe(403)
     expect(await isOn(person)).toBe(true)
+  })
+
+  it('ends, in a digest, mails of every kind that can be refused', async () => {
+    const person = await inBerlin({ mail_frequency: 'daily' })
+    await tell(removed(person.id))
+    time = new Date(time.getTime() + 24 * HOUR)
+    const [digest] = await mailed(person.email)
+    const payload = 'List-Unsubscribe=One-Click'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await test.app.inject({ method: 'POST', url: linkOf(digest), headers, payload })
+    expect(answer.body).toContain('No more mails of notifications.')
+    const { user_selections } = (await person.visitor.get(SUBSCRIPTIONS)).json()
+    const mailedStill = user_selections.filter((one: { channels: { email: boolean } }) => one.channels.email)
+    expect(mailedStill.map(({ notif_id }: { notif_id: string }) => notif_id)).toEqual([
+      'security-change',
+      'new-device',
+    ])
   })
 
   it('is in no mail about security', async () => {

@@ -39,6 +39,7 @@ import { up as changesOfSecondFactors } from './0037-changes-of-second-factors'
 import { up as appearanceRevisions } from './0038-appearance-revisions'
 import { up as pageTranslations } from './0039-page-translations'
 import { up as pageLanguage } from './0040-page-language'
+import { up as refusedAddresses } from './0041-refused-addresses'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0038-appearance-revisions': { up: appearanceRevisions },
   '0039-page-translations': { up: pageTranslations },
   '0040-page-language': { up: pageLanguage },
+  '0041-refused-addresses': { up: refusedAddresses },
 }

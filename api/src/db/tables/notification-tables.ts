@@ -11,6 +11,11 @@ export interface NotificationTables {
     browser: boolean | null
     app: boolean | null
   }
+  /** Who wants no invitations by mail and has no account to say so in; the digest follows from the address and the key of the app. */
+  refused_addresses: {
+    digest: string
+    created_at: Generated<Date>
+  }
   /** Times of day in the time zone of the person; a person without a row gets everything at once. */
   notification_schedules: {
     user_id: number

@@ -20,18 +20,25 @@ export function unsubscribePage({
   what: string | undefined
   /** Where the button leads; null when it was pressed. */
   form: string | null
-  settingsUrl: string
+  /** Null for who has no account, and is mailed nothing but invitations. */
+  settingsUrl: string | null
 }): string {
   const title = say(form ? 'Unsubscribe from these mails?' : 'You are unsubscribed.')
-  const kind = what
-    ? say('No more mails of this kind: :what.', { what: say(what) })
-    : say('No more mails of notifications.')
+  const kind =
+    settingsUrl === null
+      ? say('No more mails with invitations to workspaces, whoever invites you.')
+      : what
+        ? say('No more mails of this kind: :what.', { what: say(what) })
+        : say('No more mails of notifications.')
   const button = form
     ? `<form method="post" action="${escapeHtml(form)}"><p><button>${escapeHtml(say('Unsubscribe'))}</button></p></form>`
+    : ''
+  const settings = settingsUrl
+    ? `<a href="${escapeHtml(settingsUrl)}">${escapeHtml(say('Notification settings'))}</a>`
     : ''
   return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(kind)}</p>${button}
-<a href="${escapeHtml(settingsUrl)}">${escapeHtml(say('Notification settings'))}</a></main></body></html>`
+${settings}</main></body></html>`
 }

@@ -1,7 +1,7 @@
 import { basePathOf, withBase } from '@app/shared/base-path'
 import { Id } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { openToAll } from '../../access/guards'
 import type { Context } from '../../context/context'
 import { forbidden } from '../../errors/refusals'
@@ -10,14 +10,19 @@ import { readWording } from '../../localization/site-languages'
 import { userStore } from '../../users/store'
 import { choosableTypes } from '../notification-types'
 import { preferenceStore } from '../preferences/preference-store'
+import { isRefusalLink, refusedAddresses } from '../preferences/refused-addresses'
 import { EVERYTHING, isOwnLink, UNSUBSCRIBE, type Unsubscription } from '../preferences/unsubscribe-link'
 import { unsubscribePage } from './unsubscribe-page'
 
 const querystring = Type.Object({
-  user: Id,
+  user: Type.Optional(Id),
+  address: Type.Optional(Type.String({ maxLength: 64 })),
   type: Type.String({ maxLength: 64 }),
   signature: Type.String({ maxLength: 64 }),
 })
+
+/** An account and what it no longer wants, or the digest of an address without one. */
+type Asked = Unsubscription | { address: string }
 
 /** Whatever a form or a reader of mail sends along says nothing that counts. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
@@ -37,21 +42,36 @@ export const unsubscribeRoutes =
       schema: { summary, querystring, response: { 200: Type.Unknown() } },
     })
 
-    function unsubscriptionOf({ user, type, signature }: { user: number; type: string; signature: string }) {
-      const asked = { userId: user, type }
-      if (!isOwnLink(context, asked, signature)) throw forbidden('signature_invalid')
-      return asked
+    async function endMails({ userId, type }: Unsubscription) {
+      const ended = choosableTypes.filter(
+        ({ id, always }) => !always?.includes('email') && [id, EVERYTHING].includes(type),
+      )
+      if (await userStore(db).find(userId))
+        await preferenceStore(db).choose(
+          userId,
+          ended.map(({ id }) => ({ notif_id: id, channels: { email: false } })),
+        )
     }
 
-    async function page({ userId, type }: Unsubscription, form: string | null) {
+    /** Whose mails end, by a link that this installation made. */
+    function unsubscriptionOf({ user, address, type, signature }: Static<typeof querystring>): Asked {
+      if (address !== undefined && isRefusalLink(context, { address, type, signature })) return { address }
+      if (user === undefined || !isOwnLink(context, { userId: user, type }, signature))
+        throw forbidden('signature_invalid')
+      return { userId: user, type }
+    }
+
+    async function page(asked: Asked, form: string | null) {
       const wording = await readWording(db)
-      const user = await userStore(db).find(userId)
+      const user = 'address' in asked ? undefined : await userStore(db).find(asked.userId)
+      const language = user?.language ?? undefined
+      const isStranger = 'address' in asked
       return unsubscribePage({
-        say: lineFiller(wording, user?.language ?? undefined),
-        language: user?.language ?? wording.settings.i18n.language,
-        what: choosableTypes.find(({ id }) => id === type)?.name,
+        say: lineFiller(wording, language),
+        language: language ?? wording.settings.i18n.language,
+        what: isStranger ? undefined : choosableTypes.find(({ id }) => id === asked.type)?.name,
         form,
-        settingsUrl: `${config.baseUrl}/notifications/settings`,
+        settingsUrl: isStranger ? null : `${config.baseUrl}/notifications/settings`,
       })
     }
 
@@ -79,14 +99,8 @@ export const unsubscribeRoutes =
       },
       async request => {
         const asked = unsubscriptionOf(request.query)
-        const ended = choosableTypes.filter(
-          ({ id, always }) => !always?.includes('email') && [id, EVERYTHING].includes(asked.type),
-        )
-        if (await userStore(db).find(asked.userId))
-          await preferenceStore(db).choose(
-            asked.userId,
-            ended.map(({ id }) => ({ notif_id: id, channels: { email: false } })),
-          )
+        if ('address' in asked) await refusedAddresses(db, context).add(asked.address)
+        else await endMails(asked)
         return page(asked, null)
       },
     )

@@ -1,6 +1,7 @@
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { displayName } from '../../identity/display-name'
+import { refusedAddresses } from '../../notifications/preferences/refused-addresses'
 import { userStore } from '../../users/store'
 import { memberStore } from '../member-store'
 import { workspaceStore } from '../workspace-store'
@@ -23,6 +24,7 @@ export async function proveAddress(
 
 /** Shows a user the open invitations of the address that is now proved to be theirs, and no more those of one before. */
 export async function showWaitingInvites(context: Services, transaction: Db, userId: number, email: string) {
+  await refusedAddresses(transaction, context).takeOver(userId, email)
   await transaction
     .deleteFrom('notifications')
     .where('user_id', '=', userId)

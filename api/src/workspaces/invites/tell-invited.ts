@@ -7,6 +7,7 @@ import { readWording } from '../../localization/site-languages'
 import { queueMail } from '../../mail/queue-mail'
 import { notificationTypes } from '../../notifications/notification-types'
 import { notify } from '../../notifications/notify'
+import { refusalUrl, refusedAddresses } from '../../notifications/preferences/refused-addresses'
 import { inviteUrl } from './invite-link'
 
 /** An invitation as those who are invited hear of it. */
@@ -21,7 +22,8 @@ export interface ToldInvite {
 
 /**
  * Tells an address that it is invited: a proved account by a notification and its mail, everybody else by mail alone, so that
- * somebody who has registered an address of others learns nothing. Each mail leads to the page that its reader needs.
+ * somebody who has registered an address of others learns nothing. Each mail leads to the page that its reader needs. Who has
+ * refused such mail gets none, which takes as long and shows the inviter nothing.
  */
 export async function tellInvited(
   context: Pick<Context, 'config' | 'keys' | 'now'>,
@@ -39,16 +41,19 @@ export async function tellInvited(
     return notifyInvited(context, transaction, { ...invite, userId: user.id, mailAction })
   const say = lineFiller(await readWording(transaction), user?.language ?? undefined)
   const [subject, ...paragraphs] = notificationTypes['workspace-invitation'].lines
+  const isRefused = await refusedAddresses(transaction, context).has(invite.email)
   await queueMail(
     context,
     transaction,
-    { to: invite.email, dedupeKey: `workspace-invitation:${randomUUID()}` },
+    { to: isRefused ? null : invite.email, dedupeKey: `workspace-invitation:${randomUUID()}` },
     {
       // It is found under its whole English text.
       subject: say(subject).replaceAll(/<\/?b>/g, ''),
       paragraphs: [...paragraphs],
       values: { actor: invite.actor, workspace: invite.workspace.name, role: say(invite.role) },
       action: mailAction,
+      unsubscribe: refusalUrl(context, invite.email),
+      reason: 'You get this mail because somebody entered your address to invite you.',
     },
   )
 }

@@ -84,10 +84,14 @@ export const mails: Record<string, string> = {
   'The account and everything in it are gone.': 'Das Konto und alles darin ist weg.',
   'You get this mail because your notification settings say so.':
     'Du bekommst diese Mail, weil deine Einstellungen für Benachrichtigungen es so sagen.',
+  'You get this mail because somebody entered your address to invite you.':
+    'Du bekommst diese Mail, weil jemand deine Adresse eingegeben hat, um dich einzuladen.',
   Unsubscribe: 'Abbestellen',
   'Unsubscribe from these mails?': 'Diese Mails abbestellen?',
   'You are unsubscribed.': 'Du hast abbestellt.',
   'No more mails of this kind: :what.': 'Keine Mails dieser Art mehr: :what.',
+  'No more mails with invitations to workspaces, whoever invites you.':
+    'Keine Mails mit Einladungen in Arbeitsbereiche mehr, egal wer dich einlädt.',
   'No more mails of notifications.': 'Keine Mails zu Benachrichtigungen mehr.',
   'Open notifications': 'Benachrichtigungen öffnen',
   'What happened on :siteName': 'Was bei :siteName geschehen ist',
