@@ -1,4 +1,15 @@
-import { Avatar, Badge, Divider, ProgressBar, ProgressCircle, Skeleton, Spinner } from '@app/shared/ui'
+import {
+  Avatar,
+  Badge,
+  Divider,
+  FiguresSkeleton,
+  FormSkeleton,
+  ListSkeleton,
+  ProgressBar,
+  ProgressCircle,
+  Skeleton,
+  Spinner,
+} from '@app/shared/ui'
 import { Row, Section } from '../specimen'
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="teal" d="M0 0h8v8H0z"/></svg>')}`
@@ -35,6 +46,9 @@ export function Marks() {
       <Divider label="OR" />
       <Skeleton width="60%" />
       <Skeleton shape="circle" width={40} height={40} />
+      <FormSkeleton fields={2} />
+      <ListSkeleton rows={2} mark="circle" />
+      <FiguresSkeleton count={3} />
     </Section>
   )
 }
