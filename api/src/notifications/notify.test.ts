@@ -232,11 +232,13 @@ describe('the link of a mail', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await test.app.inject({ method: 'POST', url: linkOf(digest), headers, payload })
     expect(answer.body).toContain('No more mails of notifications.')
-    const { user_selections } = (await person.visitor.get(SUBSCRIPTIONS)).json()
+    const visitor = await test.loginAs(person.email)
+    const { user_selections } = (await visitor.get(SUBSCRIPTIONS)).json()
     const mailedStill = user_selections.filter((one: { channels: { email: boolean } }) => one.channels.email)
     expect(mailedStill.map(({ notif_id }: { notif_id: string }) => notif_id)).toEqual([
-      'security-change',
       'new-device',
+      'security-change',
+      'deletion-scheduled',
     ])
   })
 
