@@ -26,6 +26,7 @@ it('goes everywhere, finds what is one’s own and signs out by keyboard alone, 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/account-settings#sessions')
   await field(page).waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.id === 'sessions')
 
   // From within a field that was typed into: Escape leads back to it, and leaving asks.
   await page.getByLabel('First name').focus()
