@@ -66,7 +66,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(shared/src/(?!wire/|access/(permission(s|-names)|maintenance)\\.ts|protocol/base-path\\.ts|csv/csv\\.ts|i18n/dates\\.ts|theme/(active-theme|theme-rules)\\.ts|forms/password-strength/rate-password\\.ts)|mfe-|shell/|deploy/|e2e/|bench/)',
+        path: '^(shared/src/(?!wire/|access/(permission(s|-names)|maintenance)\\.ts|protocol/base-path\\.ts|csv/csv\\.ts|i18n/(dates|pretty-bytes)\\.ts|theme/(active-theme|theme-rules)\\.ts|forms/password-strength/rate-password\\.ts)|mfe-|shell/|deploy/|e2e/|bench/)',
       },
     },
     {

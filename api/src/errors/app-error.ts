@@ -1,6 +1,6 @@
+import { prettyBytes } from '@app/shared/bytes'
 import type { ErrorBody } from '@app/shared/wire'
 import type { SecurityEvent } from '../observability/security-event'
-import { bytesInWords } from '../text/bytes-in-words'
 import { fillLine, isBytes, type LineValue } from '../text/fill-line'
 import { type ErrorCode, errorLines } from './error-lines'
 
@@ -104,7 +104,7 @@ const valuesForPrograms = (params: Record<string, LineValue>) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      isBytes(value) ? bytesInWords(value.bytes, 'en') : value,
+      isBytes(value) ? prettyBytes(value.bytes, 'en') : value,
     ]),
   )
 

@@ -137,7 +137,7 @@ it.each([
   ['branding.site_name', 5, 'branding.site_name must be a text.'],
   ['branding.logo_dark', 5, 'branding.logo_dark must be a text.'],
   ['auth.deletionGraceDays', 400, 'auth.deletionGraceDays must not be greater than 365.'],
-  ['uploads.chunk_size', 0, 'uploads.chunk_size must be at least 256 kB.'],
+  ['uploads.chunk_size', 0, 'uploads.chunk_size must be at least 256 KB.'],
   ['uploads.chunk_size', 2 ** 31, 'uploads.chunk_size must not be greater than 1 GB.'],
   ['auth', {}, 'auth needs redirects, secondaryRedirectUri, returnToIntended.'],
   ['cookie_notice.position', 'left', 'cookie_notice.position has a value that is not offered.'],

@@ -1,4 +1,4 @@
-import { bytesInWords } from './bytes-in-words'
+import { prettyBytes } from '@app/shared/bytes'
 
 /** A size, which each language writes in its own way. */
 interface Bytes {
@@ -17,6 +17,6 @@ export const fillLine = (line: string, values: Readonly<Record<string, LineValue
     if (value === undefined) return all
     if (typeof value !== 'object') return String(value)
     return isBytes(value)
-      ? bytesInWords(value.bytes, language)
+      ? prettyBytes(value.bytes, language)
       : new Intl.ListFormat(language, { type: 'disjunction' }).format(value)
   })

@@ -60,7 +60,7 @@ it('takes a file of the largest size and none of a byte more, and keeps no byte 
     const response = await sendFile(visitor, Buffer.alloc(bytes), { name: 'big.bin' })
     expect([response.statusCode, response.json().errors]).toEqual([
       422,
-      { file: '`big.bin` exceeds maximum allowed size of 100 kB' },
+      { file: '`big.bin` exceeds maximum allowed size of 100 KB' },
     ])
   }
   expect(await app.kept()).toEqual(before)
@@ -76,13 +76,13 @@ it('says sizes as the language of the visitor writes them, and to programs alway
     return answers.map(({ errors, details }) => [errors.file, details.file[0].params.size])
   }
   expect(await refusals()).toEqual([
-    ['`big.bin` exceeds maximum allowed size of 1.5 kB', '1.5 kB'],
-    ['There is no room left: the plan allows 2.5 kB.', '2.5 kB'],
+    ['`big.bin` exceeds maximum allowed size of 1.5 KB', '1.5 KB'],
+    ['There is no room left: the plan allows 2.5 KB.', '2.5 KB'],
   ])
   visitor.cookies.set('locale', 'de')
   expect(await refusals()).toEqual([
-    ['`big.bin` ist größer als die erlaubten 1,5 kB', '1.5 kB'],
-    ['Es ist kein Platz mehr: Der Tarif erlaubt 2,5 kB.', '2.5 kB'],
+    ['`big.bin` ist größer als die erlaubten 1,5 KB', '1.5 KB'],
+    ['Es ist kein Platz mehr: Der Tarif erlaubt 2,5 KB.', '2.5 KB'],
   ])
 })
 
@@ -94,7 +94,7 @@ it('counts the bin and what is being uploaded, and gives room back with what is 
   const full = await sendFile(visitor, Buffer.alloc(60 * KB))
   expect([full.statusCode, full.json().errors]).toEqual([
     422,
-    { file: 'There is no room left: the plan allows 100 kB.' },
+    { file: 'There is no room left: the plan allows 100 KB.' },
   ])
   expect((await beginTus(visitor, 40 * KB + 1)).statusCode).toBe(422)
   expect((await usage(visitor)).used).toBe(60 * KB)
