@@ -16,6 +16,8 @@ it('refuses a file larger than allowed, and says how large it may be [V-022][E-0
     '`film.mp4` exceeds maximum allowed size of 2 MB',
   )
   expect(problemOf(aFile('film.mp4', '', maxFileSize), 'en', { maxFileSize })).toBeUndefined()
+  const turned = problemOf(aFile('film\u202egpj.exe', '', maxFileSize + 1), 'en', { maxFileSize })
+  expect(said(turned)).toBe('`film\ufffdgpj.exe` exceeds maximum allowed size of 2 MB')
 })
 
 it.each([

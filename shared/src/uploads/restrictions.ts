@@ -1,5 +1,6 @@
 import type { UploadedFile, UploadRestrictions } from '../host/uploads'
 import { prettyBytes } from '../i18n/pretty-bytes'
+import { shownName } from './shown-name'
 
 /** Why a file may not be uploaded: an English line and its values. */
 export interface UploadProblem {
@@ -16,7 +17,7 @@ export function problemOf(
   if (maxFileSize !== undefined && file.size > maxFileSize)
     return {
       message: '`:file` exceeds maximum allowed size of :size',
-      values: { file: file.name, size: prettyBytes(maxFileSize, language) },
+      values: { file: shownName(file.name), size: prettyBytes(maxFileSize, language) },
     }
   const isBlocked = blockedFileTypes?.some(type => matches(file, type)) ?? false
   const isAllowed = !allowedFileTypes?.length || allowedFileTypes.some(type => matches(file, type))

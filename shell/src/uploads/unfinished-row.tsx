@@ -2,9 +2,9 @@ import { useHost } from '@app/shared/host'
 import { prettyBytes, useTrans } from '@app/shared/i18n'
 import { Button, IconButton } from '@app/shared/ui'
 import type { UnfinishedUpload } from '@app/shared/uploads'
+import { shownName } from '@app/shared/uploads'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { shownName } from './shown-name'
 import styles from './upload-panel.module.css'
 
 /** An upload that broke off with an earlier page: it goes on once its file has been chosen again. */
