@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeLines } from '../support/change-settings'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { ownFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
+import { saveFile } from '../support/save-file'
 import { signIn } from '../support/sign-in'
 
 const fixture = ownFixture()
@@ -58,11 +59,8 @@ it('a plan is made, put first by keyboard and seen on the open pricing page; a l
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await page.getByText('The line is saved').waitFor()
   await page.getByRole('button', { name: 'Export' }).press('Enter')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /XLIFF/ }).press('Enter'),
-  ])
-  const exported = await readFile(await download.path(), 'utf8')
+  const saved = await saveFile(page, page.getByRole('menuitem', { name: /XLIFF/ }))
+  const exported = saved.bytes.toString()
   const file = join(tmpdir(), `lines-of-a-journey-${process.pid}.xlf`)
   await writeFile(file, exported.replace('Der Liebling', '&lt;img src=x onerror=alert(1)&gt; Der Renner'))
   await page.getByRole('button', { name: 'Import' }).press('Enter')

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
+import { saveFile } from '../support/save-file'
 import { registerByApi } from '../support/sign-in'
 
 const fixture = sharedFixture()
@@ -69,12 +69,9 @@ it('somebody buys, cancels, takes the list along, and finds all of it on the das
   await page.waitForURL('**/orders?state=filled')
   await page.keyboard.press('Escape')
   await row(page, 'Cancelled').waitFor({ state: 'detached' })
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('orders.csv')
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  const saved = await saveFile(page, page.getByRole('link', { name: 'Download as CSV' }))
+  expect(saved.name).toBe('orders.csv')
+  const lines = saved.bytes.toString().trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/,QUAY,buy,market,10,,filled,,/)
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectGoodLooks, expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
+import { saveFile } from '../support/save-file'
 import { registerByApi, signIn } from '../support/sign-in'
 import { allowProblems } from '../support/watch-problems'
 
@@ -87,11 +87,8 @@ it('suspends several at once after a question, lets them in again, and saves who
   await page.getByLabel('Suspended since').selectOption('Suspended')
   await page.waitForURL('**/admin/users?query=several-&suspended=yes')
   await page.keyboard.press('Escape')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
-  ])
-  expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3)
+  const saved = await saveFile(page, page.getByRole('link', { name: 'Download as CSV' }))
+  expect(saved.bytes.toString().trim().split('\r\n')).toHaveLength(3)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Reinstate' }).click()
