@@ -1,8 +1,9 @@
 import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
-import { useHost } from '@app/shared/host'
+import { useHost, useUpdateGuard } from '@app/shared/host'
 import { aBootstrap, aUser } from '@app/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { aRemote, renderShell } from '../testing/render-shell'
 
@@ -106,4 +107,40 @@ it.each([
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   expect(question.textContent).toContain(words)
+})
+
+/** A page without a form of its own, such as an editor. */
+function Drawing({ asksBeforeLeaving }: { asksBeforeLeaving: boolean }) {
+  const [lines, setLines] = useState(0)
+  useUpdateGuard(lines > 0, 'Your drawing', { asksBeforeLeaving })
+  return (
+    <>
+      <button type="button" onClick={() => setLines(lines + 1)}>
+        Draw
+      </button>
+      <button type="button" onClick={() => setLines(0)}>
+        Wipe
+      </button>
+    </>
+  )
+}
+
+it.each([true, false])('asks before work without a form is left where that is wanted: %s', async asks => {
+  const drawing = {
+    claims: [{ path: '/drawing' as const }],
+    load: async () => ({
+      routes: () => [{ path: '/drawing', element: <Drawing asksBeforeLeaving={asks} /> }],
+    }),
+  }
+  const { router } = await renderShell({ path: '/drawing', remotes: { ...pageWith(), drawing } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Draw' }))
+  await waitFor(() => expect(close()).toBe(asks))
+  await act(() => router.navigate('/other'))
+  if (!asks) return void (await screen.findByRole('heading', { level: 1, name: 'Other' }))
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Wipe' }))
+  await waitFor(() => expect(close()).toBe(false))
+  await act(() => router.navigate('/other'))
+  await screen.findByRole('heading', { level: 1, name: 'Other' })
 })
