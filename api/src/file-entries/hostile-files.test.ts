@@ -37,6 +37,14 @@ it.each([
   expect(process.resourceUsage().maxRSS * 1024 - before.memory).toBeLessThan(UNPACKED / 4)
 })
 
+it('is called what its field says, where the part of the form cannot say it, else what the part says', async () => {
+  const { visitor } = await app.test.registerUser()
+  const name = 'say "hi" 100%22.txt'
+  const nameOf = async (sent: object) => (await uploaded(visitor, 'x', sent)).name
+  expect(await nameOf({ name })).toBe(name)
+  expect(await nameOf({ name: 'plain.txt', isNamed: false })).toBe('plain.txt')
+})
+
 describe('a name with NUL', () => {
   const refusal = (response: { statusCode: number; json(): { errors: object } }) => [
     response.statusCode,

@@ -48,17 +48,23 @@ export async function createFileApp(changes: Partial<Config> = {}, now?: () => D
 
 interface Sent {
   name?: string
+  /** Whether a field names the file too, as the app does. */
+  isNamed?: boolean
   workspaceId?: number | string
   metadata?: object | string
   ticket?: string
 }
 
 /** A form with a file and where it belongs, as the app sends it. */
-function formOf(bytes: Buffer | string, { name = 'a.txt', workspaceId, metadata, ticket }: Sent = {}) {
+function formOf(
+  bytes: Buffer | string,
+  { name = 'a.txt', isNamed = true, workspaceId, metadata, ticket }: Sent = {},
+) {
   const boundary = '----form-of-a-test'
   const field = (key: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`
   const head = [
+    isNamed ? field('name', name) : '',
     workspaceId === undefined ? '' : field('workspaceId', String(workspaceId)),
     metadata === undefined
       ? ''

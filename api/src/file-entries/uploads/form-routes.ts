@@ -41,7 +41,7 @@ export const formUploadRoutes =
         config: { guard: requirePermission('files.create'), closedInDemo: true },
         schema: {
           summary:
-            'Upload a file as multipart `file`, after the fields `workspaceId`, `metadata` (JSON) and `ticket` (a UUID; sent again, it is the same file)',
+            'Upload a file as multipart `file`, after the fields `name` (of the file; without it, what the part is called), `workspaceId`, `metadata` (JSON) and `ticket` (a UUID; sent again, it is the same file)',
           body: { content: { 'multipart/form-data': { schema: Type.Unknown() } } },
           response: { 200: FileEntryResponse },
         },
@@ -103,8 +103,8 @@ async function takeFile(context: Context, request: FastifyRequest) {
   }
 }
 
-/** As typed; a browser sends a name and no path. */
-const nameOf = ({ filename }: MultipartFile) => filename.normalize('NFC')
+/** As typed, and no path. Browsers write `"` as `%22` in what they call the part, so that only the field knows it. */
+const nameOf = (part: MultipartFile) => (fieldOf(part, 'name') || part.filename).normalize('NFC')
 
 /** A text field that came before the file. */
 function fieldOf({ fields }: MultipartFile, name: string): string | undefined {

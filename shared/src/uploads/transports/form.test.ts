@@ -27,6 +27,7 @@ it('sends the file, the workspace and what is known of it as a form, with a toke
     'content-type': expect.stringContaining('multipart/form-data'),
   })
   const body = request?.body.toString('latin1') ?? ''
+  expect(body).toContain('name="name"\r\n\r\na.bin\r\n')
   expect(body).toContain('name="workspaceId"\r\n\r\n0\r\n')
   expect(body).toContain(
     `name="metadata"\r\n\r\n${JSON.stringify({ parentId: 3, disk: 'uploads', workspaceId: 0 })}`,

@@ -23,6 +23,8 @@ export const sendForm: Transport = async (job, server) => {
   const fields: Record<string, string> =
     endpoint === undefined
       ? {
+          // Browsers write some characters of a name otherwise where the form says what the file is called.
+          name: job.file.name,
           workspaceId: String(metadata.workspaceId ?? 0),
           metadata: JSON.stringify(metadata),
           ticket: ticketOf(job.file),
