@@ -7,6 +7,8 @@ import type { PlanDetail } from '@app/shared/wire'
 import { useState } from 'react'
 import { askAnewWhenGone } from '../frame/is-gone'
 import { TranslateHint } from '../languages/translate-hint'
+import { lossesOf } from '../roles/losses'
+import { LossesNotice } from '../roles/losses-notice'
 import { PermissionFields } from '../roles/permission-fields'
 import { createPlan, PLANS, updatePlan } from './plan-calls'
 import { fromValues, nextPrice, type PlanValues, type TypedPrice, toValues } from './plan-values'
@@ -104,6 +106,9 @@ export function PlanForm({ plan }: { plan: PlanDetail | undefined }) {
           />
         </div>
       </Card>
+      {plan && !plan.free && (
+        <LossesNotice from={plan.subscribers_count} losses={lossesOf(plan.permissions, granted)} />
+      )}
       <div className={styles.actions}>
         <ButtonLink variant="outline" to="/admin/plans">
           {trans('Cancel')}

@@ -56,6 +56,15 @@ it('lists what is sold with its prices and who has it', async () => {
   expect(business?.textContent).toBe('BusinessHidden$19.00 a month0 people')
 })
 
+it('says before it is saved what a change takes from its subscribers', async () => {
+  open('/admin/plans/2')
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Use the API with access tokens', checked: true }),
+  )
+  const taken = screen.getByText('This is taken from 12 people, unless another role or plan gives it:')
+  expect(taken.parentElement?.textContent).toMatch(/:Areas – Use the API with access tokens$/)
+})
+
 it('orders by keys as fast as they come: each counts, also the one right after picking up', async () => {
   const wanted = [plans[1], plans[2], plans[0]].map(one => one as PlanDetail)
   const { host } = open('/admin/plans', { 'PUT api/v1/plans/order': { plans: wanted } })

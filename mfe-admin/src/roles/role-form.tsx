@@ -5,6 +5,8 @@ import { ButtonLink, Card, SearchField } from '@app/shared/ui'
 import type { RoleDetail } from '@app/shared/wire'
 import { useState } from 'react'
 import { askAnewWhenGone } from '../frame/is-gone'
+import { lossesOf } from './losses'
+import { LossesNotice } from './losses-notice'
 import { PermissionFields } from './permission-fields'
 import { toGranted, toPermissions } from './permission-groups'
 import { createRole, ROLES, updateRole } from './role-calls'
@@ -79,6 +81,12 @@ export function RoleForm({ role }: { role: RoleDetail | undefined }) {
           />
         </div>
       </Card>
+      {role && (
+        <LossesNotice
+          from={role.guests ? 'visitors' : role.users_count}
+          losses={lossesOf(role.permissions, granted)}
+        />
+      )}
       <div className={styles.actions}>
         <ButtonLink variant="outline" to="/admin/roles">
           {trans('Cancel')}

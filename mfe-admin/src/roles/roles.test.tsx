@@ -80,6 +80,40 @@ it('changes a role, its quotas included, from the revision that was read [P-024]
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/roles'))
 })
 
+it('says before it is saved what a change takes, and from how many', async () => {
+  open('/admin/roles/2')
+  const count = await screen.findByLabelText('How many at most')
+  const taken = () => screen.queryByText(/^This is taken from/)?.parentElement?.textContent
+  await userEvent.clear(count)
+  await userEvent.type(count, '4')
+  expect(taken()).toBeUndefined()
+  await userEvent.clear(count)
+  await userEvent.type(count, '2')
+  const people = 'This is taken from 12 people, unless another role or plan gives it:'
+  expect(taken()).toBe(`${people}Workspaces – Add, How many at most: 3 → 2`)
+  await userEvent.type(screen.getByLabelText('Members each'), '5')
+  expect(taken()).toContain('Members each: No limit → 5')
+  const [add] = screen.getAllByRole('checkbox', { name: 'Add', checked: true })
+  await userEvent.click(add as HTMLElement)
+  expect(taken()).toBe(`${people}Workspaces – Add`)
+  expect(screen.getByText(people).closest('[role=status]')).toBeTruthy()
+})
+
+it('says nothing of a role that nobody holds, and of who gets everything', async () => {
+  const held = { permissions: [{ name: 'options.view', restrictions: [] }] }
+  const taken = () => screen.queryByText(/^This is taken from/)
+  const { router } = open('/admin/roles/5', {
+    'GET api/v1/roles': { roles: [role(5, 'empty', held), role(6, 'full', { ...held, users_count: 1 })] },
+  })
+  await userEvent.click(await box('Dashboard and trading'))
+  expect(taken()).toBeNull()
+  await act(() => router.navigate('/admin/roles/6'))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Dashboard and trading', checked: true }))
+  expect(taken()?.textContent).toContain('from one person')
+  await userEvent.click(await box('Everything, including what later versions add'))
+  expect(taken()).toBeNull()
+})
+
 it('asks for space as a number with a unit, and saves its bytes', async () => {
   const files = (space: number) => [{ name: 'files.create', restrictions: [{ name: 'space', value: space }] }]
   const five = role(5, 'files', { permissions: files(1.5 * 1024 ** 3) })

@@ -145,6 +145,9 @@ export const admin: Record<string, string> = {
   'What it permits counts only while its holder has two factor authentication switched on. Until then a notice on every page asks them to.':
     'Was sie erlaubt, gilt nur, solange ihr Inhaber die Zwei-Faktor-Anmeldung eingeschaltet hat. Bis dahin bittet ihn ein Hinweis auf jeder Seite darum.',
   'What visitors may do who are not signed in.': 'Was Besucher dürfen, die nicht angemeldet sind.',
+  'This is taken from everybody who is not signed in:': 'Das wird allen genommen, die nicht angemeldet sind:',
+  'This is taken from one person, unless another role or plan gives it:|This is taken from :count people, unless another role or plan gives it:':
+    'Das wird einer Person genommen, sofern es nicht eine andere Rolle oder ein anderer Tarif gibt:|Das wird :count Personen genommen, sofern es nicht eine andere Rolle oder ein anderer Tarif gibt:',
   'What its holders may do. Whoever has several roles may do what any of them permits.':
     'Was dürfen, die sie haben. Wer mehrere Rollen hat, darf, was eine davon erlaubt.',
   'Search permissions': 'Berechtigungen suchen',
