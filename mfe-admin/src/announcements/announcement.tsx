@@ -28,7 +28,7 @@ export default function AnnouncementPage() {
   // What is being edited stays on screen when it begins meanwhile: saving says so.
   if (data?.state === 'scheduled' && edited !== id) setEdited(id)
   return (
-    <AdminFrame title={data ? data.title : trans('New announcement')}>
+    <AdminFrame title={data?.title ?? trans(isNew ? 'New announcement' : 'Announcement')}>
       {error && !data ? (
         <LoadFailure title={trans('The announcement could not be loaded')} onRetry={refetch} />
       ) : isNew || (data && edited === id) ? (

@@ -20,7 +20,7 @@ export default function Plan() {
   const found = isNew ? undefined : data && (data.find(({ id }) => String(id) === planId) ?? null)
   const { edited: plan, isDeleted } = useEdited(planId, found)
   return (
-    <AdminFrame title={plan ? plan.name : trans('New plan')}>
+    <AdminFrame title={plan?.name ?? trans(isNew ? 'New plan' : 'Plan')}>
       {isError && !plan ? (
         <LoadFailure title={trans('The plans could not be loaded')} onRetry={refetch} />
       ) : isNew || plan ? (

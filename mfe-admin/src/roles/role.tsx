@@ -20,7 +20,7 @@ export default function Role() {
   const found = isNew ? undefined : data && (data.find(({ id }) => String(id) === roleId) ?? null)
   const { edited: role, isDeleted } = useEdited(roleId, found)
   return (
-    <AdminFrame title={role ? role.name : trans('New role')}>
+    <AdminFrame title={role?.name ?? trans(isNew ? 'New role' : 'Role')}>
       {isError && !role ? (
         <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />
       ) : isNew || role ? (

@@ -114,6 +114,16 @@ it('says nothing of a role that nobody holds, and of who gets everything', async
   expect(taken()).toBeNull()
 })
 
+it.each([
+  ['roles', 'Role'],
+  ['plans', 'Plan'],
+  ['announcements', 'Announcement'],
+])('does not call one of the %s new while it is read', async (kind, title) => {
+  const late = () => new Promise<never>(() => {})
+  open(`/admin/${kind}/2`, { [`GET api/v1/${kind}`]: late, [`GET api/v1/${kind}/2`]: late })
+  await screen.findByRole('heading', { level: 1, name: title })
+})
+
 it('asks for space as a number with a unit, and saves its bytes', async () => {
   const files = (space: number) => [{ name: 'files.create', restrictions: [{ name: 'space', value: space }] }]
   const five = role(5, 'files', { permissions: files(1.5 * 1024 ** 3) })

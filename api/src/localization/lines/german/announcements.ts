@@ -1,5 +1,6 @@
 /** German for announcements in the admin area; the key is the English text. */
 export const announcements: Record<string, string> = {
+  Announcement: 'Ankündigung',
   'New announcement': 'Neue Ankündigung',
   'Search by title': 'Nach Titel suchen',
   'Nothing was announced yet': 'Es wurde noch nichts angekündigt',
