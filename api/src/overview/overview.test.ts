@@ -50,15 +50,26 @@ it('says what plans bring, what waits and what nobody answered', async () => {
       failed_at: new Date(),
     })
     .execute()
-  const { revenue, months, storage, queues, messages } = await read()
-  expect(revenue).toEqual([{ currency: 'USD', mrr: 19, subscribers: 1, new: 1, churned: 0 }])
+  const webhook = { url: 'https://example.com/hook', secret: 'x', events: '[]' }
+  await test.db
+    .insertInto('webhook_endpoints')
+    .values([
+      webhook,
+      { ...webhook, enabled: false },
+      { ...webhook, enabled: false, disabled_at: new Date() },
+    ])
+    .execute()
+  const { revenue, months, storage, queues, messages, webhooks_off } = await read()
+  expect(revenue).toEqual([{ currency: 'USD', mrr: 19, subscribers: 1, past_due: 0, new: 1, churned: 0 }])
   expect(months).toHaveLength(12)
   const month = new Date().toISOString().slice(0, 7)
   expect(months.at(-1)).toEqual({ month, currency: 'USD', mrr: 19 })
   expect(storage).toMatchObject({ bytes: 0, files: 0 })
   expect(queues.jobs.failed).toBe(1)
   expect(queues.mails).toEqual({ waiting: 0, failed: 0, late_since: null, is_sent: false })
-  expect(messages).toBe(1)
+  expect([messages, webhooks_off]).toEqual([1, 1])
+  await test.db.updateTable('subscriptions').set({ status: 'past_due' }).execute()
+  expect((await read()).revenue[0]).toMatchObject({ subscribers: 1, past_due: 1 })
 })
 
 it('counts what was uploaded day by day, and since when something waits that was due', async () => {
@@ -123,8 +134,8 @@ it('shows each figure only to those who may see what it counts', async () => {
   expect(await seen()).toEqual([])
   await hold('admin.access', 'users.view', 'files.view')
   expect(await seen()).toEqual(['people', 'storage'])
-  await hold('admin.access', 'logs.view', 'plans.update', 'messages.view')
-  expect(await seen()).toEqual(['revenue', 'months', 'queues', 'messages'])
+  await hold('admin.access', 'logs.view', 'plans.update', 'messages.view', 'settings.update')
+  expect(await seen()).toEqual(['revenue', 'months', 'queues', 'messages', 'webhooks_off'])
   await hold('users.view')
   expect((await visitor.get('/api/v1/overview')).statusCode).toBe(403)
 })

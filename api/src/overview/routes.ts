@@ -34,7 +34,7 @@ export const overviewRoutes =
         const when = <Figures>(name: PermissionName, read: () => Promise<Figures>) =>
           hasPermission(held, name) ? read() : null
         const days = Number(request.query.days ?? 30)
-        const [people, revenue, months, storage, queues, messages] = await Promise.all([
+        const [people, revenue, months, storage, queues, messages, webhooks_off] = await Promise.all([
           when('users.view', () => countPeople(context, days)),
           when('plans.update', () => revenueOf(context)),
           when('plans.update', () => monthlyReport(context, MONTHS)),
@@ -44,8 +44,9 @@ export const overviewRoutes =
             jobs: await jobLog(db, now).count(),
           })),
           when('messages.view', () => openMessages(context)),
+          when('settings.update', () => webhooksOff(context)),
         ])
-        return { people, revenue, months, storage, queues, messages }
+        return { people, revenue, months, storage, queues, messages, webhooks_off }
       },
     )
   }
@@ -62,6 +63,7 @@ async function revenueOf(context: Context) {
       // Sums of decimals are off by a hair.
       mrr: Math.round(sum(({ mrr }) => mrr) * 1000) / 1000,
       subscribers: sum(({ active, trialing, past_due }) => active + trialing + past_due),
+      past_due: sum(plan => plan.past_due),
       new: sum(plan => plan.new),
       churned: sum(({ churned }) => churned),
     }
@@ -74,6 +76,15 @@ async function openMessages({ db }: Context) {
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('done_at', 'is', null)
     .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function webhooksOff({ db }: Context) {
+  const { count } = await db
+    .selectFrom('webhook_endpoints')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('disabled_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

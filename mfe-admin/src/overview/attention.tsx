@@ -13,7 +13,9 @@ export function Attention({
 }: OverviewResponse & { standings: readonly RemoteStanding[] | undefined }) {
   const { trans } = useTrans()
   const matters = useMatters(overview, standings ?? [])
-  if (!overview.queues && overview.messages === null && !standings) return null
+  const { queues, messages, revenue, webhooks_off } = overview
+  const sees = [queues, messages, revenue, webhooks_off].some(part => part !== null)
+  if (!sees && !standings) return null
   return (
     <Card title={trans('What needs attention')}>
       {matters.length === 0 ? (

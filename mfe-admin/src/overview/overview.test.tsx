@@ -7,7 +7,7 @@ import remote from '../remote'
 const days = [1, 0, 4].map((count, index) => ({ day: `2026-03-0${index + 1}`, count }))
 const everything: OverviewResponse = {
   people: { total: 1200, active: 340, sign_ups: days, sign_ups_before: 2, sign_ins: days },
-  revenue: [{ currency: 'USD', mrr: 1234.5, subscribers: 65, new: 7, churned: 2 }],
+  revenue: [{ currency: 'USD', mrr: 1234.5, subscribers: 65, past_due: 3, new: 7, churned: 2 }],
   months: [
     { month: '2026-02', currency: 'USD', mrr: 1000 },
     { month: '2026-03', currency: 'USD', mrr: 1234.5 },
@@ -18,9 +18,11 @@ const everything: OverviewResponse = {
     jobs: { waiting: 1, failed: 0, late_since: null },
   },
   messages: 1,
+  webhooks_off: 1,
 }
 const nothing: OverviewResponse = {
   ...{ people: null, revenue: null, months: null, storage: null, queues: null, messages: null },
+  webhooks_off: null,
 }
 /** All that the api shows here; releases are the control plane's. */
 const areas = ['admin.access', 'users.view', 'plans.update', 'files.view', 'logs.view', 'messages.view']
@@ -42,6 +44,8 @@ it('shows at /admin how the site does, and what needs attention leads to where i
   const card = within(screen.getByRole('region', { name: 'What needs attention' }))
   expect(card.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 mails could not be sent', '/admin/logs/mails?state=failed'],
+    ['1 webhook was switched off because nothing arrived', '/admin/webhooks'],
+    ['3 payments failed and are tried again', '/admin/subscriptions?state=past_due'],
     ['1 message is not answered', '/admin/messages'],
   ])
   expect(host.requests[0]?.query.get('days')).toBe('7')

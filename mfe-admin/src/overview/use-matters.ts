@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 
 /** What needs attention, in words, each with where that is done. */
 export function useMatters(
-  { queues, messages }: OverviewResponse,
+  { queues, messages, revenue, webhooks_off }: OverviewResponse,
   standings: readonly RemoteStanding[],
 ): { text: string; to: string }[] {
   const { trans, language } = useTrans()
@@ -53,6 +53,16 @@ export function useMatters(
       isLate(queues?.jobs),
       trans('Jobs have waited for more than an hour'),
       '/admin/logs/jobs?state=waiting',
+    ),
+    ...counted(
+      '1 webhook was switched off because nothing arrived|:count webhooks were switched off because nothing arrived',
+      webhooks_off ?? 0,
+      '/admin/webhooks',
+    ),
+    ...counted(
+      '1 payment failed and is tried again|:count payments failed and are tried again',
+      revenue?.reduce((sum, { past_due }) => sum + past_due, 0) ?? 0,
+      '/admin/subscriptions?state=past_due',
     ),
     ...counted(
       '1 message is not answered|:count messages are not answered',

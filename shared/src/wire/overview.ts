@@ -41,6 +41,8 @@ export const OverviewResponse = Type.Object({
         currency: Type.String(),
         mrr: Type.Number(),
         subscribers: Type.Integer(),
+        /** Of the subscribers, those whose last payment failed. */
+        past_due: Type.Integer(),
         new: Type.Integer(),
         churned: Type.Integer(),
       }),
@@ -65,5 +67,7 @@ export const OverviewResponse = Type.Object({
   ),
   /** Messages of the contact form that nobody answered or set aside. */
   messages: nullable(Type.Integer()),
+  /** Webhooks that were switched off because nothing arrived. */
+  webhooks_off: nullable(Type.Integer()),
 })
 export type OverviewResponse = Static<typeof OverviewResponse>

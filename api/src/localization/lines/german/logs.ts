@@ -107,6 +107,10 @@ export const logs: Record<string, string> = {
     '1 Mail konnte nicht gesendet werden|:count Mails konnten nicht gesendet werden',
   '1 job was given up|:count jobs were given up':
     '1 Auftrag wurde aufgegeben|:count Aufträge wurden aufgegeben',
+  '1 webhook was switched off because nothing arrived|:count webhooks were switched off because nothing arrived':
+    '1 Webhook wurde abgeschaltet, weil nichts ankam|:count Webhooks wurden abgeschaltet, weil nichts ankam',
+  '1 payment failed and is tried again|:count payments failed and are tried again':
+    '1 Zahlung schlug fehl und wird erneut versucht|:count Zahlungen schlugen fehl und werden erneut versucht',
   '1 message is not answered|:count messages are not answered':
     '1 Nachricht ist unbeantwortet|:count Nachrichten sind unbeantwortet',
   Refused: 'Abgelehnt',
