@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { callApi } from '../support/call-api'
 import { ownFixture } from '../support/fixture'
 import { writeAsEditor, writeAsPerson } from '../support/hostile-site'
 import { hostileHtml, LONG } from '../support/hostile-text'
+import { root } from '../support/root'
 import { ADMIN } from '../support/running-app'
 import { registerByApi } from '../support/sign-in'
 import { watchInjections } from '../support/watch-injections'
 import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture()
+const { claims }: { claims: { path: string }[] } = JSON.parse(
+  readFileSync(path.join(root, 'mfe-admin', 'remote.json'), 'utf8'),
+)
 
 /** Renders each payload in its own document without a content policy. */
 async function show(pieces: readonly string[], until: (found: string[]) => boolean) {
@@ -69,12 +76,15 @@ it('runs nothing that anybody wrote into any field, wherever it is shown (S01)(S
   await callApi(editor.context, 'PUT', '/api/v1/users/suspensions', { ids: [person], suspended: false })
   const messages = await callApi(editor.context, 'GET', '/api/v1/contact-messages')
   const { id: message } = messages.pagination.data[0]
+  const answer = { text: LONG, ticket: randomUUID(), seen: 0 }
+  await callApi(editor.context, 'POST', `/api/v1/contact-messages/${message}/answers`, answer)
 
-  const app = ['', 'users', `users/${person}`, 'roles', `roles/${role}`, 'appearance', 'settings', 'pages']
-  const more = [`pages/${pageId}`, 'menus', 'plans', `plans/${plan}`, 'languages', 'languages/de', 'files']
-  const last = ['tags', 'messages', `messages/${message}`, 'logs', 'logs/mails', 'logs/jobs', 'webhooks']
-  const told = ['announcements', 'announcements/1']
-  const screens = [...app, ...more, ...last, ...told].map(path => `/admin/${path}`)
+  const ofOne = [
+    ...[`users/${person}`, 'users/new', `workspaces/${written.workspace}`, `roles/${role}`, 'pages/new'],
+    ...[`pages/${pageId}`, `plans/${plan}`, 'languages/de', 'announcements/1', `messages/${message}`],
+    ...['logs/mails', 'logs/jobs', 'logs/sign-ins', 'logs/api'],
+  ]
+  const screens = [...claims.map(({ path }) => path), ...ofOne.map(path => `/admin/${path}`)]
   const own = [
     '/notifications',
     '/account-settings',
@@ -96,7 +106,13 @@ it('runs nothing that anybody wrote into any field, wherever it is shown (S01)(S
   await lookAt(reader, [...open, ...written.shares, '/feed.xml', '/sitemap.xml'], { hasScript: false })
   const { context: opener } = await fixture.visit()
   await lookAt(opener, written.files, { hasScript: false })
-  const all = [writer.context, editor.context, stranger, reader, opener]
+  await callApi(editor.context, 'PUT', '/api/v1/settings', { settings: { 'maintenance.enable': true } })
+  allowProblems(/503/)
+  const { context: late } = await fixture.visit()
+  await lookAt(late, ['/'])
+  const { context: lateReader } = await fixture.visit({ javaScriptEnabled: false })
+  await lookAt(lateReader, ['/'], { hasScript: false })
+  const all = [writer.context, editor.context, stranger, reader, opener, late, lateReader]
   await Promise.all(all.map(context => context.close()))
 })
 

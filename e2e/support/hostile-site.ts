@@ -100,9 +100,12 @@ export async function writeAsEditor(context: BrowserContext, body: string) {
     permissions: [],
   })
   await send(context, 'POST', '/api/v1/site-webhooks', {
-    ...{ url: 'https://hooks.example/?a="><b data-injected>', events: ['contact.message'] },
+    ...{ name: SHORT, url: 'https://hooks.example/?a="><b data-injected>', events: ['contact.message'] },
   })
-  await send(context, 'POST', '/api/v1/announcements', { title: LONG, text: `${LONG}${body.slice(0, 800)}` })
+  await send(context, 'POST', '/api/v1/announcements', {
+    ...{ title: LONG, text: `${LONG}${body.slice(0, 800)}` },
+    ...{ action: 'https://example.com/', action_label: SHORT },
+  })
   await send(context, 'POST', '/auth/user/confirm-password', { password: 'correct-horse-battery' })
   await send(context, 'POST', '/api/v1/access-tokens', { tokenName: SHORT })
   await writeAppearance(context)
@@ -155,11 +158,17 @@ async function writeAppearance(context: BrowserContext) {
       'branding.favicon': '/icon.png"onload="alert(1)',
       'homepage.appearance.headerTitle': LONG,
       'homepage.appearance.headerSubtitle': LONG,
-      'homepage.appearance.actions.cta1.label': LONG,
+      ...Object.fromEntries(
+        ['cta1', 'cta2', 'cta3'].map(cta => [`homepage.appearance.actions.${cta}.label`, LONG]),
+      ),
       'homepage.appearance.primaryFeatures': [feature],
       'homepage.appearance.secondaryFeatures': [feature],
       'homepage.appearance.pricingTitle': LONG,
+      'homepage.appearance.pricingSubtitle': LONG,
       'homepage.appearance.footerTitle': LONG,
+      'homepage.appearance.footerSubtitle': LONG,
+      'maintenance.title': SHORT,
+      'maintenance.message': LONG,
       'default_meta_tags.title': LONG,
       'default_meta_tags.description': LONG,
       'cookie_notice.enable': true,
@@ -191,5 +200,8 @@ async function writeLanguage(context: BrowserContext) {
     lines: Object.fromEntries(hostile),
     apply: true,
   })
+  const { languages } = await send(context, 'GET', '/api/v1/localizations')
+  const { revision } = languages.find(({ language }: { language: string }) => language === 'de')
+  await send(context, 'PUT', '/api/v1/localizations/de', { name: SHORT, offered: true, revision })
   if (problems.length > 0) throw new Error(`lines do not fit: ${JSON.stringify(problems.slice(0, 3))}`)
 }
