@@ -9,9 +9,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Copy, Ellipsis, ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deletePage, duplicatePage } from '../page-editor/page-calls'
+import { DeleteQuestion } from './delete-question'
 
 /** What may be done to a page of the list. */
-export function PageMenu({ page: { id, title, slug, state } }: { page: PageListItem }) {
+export function PageMenu({ page }: { page: PageListItem }) {
+  const { id, title, slug, state } = page
   const { trans } = useTrans()
   const { http, queries, notify, navigate } = useHost()
   const [isAsking, setAsking] = useState(false)
@@ -73,7 +75,7 @@ export function PageMenu({ page: { id, title, slug, state } }: { page: PageListI
         open={isAsking}
         onOpenChange={setAsking}
         title={trans('Delete :title?', { title })}
-        description={trans('Its text, its history and its earlier addresses are deleted with it.')}
+        description={<DeleteQuestion page={page} />}
         confirmLabel={trans('Delete')}
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -13,6 +13,9 @@ export const content: Record<string, string> = {
   'Delete :title?': ':title löschen?',
   'Its text, its history and its earlier addresses are deleted with it.':
     'Ihr Text, ihr Verlauf und ihre früheren Adressen werden mit ihr gelöscht.',
+  'Links of these menus then lead nowhere: :names': 'Links dieser Menüs führen dann ins Leere: :names',
+  'Whoever registers accepts it, and then finds nothing there: :names':
+    'Wer sich registriert, stimmt ihr zu und findet dort dann nichts: :names',
   'Text of the page': 'Text der Seite',
   ':language (the page itself)': ':language (die Seite selbst)',
   ':language (not written yet)': ':language (noch nicht geschrieben)',
