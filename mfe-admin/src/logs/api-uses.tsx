@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LoadFailure } from '../frame/load-failure'
+import { PersonLink } from '../frame/person-link'
 import { apiUsesQuery } from './log-calls'
 import styles from './logs.module.css'
 import { LogsFrame } from './logs-frame'
@@ -24,7 +25,7 @@ export default function ApiUses() {
     {
       key: 'user',
       header: trans('Who'),
-      cell: ({ user_name }) => <span dir="auto">{user_name}</span>,
+      cell: ({ user_id, user_name }) => <PersonLink id={user_id} name={user_name} />,
     },
     {
       key: 'token',

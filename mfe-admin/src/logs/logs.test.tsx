@@ -2,7 +2,7 @@
 import '@app/shared/overlays'
 import '@app/shared/table'
 import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -161,4 +161,18 @@ it('says so when a log cannot be loaded', async () => {
   const failing = () => Response.json({ message: 'x' }, { status: 500 })
   show('/admin/logs', { 'GET api/v1/logs/audit': failing }, 'logs.view')
   expect(await screen.findByText('The log could not be loaded')).toBeTruthy()
+})
+
+it.each([
+  ['', 'audit', [entry, { ...entry, id: '8', actor_id: null }], 'Ada', 1],
+  ['/sign-ins', 'sign-ins', [signIn, { ...signIn, id: 4, user_id: null }], 'Bert', 5],
+])('leads at /admin/logs%s from a name to the account, for who may see it', async (path, call, rows, name, id) => {
+  const network = { [`GET api/v1/logs/${call}`]: aPage([...rows]) }
+  show(`/admin/logs${path}`, network, 'logs.view', 'users.view')
+  const links = await screen.findAllByRole('link', { name })
+  expect(links.map(link => link.getAttribute('href'))).toEqual([`/admin/users/${id}`])
+  cleanup()
+  show(`/admin/logs${path}`, network, 'logs.view')
+  expect(await screen.findAllByText(name)).toHaveLength(2)
+  expect(screen.queryByRole('link', { name })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { LoadFailure } from '../frame/load-failure'
+import { PersonLink } from '../frame/person-link'
 import { ChangesDialog } from './changes-dialog'
 import { auditQuery, wantedEntries } from './log-calls'
 import styles from './logs.module.css'
@@ -31,9 +32,9 @@ export default function Logs() {
       key: 'actor',
       header: trans('Who'),
       filter: { kind: 'text' },
-      cell: ({ actor_name, impersonator_name, ip_address, browser, platform }) => (
+      cell: ({ actor_id, actor_name, impersonator_name, ip_address, browser, platform }) => (
         <span className={styles.two}>
-          <span>{actor_name || trans('The server')}</span>
+          <PersonLink id={actor_id} name={actor_name || trans('The server')} />
           {impersonator_name && (
             <span className={styles.quiet}>{trans('Really :name', { name: impersonator_name })}</span>
           )}

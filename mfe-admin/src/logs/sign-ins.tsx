@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LoadFailure } from '../frame/load-failure'
+import { PersonLink } from '../frame/person-link'
 import { signInsQuery } from './log-calls'
 import styles from './logs.module.css'
 import { LogsFrame } from './logs-frame'
@@ -28,7 +29,7 @@ export default function SignIns() {
     {
       key: 'user',
       header: trans('Who'),
-      cell: ({ user_name }) => <span dir="auto">{user_name || trans('No account')}</span>,
+      cell: ({ user_id, user_name }) => <PersonLink id={user_id} name={user_name || trans('No account')} />,
     },
     {
       key: 'kind',

@@ -50,7 +50,11 @@ export function PlanRow({ plan, handle }: { plan: PlanDetail; handle: KeyHandle 
           {free ? trans('Free') : prices.map(price => priceText(price, words)).join(' · ')}
         </span>
         <span className={styles.note}>
-          {trans('1 person|:count people', { count })}
+          {count > 0 ? (
+            <Link to={`/admin/subscriptions?plan=${id}`}>{trans('1 person|:count people', { count })}</Link>
+          ) : (
+            trans('1 person|:count people', { count })
+          )}
           {former_prices.length > 0 && ` · ${trans('some at an earlier price')}`}
         </span>
       </span>

@@ -54,6 +54,9 @@ it('lists what is sold with its prices and who has it', async () => {
     'TeamRecommended$21.00 a month · $190.00 a year12 people · some at an earlier price',
   )
   expect(business?.textContent).toBe('BusinessHidden$19.00 a month0 people')
+  expect(screen.getByRole('link', { name: '12 people' }).getAttribute('href')).toBe(
+    '/admin/subscriptions?plan=2',
+  )
 })
 
 it('says before it is saved what a change takes from its subscribers', async () => {
@@ -74,7 +77,7 @@ it('orders by keys as fast as they come: each counts, also the one right after p
   const list = screen.getByRole('list', { name: 'Plans' })
   const names = () =>
     within(list)
-      .getAllByRole('link')
+      .getAllByRole('link', { name: /^[A-Z]/ })
       .map(({ textContent }) => textContent)
   expect(names()).toEqual(['Team', 'Free', 'Business'])
   expect(document.activeElement).toBe(handle)

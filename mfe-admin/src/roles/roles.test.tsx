@@ -47,10 +47,18 @@ it('lists who may do what; only who may change a role can open it [P-024]', asyn
   expect(await screen.findByText('workspaces.create')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'users' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'New role' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /people with/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Actions for users' })).toBeNull()
   expect(manifest.claims).toContainEqual(
     expect.objectContaining({ path: '/admin/roles', access: { permission: 'roles.view' } }),
   )
+})
+
+it('leads from how many hold a role to who they are', async () => {
+  open('/admin/roles')
+  const link = await screen.findByRole('link', { name: '12 people with the role users' })
+  expect(link.getAttribute('href')).toBe('/admin/users?role=users')
+  expect(screen.getByRole('link', { name: '1 person with the role admin' }).textContent).toBe('1')
 })
 
 it('changes a role, its quotas included, from the revision that was read [P-024]', async () => {

@@ -10,6 +10,7 @@ import styles from './roles.module.css'
 export function useRoleColumns(): Column<RoleDetail>[] {
   const { trans, language } = useTrans()
   const mayChange = usePermission('roles.update')
+  const maySeePeople = usePermission('users.view')
   const mayDelete = usePermission('roles.delete')
   const number = new Intl.NumberFormat(language)
   return [
@@ -62,7 +63,22 @@ export function useRoleColumns(): Column<RoleDetail>[] {
       header: trans('People'),
       width: '104px',
       align: 'end',
-      cell: ({ guests, users_count }) => (guests ? '–' : number.format(users_count)),
+      cell: ({ name, guests, users_count: count }) => {
+        if (guests) return '–'
+        const shown = number.format(count)
+        if (!maySeePeople || count === 0) return shown
+        return (
+          <Link
+            to={`/admin/users?${new URLSearchParams({ role: name })}`}
+            aria-label={trans('1 person with the role :name|:count people with the role :name', {
+              count,
+              name,
+            })}
+          >
+            {shown}
+          </Link>
+        )
+      },
     },
     ...(mayDelete
       ? [

@@ -1,8 +1,8 @@
-import { usePermission } from '@app/shared/access'
 import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
-import { Badge, EmailAddress, Link } from '@app/shared/ui'
+import { Badge, EmailAddress } from '@app/shared/ui'
 import type { PlanDetail, Subscriber } from '@app/shared/wire'
+import { PersonLink } from '../frame/person-link'
 import { SubscriberMenu } from './subscriber-menu'
 import { subscriberStates } from './subscriber-states'
 import styles from './subscribers.module.css'
@@ -11,7 +11,6 @@ import { useSubscriberWords } from './use-subscriber-words'
 /** The columns of the table of subscriptions. The server filters by those that have a filter. */
 export function useSubscriberColumns(plans: readonly PlanDetail[]): DataColumn<Subscriber>[] {
   const { trans } = useTrans()
-  const maySeePeople = usePermission('users.view')
   const dates = useDates()
   const { rate, next } = useSubscriberWords()
   return [
@@ -20,7 +19,7 @@ export function useSubscriberColumns(plans: readonly PlanDetail[]): DataColumn<S
       header: trans('Who'),
       cell: ({ user: { id, display_name, email } }) => (
         <span className={styles.two}>
-          {maySeePeople ? <Link to={`/admin/users/${id}`}>{display_name}</Link> : <span>{display_name}</span>}
+          <PersonLink id={id} name={display_name} />
           <span className={styles.quiet}>
             <EmailAddress address={email} />
           </span>

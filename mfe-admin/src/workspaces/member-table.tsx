@@ -1,13 +1,13 @@
-import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
-import { Badge, EmailAddress, EmptyState, Link } from '@app/shared/ui'
+import { Badge, EmailAddress, EmptyState } from '@app/shared/ui'
 import type { SiteWorkspace, WorkspaceMember } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LoadFailure } from '../frame/load-failure'
+import { PersonLink } from '../frame/person-link'
 import { MakeOwner } from './make-owner'
 import { membersQuery } from './workspace-calls'
 import styles from './workspaces.module.css'
@@ -18,14 +18,13 @@ const roleWords = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
 export function MemberTable({ workspace, mayChange }: { workspace: SiteWorkspace; mayChange: boolean }) {
   const { trans } = useTrans()
   const dates = useDates()
-  const maySeePeople = usePermission('users.view')
   const columns: DataColumn<WorkspaceMember>[] = [
     {
       key: 'member',
       header: trans('Name'),
       cell: ({ id, display_name, email }) => (
         <span className={styles.two}>
-          {maySeePeople ? <Link to={`/admin/users/${id}`}>{display_name}</Link> : <span>{display_name}</span>}
+          <PersonLink id={id} name={display_name} />
           <span className={styles.quiet}>
             <EmailAddress address={email} />
           </span>

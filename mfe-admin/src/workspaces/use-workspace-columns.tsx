@@ -1,15 +1,14 @@
-import { usePermission } from '@app/shared/access'
 import { useDates, useTrans } from '@app/shared/i18n'
 import type { DataColumn } from '@app/shared/table'
 import { Avatar, EmailAddress, Link } from '@app/shared/ui'
 import type { SiteWorkspace } from '@app/shared/wire'
+import { PersonLink } from '../frame/person-link'
 import styles from './workspaces.module.css'
 
 /** The columns of the table of workspaces. */
 export function useWorkspaceColumns(): DataColumn<SiteWorkspace>[] {
   const { trans, language } = useTrans()
   const dates = useDates()
-  const maySeePeople = usePermission('users.view')
   const number = new Intl.NumberFormat(language)
   return [
     {
@@ -28,7 +27,7 @@ export function useWorkspaceColumns(): DataColumn<SiteWorkspace>[] {
       header: trans('Owner'),
       cell: ({ owner: { id, display_name, email } }) => (
         <span className={styles.two}>
-          {maySeePeople ? <Link to={`/admin/users/${id}`}>{display_name}</Link> : <span>{display_name}</span>}
+          <PersonLink id={id} name={display_name} />
           <span className={styles.quiet}>
             <EmailAddress address={email} />
           </span>

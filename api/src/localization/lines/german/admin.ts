@@ -148,6 +148,8 @@ export const admin: Record<string, string> = {
   'This is taken from everybody who is not signed in:': 'Das wird allen genommen, die nicht angemeldet sind:',
   'This is taken from one person, unless another role or plan gives it:|This is taken from :count people, unless another role or plan gives it:':
     'Das wird einer Person genommen, sofern es nicht eine andere Rolle oder ein anderer Tarif gibt:|Das wird :count Personen genommen, sofern es nicht eine andere Rolle oder ein anderer Tarif gibt:',
+  '1 person with the role :name|:count people with the role :name':
+    '1 Person mit der Rolle :name|:count Personen mit der Rolle :name',
   'What its holders may do. Whoever has several roles may do what any of them permits.':
     'Was dürfen, die sie haben. Wer mehrere Rollen hat, darf, was eine davon erlaubt.',
   'Search permissions': 'Berechtigungen suchen',
