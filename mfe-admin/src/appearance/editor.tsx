@@ -1,5 +1,5 @@
 import { usePermission } from '@app/shared/access'
-import { useUpdateGuard } from '@app/shared/host'
+import { useKeptWork } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { ConfirmDialog } from '@app/shared/overlays'
 import { Button, IconButton, ProgressCircle, Select } from '@app/shared/ui'
@@ -15,6 +15,7 @@ import { PreviewFrame } from './preview-frame'
 import { sectionsFor } from './sections/sections'
 import { usePreview } from './use-preview'
 import { usePublish } from './use-publish'
+import { isBegun, useRebase } from './use-rebase'
 
 const Refusals = lazy(() => import('./refusals'))
 const RevisionsDialog = lazy(() => import('./revisions-dialog'))
@@ -38,7 +39,19 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
     const same = answer.themes.find(theme => theme.id === draft.activeId || theme.name === name)
     act({ type: 'reset', draft: draftOf(answer, same?.id) })
   })
-  useUpdateGuard(isDirty, trans('Your changes to the appearance'), { asksBeforeLeaving: true })
+  const { rebase, isRebasing } = useRebase((theirs, rebased) => {
+    setPublished(theirs)
+    act({ type: 'reset', draft: rebased })
+    forget()
+  })
+  useKeptWork({
+    id: 'appearance',
+    what: trans('Your changes to the appearance'),
+    work: { before, draft },
+    isDirty,
+    fits: isBegun,
+    restore: rebase,
+  })
   const withSettings = usePermission('settings.update')
   const sections = sectionsFor(withSettings)
   const [chosen, setChosen] = useState(sections[0]?.value)
@@ -93,7 +106,13 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
     >
       {(isChangedMeanwhile || Object.keys(errors).length > 0) && (
         <Suspense>
-          <Refusals errors={errors} isChangedMeanwhile={isChangedMeanwhile} onBeginAnew={onBeginAnew} />
+          <Refusals
+            errors={errors}
+            isChangedMeanwhile={isChangedMeanwhile}
+            isRebasing={isRebasing}
+            onRebase={() => rebase({ before, draft })}
+            onBeginAnew={onBeginAnew}
+          />
         </Suspense>
       )}
       <fieldset className={styles.views}>

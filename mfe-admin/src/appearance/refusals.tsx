@@ -6,10 +6,14 @@ import styles from './editor.module.css'
 export default function Refusals({
   errors,
   isChangedMeanwhile,
+  isRebasing,
+  onRebase,
   onBeginAnew,
 }: {
   errors: Readonly<Record<string, string>>
   isChangedMeanwhile: boolean
+  isRebasing: boolean
+  onRebase: () => void
   onBeginAnew: () => void
 }) {
   const { trans } = useTrans()
@@ -23,9 +27,14 @@ export default function Refusals({
               'Somebody else has published another appearance since you opened this one. Nothing was saved: yours would have taken its place.',
             )}
           </p>
-          <Button variant="outline" size="sm" onClick={onBeginAnew}>
-            {trans('Throw mine away and load theirs')}
-          </Button>
+          <div className={styles.ways}>
+            <Button size="sm" pending={isRebasing} onClick={onRebase}>
+              {trans('Put mine on top of theirs')}
+            </Button>
+            <Button variant="outline" size="sm" onClick={onBeginAnew}>
+              {trans('Throw mine away and load theirs')}
+            </Button>
+          </div>
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
+import { keepWork } from '@app/shared/host'
 import { aBootstrap, aMenu, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { LanguageLine, SiteLanguage } from '@app/shared/wire'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -56,6 +57,20 @@ it('marks the words of the owner, and shows them alone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Who says it' }), 'site')
   await waitFor(() => expect(host.requests.at(-1)?.query.get('origin')).toBe('site'))
+})
+
+it('has lines that were not saved again after a session that ended', async () => {
+  sessionStorage.clear()
+  const { host } = open('/admin/languages/de')
+  await userEvent.type(await field('Missing'), 'Fehlt')
+  keepWork(host)
+  act(cleanup)
+  const again = open('/admin/languages/de', { 'PUT api/v1/localizations/de/lines': { line: lines[2] } })
+  await waitFor(async () => expect((await field('Missing')).value).toBe('Fehlt'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('The line is saved')
+  expect(sent(again.host)[0]?.body).toMatchObject({ key: 'Missing', text: 'Fehlt' })
+  expect(again.host.updates.getState()).toBe(0)
 })
 
 it('adds a language and goes to its lines', async () => {

@@ -1,4 +1,4 @@
-import { useHttp, useUpdateGuard } from '@app/shared/host'
+import { useHttp, useKeptWork } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
@@ -25,7 +25,14 @@ export default function Lines() {
   // What was typed outlives its page of the table.
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isDirty = Object.keys(drafts).length > 0
-  useUpdateGuard(isDirty, trans('Lines that you have not saved'), { asksBeforeLeaving: true })
+  useKeptWork({
+    id: `lines ${language}`,
+    what: trans('Lines that you have not saved'),
+    work: drafts,
+    isDirty,
+    fits: isTexts,
+    restore: setDrafts,
+  })
   const draft = (key: string, text: string | undefined) =>
     setDrafts(({ [key]: _, ...others }) => (text === undefined ? others : { ...others, [key]: text }))
   const columns: DataColumn<LanguageLine>[] = [
@@ -124,3 +131,8 @@ export default function Lines() {
     </AdminFrame>
   )
 }
+
+const isTexts = (stored: unknown): stored is Record<string, string> =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.values(stored).every(text => typeof text === 'string')

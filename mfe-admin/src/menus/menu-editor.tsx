@@ -1,5 +1,5 @@
 import { usePermission } from '@app/shared/access'
-import { useHost, useHttp, useUpdateGuard } from '@app/shared/host'
+import { useHost, useHttp, useKeptWork } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { lazyPage } from '@app/shared/navigation'
@@ -41,7 +41,18 @@ export function MenuEditor({
     setBase(menu)
     setDraft(menu)
   }
-  useUpdateGuard(isDirty, trans('The menu :name', { name: menu.name }), { asksBeforeLeaving: true })
+  useKeptWork({
+    id: `menu ${menu.id}`,
+    what: trans('The menu :name', { name: menu.name }),
+    work: { base, draft },
+    isDirty,
+    fits: isEditedPair,
+    restore(stored) {
+      // Of what somebody else has saved since, saving ours says so.
+      setBase(stored.base)
+      setDraft(stored.draft)
+    },
+  })
   useEffect(() => {
     onDraft(isDirty ? draft : undefined)
     return () => onDraft(undefined)
@@ -156,3 +167,13 @@ export function MenuEditor({
     </>
   )
 }
+
+const isEditedPair = (stored: unknown): stored is { base: EditedMenu; draft: EditedMenu } =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'base' in stored &&
+  'draft' in stored &&
+  [stored.base, stored.draft].every(isEditedMenu)
+
+const isEditedMenu = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items)

@@ -1,6 +1,7 @@
+import { keepWork } from '@app/shared/host'
 import { aBootstrap, aMenu, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { EditedMenu } from '@app/shared/wire'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -60,6 +61,27 @@ it('keeps a draft that is refused because somebody else was first, and shows the
   expect((await name()).value).toBe('Main!')
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
   await waitFor(async () => expect((await name()).value).toBe('Theirs'))
+})
+
+it('has a draft again after a session that ended, and refuses it when somebody has saved the menu since', async () => {
+  sessionStorage.clear()
+  const { host } = open({})
+  await userEvent.type(await name(), '!')
+  keepWork(host)
+  act(cleanup)
+  const sent: unknown[] = []
+  open({
+    'GET api/v1/menus': { menus: [{ ...menu, name: 'Theirs', revision: 2 }] },
+    'PUT api/v1/menus/1': ({ body }: { body?: unknown }) => {
+      sent.push(body)
+      return Response.json({ message: 'Somebody else has changed this.' }, { status: 409 })
+    },
+  })
+  await waitFor(async () => expect((await name()).value).toBe('Main!'))
+  await save()
+  await screen.findByText('Somebody else has changed this.')
+  expect(sent).toMatchObject([{ name: 'Main!', revision: 1 }])
+  expect((await name()).value).toBe('Main!')
 })
 
 it('keeps a draft whose menu somebody deletes until it is discarded, and says so', async () => {

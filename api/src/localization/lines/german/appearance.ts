@@ -140,6 +140,9 @@ export const appearance: Record<string, string> = {
   'The image has no address': 'Das Bild hat keine Adresse',
   Upload: 'Hochladen',
   'Upload: :name': 'Hochladen: :name',
+  'Put mine on top of theirs': 'Meine auf ihre legen',
+  'Both of you changed this, and yours is in the editor: :names. Look at it before you publish.':
+    'Das habt ihr beide geändert, und deins steht im Editor: :names. Sieh es dir an, bevor du veröffentlichst.',
   'Throw mine away and load theirs': 'Meines wegwerfen und das andere laden',
   Title: 'Titel',
   'Title of the plans': 'Titel der Tarife',
