@@ -7,7 +7,7 @@ import type { AppearanceResponse } from '@app/shared/wire'
 import { Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useReducer, useRef, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
-import { draftOf, isChanged } from './draft/draft'
+import { draftOf, isBegun, isChanged } from './draft/draft'
 import { type Editing, EditorContext } from './draft/editor-context'
 import { historyOf, step } from './draft/history'
 import styles from './editor.module.css'
@@ -15,7 +15,7 @@ import { PreviewFrame } from './preview-frame'
 import { sectionsFor } from './sections/sections'
 import { usePreview } from './use-preview'
 import { usePublish } from './use-publish'
-import { isBegun, useRebase } from './use-rebase'
+import { useRebase } from './use-rebase'
 
 const Refusals = lazy(() => import('./refusals'))
 const RevisionsDialog = lazy(() => import('./revisions-dialog'))
@@ -39,7 +39,7 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
     const same = answer.themes.find(theme => theme.id === draft.activeId || theme.name === name)
     act({ type: 'reset', draft: draftOf(answer, same?.id) })
   })
-  const { rebase, isRebasing } = useRebase((theirs, rebased) => {
+  const rebase = useRebase((theirs, rebased) => {
     setPublished(theirs)
     act({ type: 'reset', draft: rebased })
     forget()
@@ -109,7 +109,6 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
           <Refusals
             errors={errors}
             isChangedMeanwhile={isChangedMeanwhile}
-            isRebasing={isRebasing}
             onRebase={() => rebase({ before, draft })}
             onBeginAnew={onBeginAnew}
           />

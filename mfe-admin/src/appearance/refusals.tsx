@@ -6,13 +6,11 @@ import styles from './editor.module.css'
 export default function Refusals({
   errors,
   isChangedMeanwhile,
-  isRebasing,
   onRebase,
   onBeginAnew,
 }: {
   errors: Readonly<Record<string, string>>
   isChangedMeanwhile: boolean
-  isRebasing: boolean
   onRebase: () => void
   onBeginAnew: () => void
 }) {
@@ -28,7 +26,7 @@ export default function Refusals({
             )}
           </p>
           <div className={styles.ways}>
-            <Button size="sm" pending={isRebasing} onClick={onRebase}>
+            <Button size="sm" onClick={onRebase}>
               {trans('Put mine on top of theirs')}
             </Button>
             <Button variant="outline" size="sm" onClick={onBeginAnew}>

@@ -1,5 +1,5 @@
 export { draftPlace, draftsLeft, forgetDrafts, hasDrafts, keepWork } from './drafts'
 export type { Draft, Host } from './host'
 export { HostProvider, useHost, useHttp, useNotify } from './host-context'
-export { type KeptWork, useKeptWork } from './use-kept-work'
+export { useKeptWork } from './use-kept-work'
 export { useUpdateGuard } from './use-update-guard'

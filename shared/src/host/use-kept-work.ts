@@ -3,7 +3,7 @@ import { draftPlace, draftsLeft, takeDraft } from './drafts'
 import { useHost } from './host-context'
 
 /** Work on a page that is no form, such as a drawing. */
-export interface KeptWork<Work> {
+interface KeptWork<Work> {
   /** Tells it from other work of the same page, such as `menu 3`. */
   id: string
   /** What it is called, in the visitor's language. */
