@@ -51,6 +51,8 @@ declare module 'fastify' {
 }
 
 const MEGABYTE = 1024 * 1024
+/** Characters of one part of a path: the ids of two hundred notifications are one. Routes have limits of their own. */
+const LONGEST_PARAM = 8000
 /** How often connections are looked through for requests that take too long to arrive. */
 const LOOK_FOR_SLOW = 15_000
 /** Milliseconds in which the headers of a request must have arrived. */
@@ -77,6 +79,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     logger: loggerOptions(config.logLevel, overrides.log),
     genReqId: requestId,
     bodyLimit: MEGABYTE,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl(request) {
       // No route knows of the base path.

@@ -123,6 +123,14 @@ describe('what can be undone', () => {
     expect(await idsOf(visitor)).toEqual([newest, ...others])
   })
 
+  it('deletes many at once, as of those that are alike', async () => {
+    const { visitor, id } = await test.registerUser()
+    await add(id, 60)
+    const ids = await idsOf(visitor, '?perPage=100')
+    expect((await remove(visitor, ids)).json()).toEqual({ unreadCount: 0 })
+    expect(await idsOf(visitor)).toEqual([])
+  })
+
   it("neither deletes nor restores other people's", async () => {
     const { visitor } = await test.registerUser()
     const other = await test.registerUser()
