@@ -2,11 +2,7 @@ import path from 'node:path'
 import { german } from '../../api/src/localization/lines/german'
 import { mails } from '../../api/src/localization/lines/german/mails'
 import { payments } from '../../api/src/localization/lines/german/payments'
-import {
-  choosableTypes,
-  type NotificationType,
-  notificationTypes,
-} from '../../api/src/notifications/notification-types'
+import { type NotificationType, notificationTypes } from '../../api/src/notifications/notification-types'
 import type { RemoteManifest } from '../../shared/src/contract/remote'
 import { read, remotes, root, sources } from './files'
 import { shownTexts } from './shown-texts'
@@ -95,11 +91,12 @@ it('has German for every sentence of the local payment service', () => {
   expect(without({ ...german, ...payments }, texts)).toEqual([])
 })
 
-it('has German for every notification, and for what the settings call it', () => {
-  const shown = choosableTypes.flatMap(({ group, name }) => [group, name])
+it('has German for every notification, and for what the settings and the filter of the list call it', () => {
+  const types = Object.values<NotificationType>(notificationTypes)
+  const shown = types.flatMap(({ group = 'Other', name }) => [group, name])
   expect(shown.filter(text => !Object.hasOwn(german, text))).toEqual([])
   // A line that is nothing but a value is in no language.
-  const said = Object.values<NotificationType>(notificationTypes)
+  const said = types
     .flatMap(({ lines, mainAction, buttonActions = [] }) => [
       ...lines,
       ...[...(mainAction ? [mainAction] : []), ...buttonActions].map(({ label }) => label),

@@ -84,6 +84,7 @@ import { devMailRoutes } from './mail/dev-routes'
 import { menuRoutes } from './menus/routes'
 import { audienceRoutes } from './notifications/announcements/audience-routes'
 import { announcementRoutes } from './notifications/announcements/routes'
+import { filterRoutes } from './notifications/filters/filter-routes'
 import { pushRoutes } from './notifications/push/push-routes'
 import { notificationRoutes } from './notifications/routes'
 import { subscriptionRoutes } from './notifications/settings/subscription-routes'
@@ -165,6 +166,7 @@ const routes = [
   peopleImportRoutes,
   roleRoutes,
   notificationRoutes,
+  filterRoutes,
   workspaceRoutes,
   workspaceImageRoutes,
   workspaceMemberRoutes,

@@ -122,6 +122,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/menus',
       '/api/v1/menus/{id}',
       '/api/v1/notifications',
+      '/api/v1/notifications/filters',
       '/api/v1/notifications/mark-as-read',
       '/api/v1/notifications/mark-as-unread',
       '/api/v1/notifications/me/push-subscriptions',

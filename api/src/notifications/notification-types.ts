@@ -207,7 +207,3 @@ export const choosableTypes: readonly (NotificationType & { id: string; group: N
   Object.entries(
     notificationTypes satisfies Record<string, NotificationType> as Record<string, NotificationType>,
   ).flatMap(([id, { group, ...type }]) => (group === undefined ? [] : [{ ...type, id, group }]))
-
-/** The types under one heading. */
-export const typesOfGroup = (group: NotificationGroup) =>
-  choosableTypes.filter(type => type.group === group).map(({ id }) => id)

@@ -11,7 +11,8 @@ import { requireUser, signedInUser } from '../access/guards'
 import { sendJson, toJson } from '../cache/cached-json'
 import type { Context } from '../context/context'
 import { pageOf } from '../db/page-of'
-import { typesOfGroup } from './notification-types'
+import { invalid } from '../errors/refusals'
+import { isKnownType, typesWanted } from './known-types'
 import { type NotificationsWanted, notificationStore } from './store'
 
 const PER_PAGE = 30
@@ -51,17 +52,18 @@ export const notificationRoutes =
         },
       },
       async (request, reply) => {
-        const { page = 1, perPage = PER_PAGE, group, unread, workspace } = request.query
+        const { page = 1, perPage = PER_PAGE, group, type, unread, workspace } = request.query
+        if (type !== undefined && !isKnownType(type)) throw invalid({ type: 'selection_invalid' })
         const wanted = {
           page,
           perPage,
           ...(unread && { unread }),
           ...(workspace && { workspace }),
-          ...(group && { types: typesOfGroup(group) }),
+          ...((group || type) && { types: typesWanted({ group, type }) }),
         }
         const me = signedInUser(request)
         const read = async () => toJson(NotificationListResponse, await listOf(me, wanted))
-        const isKept = !group && !unread && !workspace && page === 1 && KEPT.includes(perPage)
+        const isKept = !wanted.types && !unread && !workspace && page === 1 && KEPT.includes(perPage)
         const name = `notifications ${perPage}`
         return sendJson(reply, isKept ? await userCache.remember(request, name, read) : await read())
       },

@@ -168,6 +168,7 @@ export const routeRules: Record<string, Rule> = {
   'post /api/v1/users/me/locale': open,
   'get /api/v1/openapi.json': ['permission: api.access', 'content:read'],
   'get /api/v1/notifications': ['user', 'notifications:read'],
+  'get /api/v1/notifications/filters': ['user', 'notifications:read'],
   'post /api/v1/notifications/mark-as-read': ['user', 'notifications:write'],
   'post /api/v1/notifications/mark-as-unread': ['user', 'notifications:write'],
   'post /api/v1/notifications/restore': ['user', 'notifications:write'],

@@ -29,3 +29,8 @@ export const sanitizeLine = (html: string) => sanitizeHtml(html, line)
 /** A text as HTML that shows exactly this text. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+const named: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** What a sanitized line without elements shows. */
+export const textOfLine = (line: string) => line.replace(/&(lt|gt|quot|amp);/g, name => named[name] ?? name)

@@ -1,24 +1,17 @@
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Select } from '@app/shared/ui'
-import { workspacesQuery } from '@app/shared/workspace'
 import { useQuery } from '@tanstack/react-query'
+import { notificationFiltersQuery } from '../notification/notifications'
 import styles from './filter-fields.module.css'
 import { groups, type ListFilter } from './use-list-filter'
 
-/** Which notifications are listed: all or unread, of one group, about one workspace. */
-export function FilterFields({
-  filter: { query, change },
-  areSomeOfWorkspaces,
-}: {
-  filter: ListFilter
-  /** Whether there is any sense in asking for the workspaces of the user. */
-  areSomeOfWorkspaces: boolean
-}) {
+/** Which notifications are listed: all or unread, of one group or type, about one workspace. */
+export function FilterFields({ filter: { query, change } }: { filter: ListFilter }) {
   const { trans } = useTrans()
-  const { unread = false, group = '', workspace } = query
-  const enabled = areSomeOfWorkspaces || workspace !== undefined
-  const { data: workspaces = [] } = useQuery({ ...workspacesQuery(useHttp()), enabled })
+  const { unread = false, group = '', type = '', workspace } = query
+  const { data: { types = [], workspaces = [] } = {} } = useQuery(notificationFiltersQuery(useHttp()))
+  const groupOf = (id: string) => types.find(one => one.id === id)?.group
   return (
     <div className={styles.fields}>
       <Select
@@ -35,15 +28,37 @@ export function FilterFields({
         value={group}
         placeholder={trans('Everything')}
         options={groups.map(name => ({ value: name, label: trans(name) }))}
-        onChange={event => change({ group: event.target.value })}
+        onChange={({ target: { value } }) =>
+          // Of a type that is about something else nothing would be left.
+          change({ group: value, ...(value && groupOf(type) !== value && { type: '' }) })
+        }
       />
+      {types.length > 0 && (
+        <Select
+          label={trans('Occasion')}
+          inline
+          value={type}
+          placeholder={trans('Any')}
+          options={types
+            .filter(one => !group || one.group === group)
+            .map(({ id, name, group: under }) => ({
+              value: id,
+              label: trans(name),
+              group: trans(under ?? 'Other'),
+            }))}
+          onChange={event => change({ type: event.target.value })}
+        />
+      )}
       {workspaces.length > 0 && (
         <Select
           label={trans('Workspace')}
           inline
           value={String(workspace ?? '')}
           placeholder={trans('Any')}
-          options={workspaces.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={workspaces.map(({ id, name }) => ({
+            value: String(id),
+            label: name ?? trans('Former workspace'),
+          }))}
           onChange={event => change({ workspace: event.target.value })}
         />
       )}

@@ -3,6 +3,7 @@ import type { Notification } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { noFilters } from '../testing/no-filters'
 
 const LIST = 'GET api/v1/notifications'
 const told = (id: number, changes: Partial<Notification> = {}) =>
@@ -11,7 +12,7 @@ const told = (id: number, changes: Partial<Notification> = {}) =>
 function atList(notifications: Notification[], network = {}, path = '/notifications') {
   return renderRemote(remote, path, {
     bootstrap: aBootstrap({ user: aUser({ unread_notifications_count: 1 }) }),
-    network: { [LIST]: aPage(notifications), 'GET api/v1/me/workspaces': { workspaces: [] }, ...network },
+    network: { ...noFilters, [LIST]: aPage(notifications), ...network },
   })
 }
 const lastList = (host: ReturnType<typeof atList>['host']) =>
@@ -29,26 +30,6 @@ it('lists what is unread, or of one group, and keeps that in the address', async
     expect(lastList(host)).toEqual({ unread: 'true', group: 'Workspaces', page: '1', perPage: '30' }),
   )
   expect(router.state.location.search).toBe('?unread=true&group=Workspaces')
-})
-
-it('lists what is about one workspace, where there is something about any', async () => {
-  const workspaces = [7, 8].map(id => ({
-    id,
-    name: `Room ${id}`,
-    image: null,
-    members_count: 2,
-    members_limit: null,
-    owner_id: 1,
-    role: 'owner' as const,
-    created_at: '2026-01-01T00:00:00.000Z',
-  }))
-  const { host, router } = atList([told(1, { workspace_id: 7 })], {
-    'GET api/v1/me/workspaces': { workspaces },
-  })
-  await userEvent.selectOptions(await screen.findByLabelText('Workspace'), 'Room 7')
-  await waitFor(() => expect(lastList(host)).toMatchObject({ workspace: '7' }))
-  await userEvent.selectOptions(screen.getByLabelText('Workspace'), 'Any')
-  await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 it('says when nothing matches, and shows all again', async () => {

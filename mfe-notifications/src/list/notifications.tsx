@@ -1,4 +1,5 @@
 import { useHttp } from '@app/shared/host'
+import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
 import { Button, EmptyState, useSpinnerDelay } from '@app/shared/ui'
@@ -21,7 +22,6 @@ export default function NotificationsPage() {
   const { trans } = useTrans()
   const filter = useListFilter()
   const notifications = useInfiniteQuery(notificationsQuery(useHttp(), filter.query))
-  const areSomeOfWorkspaces = rowsOf(notifications).some(({ workspace_id }) => workspace_id)
   return (
     <Page
       title={trans('Notifications')}
@@ -33,7 +33,7 @@ export default function NotificationsPage() {
       }
       width="reading"
     >
-      <FilterFields filter={filter} areSomeOfWorkspaces={areSomeOfWorkspaces} />
+      <FilterFields filter={filter} />
       <List notifications={notifications} filter={filter} />
     </Page>
   )
@@ -45,7 +45,7 @@ const rowsOf = ({ data }: Notifications) => data?.pages.flatMap(page => page.dat
 
 function List({ notifications, filter }: { notifications: Notifications; filter: ListFilter }) {
   const { trans } = useTrans()
-  const { data, isPending, refetch } = notifications
+  const { data, error, isPending, refetch } = notifications
   const isLoading = useSpinnerDelay(isPending)
   if (isLoading)
     return (
@@ -54,7 +54,9 @@ function List({ notifications, filter }: { notifications: Notifications; filter:
       </div>
     )
   if (isPending) return null
-  if (!data)
+  // An address may name a type that the app does not have.
+  const isRefused = error instanceof ApiError && error.status === 422
+  if (!data && !isRefused)
     return (
       <EmptyState
         icon={<CloudOff />}
@@ -72,7 +74,7 @@ function List({ notifications, filter }: { notifications: Notifications; filter:
         icon={<SearchX />}
         title={trans('Nothing matches')}
         action={
-          <Button variant="outline" onClick={() => filter.change({ unread: '', group: '', workspace: '' })}>
+          <Button variant="outline" onClick={filter.clear}>
             {trans('Show all notifications')}
           </Button>
         }

@@ -3,6 +3,7 @@ import type { Notification } from '@app/shared/wire'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { noFilters } from '../testing/no-filters'
 import { openAction } from './open-action'
 
 const MARK = 'POST api/v1/notifications/mark-as-read'
@@ -15,6 +16,7 @@ function atNotification(changes: Partial<Notification>, network = {}) {
   return renderRemote(remote, '/notifications', {
     bootstrap,
     network: {
+      ...noFilters,
       'GET api/v1/notifications': aPage([aNotification({ data: { lines }, ...changes })]),
       [MARK]: { unreadCount: 0 },
       ...network,
@@ -71,7 +73,7 @@ it('opens a page of ours in the app, read with the click [S-073][T-001]', async 
     hash: '#name',
   })
   expect(open).not.toHaveBeenCalled()
-  expect(host.requests.at(1)).toMatchObject({
+  expect(host.requests.find(({ method }) => method === 'POST')).toMatchObject({
     path: 'api/v1/notifications/mark-as-read',
     body: { ids: ['n-1'] },
   })

@@ -1,6 +1,10 @@
 import type { Http } from '@app/shared/http'
 import { loadSanitizer } from '@app/shared/safe-html'
-import type { NotificationListQuery, NotificationListResponse } from '@app/shared/wire'
+import type {
+  NotificationFiltersResponse,
+  NotificationListQuery,
+  NotificationListResponse,
+} from '@app/shared/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const PAGE = 30
@@ -37,4 +41,11 @@ export const unreadNotificationsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['notifications', 'unread'],
     queryFn: async () => (await list(http, { unread: true, page: 1, perPage: UNREAD })).data,
+  })
+
+/** What the list can be narrowed to. */
+export const notificationFiltersQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['notifications', 'filters'],
+    queryFn: () => http.get<NotificationFiltersResponse>('notifications/filters'),
   })

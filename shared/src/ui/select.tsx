@@ -9,6 +9,8 @@ interface SelectOption {
   value: string
   label: string
   disabled?: boolean
+  /** A heading under which it stands, with those around it that have the same. */
+  group?: string
 }
 
 /** Props of a select; it takes everything a `<select>` takes. `placeholder` is the first option and has the empty value. */
@@ -27,15 +29,36 @@ export function Select({ label, help, error, aside, inline, options, placeholder
         <div className={styles.frame}>
           <select {...props} {...ties} className={`${inputStyles.input} ${styles.select}`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(option => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {underHeadings(options).map(({ group, options }) =>
+              group === undefined ? (
+                options.map(anOption)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {options.map(anOption)}
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
         </div>
       )}
     </Field>
   )
+}
+
+const anOption = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)
+
+/** Options that follow each other under one heading, or under none. */
+function underHeadings(options: readonly SelectOption[]) {
+  const runs: { group: string | undefined; options: SelectOption[] }[] = []
+  for (const option of options) {
+    const last = runs.at(-1)
+    if (last && last.group === option.group) last.options.push(option)
+    else runs.push({ group: option.group, options: [option] })
+  }
+  return runs
 }

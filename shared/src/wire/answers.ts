@@ -22,7 +22,7 @@ import { InstrumentsResponse, OptionChainResponse, PriceHistoryResponse } from '
 import { InvoicesResponse } from './invoice'
 import { ValueListsResponse } from './localization'
 import { MessageResponse } from './message'
-import { NotificationListResponse, UnreadCountResponse } from './notification'
+import { NotificationFiltersResponse, NotificationListResponse, UnreadCountResponse } from './notification'
 import { NotificationSubscriptionsResponse } from './notification-settings'
 import { PasskeyOptionsResponse, PasskeysResponse } from './passkey'
 import { ConfirmedPasswordStatusResponse } from './password'
@@ -100,6 +100,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/me/activity': ActivityResponse,
   'GET /api/v1/me/workspaces': WorkspacesResponse,
   'GET /api/v1/notifications': NotificationListResponse,
+  'GET /api/v1/notifications/filters': NotificationFiltersResponse,
   'DELETE /api/v1/notifications/:ids': UnreadCountResponse,
   'POST /api/v1/notifications/mark-as-read': UnreadCountResponse,
   'POST /api/v1/notifications/mark-as-unread': UnreadCountResponse,

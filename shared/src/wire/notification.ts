@@ -53,6 +53,8 @@ export const NotificationListQuery = Type.Object({
   /** Only those that were not read. */
   unread: Type.Optional(Type.Boolean()),
   group: Type.Optional(NotificationGroup),
+  /** Only those of this type; one that the app does not know is refused. */
+  type: Type.Optional(Type.String({ maxLength: 64 })),
   /** Only what is about this workspace. It is not `workspaceId`, which every call of a page in a workspace has. */
   workspace: Type.Optional(Id),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -63,6 +65,17 @@ export type NotificationListQuery = Static<typeof NotificationListQuery>
 /** Answer of `GET notifications`, newest first. */
 export const NotificationListResponse = paginated(Notification)
 export type NotificationListResponse = Static<typeof NotificationListResponse>
+
+/** Answer of `GET notifications/filters`: what the own notifications can be told apart by. */
+export const NotificationFiltersResponse = Type.Object({
+  /** Types there are notifications of, or can be; those of one group follow each other. */
+  types: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), group: Type.Optional(NotificationGroup) }),
+  ),
+  /** Workspaces that a notification is about. One that was left has the name it had then; null where none was said. */
+  workspaces: Type.Array(Type.Object({ id: Id, name: nullable(Type.String()) })),
+})
+export type NotificationFiltersResponse = Static<typeof NotificationFiltersResponse>
 
 const ids = Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })
 

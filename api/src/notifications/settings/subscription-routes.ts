@@ -12,6 +12,7 @@ import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
 import { moveDigest } from '../digests/digest-queue'
 import { choosableTypes } from '../notification-types'
+import { offeredTypes } from '../offered-types'
 import { afterQuietHours, nextDigest } from '../preferences/due-time'
 import { preferenceStore } from '../preferences/preference-store'
 import { vapidKeys } from '../push/vapid-keys'
@@ -32,7 +33,7 @@ export const subscriptionRoutes =
         store.channels(userId),
         readSettings(db),
       ])
-      const offered = choosableTypes.filter(({ group }) => billing.enable || group !== 'Billing')
+      const offered = offeredTypes({ takesPayments: billing.enable })
       return {
         available_channels: CHANNELS,
         subscriptions: byGroup(offered),

@@ -159,7 +159,6 @@ export const mails: Record<string, string> = {
   'Everything you made stays. What goes beyond the free plan cannot grow until you take a plan again.':
     'Alles, was du angelegt hast, bleibt. Was über den kostenlosen Tarif hinausgeht, kann erst wieder wachsen, wenn du einen Tarif nimmst.',
   'See the plans': 'Tarife ansehen',
-  'A webhook is switched off': 'Ein Webhook wird ausgeschaltet',
   'The webhook <b>:name</b> was switched off': 'Der Webhook <b>:name</b> wurde ausgeschaltet',
   ':count attempts in a row failed. What waited for it was given up; switch it on when its server answers again.':
     ':count Versuche hintereinander sind fehlgeschlagen. Was auf ihn wartete, wurde aufgegeben; schalte ihn ein, wenn sein Server wieder antwortet.',
