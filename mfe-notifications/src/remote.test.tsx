@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import manifest from '../remote.json'
 import remote from './remote'
-import { noFilters } from './testing/no-filters'
+import { fewFilters } from './testing/few-filters'
 
 const bootstrap = aBootstrap({ user: aUser({ unread_notifications_count: 1 }) })
 const LIST = 'GET api/v1/notifications'
@@ -20,7 +20,7 @@ it('is for signed-in users, and only while notifications are integrated [R-024][
 it('lists what was told, newest first as the server sends it [R-024]', async () => {
   renderRemote(remote, '/notifications', {
     bootstrap,
-    network: { ...noFilters, [LIST]: aPage([told(2), told(1)]) },
+    network: { ...fewFilters, [LIST]: aPage([told(2), told(1)]) },
   })
   await screen.findByText('News 2')
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
@@ -38,7 +38,7 @@ it('asks for 30 at a time and loads more until there is no more [S-069][C-012]',
   }
   const { host } = renderRemote(remote, '/notifications', {
     bootstrap,
-    network: { ...noFilters, [LIST]: pages },
+    network: { ...fewFilters, [LIST]: pages },
   })
   await screen.findByText('News 1')
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
@@ -59,7 +59,7 @@ it('keeps what is shown when more cannot be loaded, and lets try again', async (
     if (page === 2 && isDown) return Response.json({ message: 'x' }, { status: 500 })
     return aPage([told(page)], { total: 31, page, perPage: 30 })
   }
-  renderRemote(remote, '/notifications', { bootstrap, network: { ...noFilters, [LIST]: pages } })
+  renderRemote(remote, '/notifications', { bootstrap, network: { ...fewFilters, [LIST]: pages } })
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('The rest could not be loaded.')).toBeTruthy()
   expect(screen.getByText('News 1')).toBeTruthy()
@@ -69,7 +69,7 @@ it('keeps what is shown when more cannot be loaded, and lets try again', async (
 })
 
 it('says that nothing is there yet', async () => {
-  renderRemote(remote, '/notifications', { bootstrap, network: { ...noFilters, [LIST]: aPage([]) } })
+  renderRemote(remote, '/notifications', { bootstrap, network: { ...fewFilters, [LIST]: aPage([]) } })
   expect(await screen.findByText('Hang tight!')).toBeTruthy()
   expect(screen.getByText('Notifications will start showing up here soon.')).toBeTruthy()
 })
@@ -77,7 +77,7 @@ it('says that nothing is there yet', async () => {
 it('offers to try again when the list cannot be loaded', async () => {
   let isDown = true
   const answer = () => (isDown ? Response.json({ message: 'x' }, { status: 500 }) : aPage([told(1)]))
-  renderRemote(remote, '/notifications', { bootstrap, network: { ...noFilters, [LIST]: answer } })
+  renderRemote(remote, '/notifications', { bootstrap, network: { ...fewFilters, [LIST]: answer } })
   expect(await screen.findByText('Your notifications could not be loaded')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -71,8 +71,10 @@ async function tellNotice(notice: SecurityNotice, value: string) {
   return email
 }
 
-async function tellType(type: NotificationTypeName, { lines }: NotificationType, value: string) {
+async function tellType(type: NotificationTypeName, { lines, receivers }: NotificationType, value: string) {
   const { email, id } = await newPerson(type)
+  const permissions = JSON.stringify(receivers ? [{ name: 'admin', restrictions: [] }] : [])
+  await test.db.updateTable('users').set({ permissions }).where('id', '=', id).execute()
   await test.db.insertInto('notification_preferences').values({ user_id: id, type, email: true }).execute()
   const values = { ...valuesOf(lines, value), action: '/pricing' }
   await notify(context, test.db, {

@@ -6,6 +6,8 @@ export interface NotificationType {
   group?: NotificationGroup
   /** What the settings call it. */
   name: string
+  /** Who alone is told, whomever else a notice names, and finds it in the settings; everybody without it. */
+  receivers?: 'administrators'
   /** Where it is said unless a person chose otherwise. */
   channels: readonly NotificationChannel[]
   /** Channels that a person cannot turn off, because something else than `notify` always tells by them. */
@@ -156,8 +158,9 @@ export const notificationTypes = {
     ],
     mainAction: { label: 'See the plans', action: '/pricing' },
   },
-  // For administrators alone, whom nobody asks whether they want to know.
   'payment-disputed': {
+    group: 'Billing',
+    receivers: 'administrators',
     name: 'A payment is disputed',
     channels: byDefault,
     lines: [
@@ -166,6 +169,8 @@ export const notificationTypes = {
     ],
   },
   'payment-refunded': {
+    group: 'Billing',
+    receivers: 'administrators',
     name: 'A payment is refunded',
     channels: byDefault,
     lines: [
@@ -174,6 +179,8 @@ export const notificationTypes = {
     ],
   },
   'webhook-off': {
+    group: 'Site',
+    receivers: 'administrators',
     name: 'A webhook is switched off',
     channels: byDefault,
     lines: [

@@ -112,6 +112,19 @@ it('tells nobody of what was rolled back', async () => {
   await nothingMailed(person.email)
 })
 
+it('tells administrators alone of what is for them, whomever else it names', async () => {
+  const person = await test.registerUser()
+  const second = await test.registerUser()
+  const permissions = JSON.stringify([{ name: 'admin', restrictions: [] }])
+  await test.db.updateTable('users').set({ permissions }).where('id', '=', second.id).execute()
+  const values = { name: 'Hook', count: '9' }
+  await tell({ type: 'webhook-off', to: [person.id, second.id], values })
+  expect((await mailed(second.email))[0]?.subject).toBe('The webhook Hook was switched off')
+  expect((await listOf(second)).map(({ type }: { type: string }) => type)).toContain('webhook-off')
+  expect((await listOf(person)).map(({ type }: { type: string }) => type)).toEqual(['welcome'])
+  await nothingMailed(person.email)
+})
+
 it('keeps mail back during the quiet hours of the person, and nothing in the app', async () => {
   const person = await inBerlin({ quiet_hours: { from: '21:00', to: '07:00' } })
   await tell(removed(person.id))

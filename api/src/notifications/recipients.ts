@@ -5,6 +5,7 @@ import type { Db } from '../db/schema'
 import type { NotificationType, NotificationTypeName } from './notification-types'
 import { afterQuietHours, nextDigest } from './preferences/due-time'
 import { quietHoursOf } from './preferences/preference-store'
+import { receiversOf } from './receivers'
 
 /** Somebody who is told of something: by which channels, and when. */
 export interface Recipient {
@@ -22,13 +23,14 @@ export interface Recipient {
   digestAt: Date | null
 }
 
-/** Who of these users is told of a type, as each chose. Suspended people are not. */
+/** Who of these users is told of a type, as each chose. Suspended people are not, nor whoever the type is not for. */
 export async function recipientsOf(
   db: Db,
-  { id: type, channels: defaults, always = [] }: NotificationType & { id: NotificationTypeName },
+  { id: type, channels: defaults, always = [], receivers }: NotificationType & { id: NotificationTypeName },
   userIds: readonly number[],
   { time, siteZone }: { time: Date; siteZone: string },
 ): Promise<Recipient[]> {
+  const receiving = await receiversOf(db, receivers, userIds)
   const rows = await db
     .selectFrom('users')
     .leftJoin('notification_preferences as chosen', join =>
@@ -38,7 +40,7 @@ export async function recipientsOf(
     .select(['users.id', 'users.email as address', 'language', 'timezone'])
     .select(['chosen.email', 'chosen.browser', 'chosen.app'])
     .select(['mail_frequency', 'quiet_from', 'quiet_to'])
-    .where('users.id', '=', sql<number>`any(${userIds}::int[])`)
+    .where('users.id', '=', sql<number>`any(${receiving}::int[])`)
     .where('banned_at', 'is', null)
     // Everybody takes rows in the same order, so that two notices at once cannot wait for each other.
     .orderBy('users.id')

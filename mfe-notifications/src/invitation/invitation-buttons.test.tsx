@@ -3,7 +3,7 @@ import type { Workspace } from '@app/shared/wire'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { noFilters } from '../testing/no-filters'
+import { fewFilters } from '../testing/few-filters'
 
 const LIST = 'GET api/v1/notifications'
 const JOIN = 'GET api/v1/workspace/join/invite-1'
@@ -36,7 +36,7 @@ const workspace: Workspace = {
 function atInvitation(network = {}, notification = invitation) {
   return renderRemote(remote, '/notifications', {
     bootstrap: aBootstrap({ user: aUser({ unread_notifications_count: 1 }) }),
-    network: { ...noFilters, [LIST]: aPage([notification]), ...network },
+    network: { ...fewFilters, [LIST]: aPage([notification]), ...network },
   })
 }
 beforeEach(() => {

@@ -12,6 +12,8 @@ export function FilterFields({ filter: { query, change } }: { filter: ListFilter
   const { unread = false, group = '', type = '', workspace } = query
   const { data: { types = [], workspaces = [] } = {} } = useQuery(notificationFiltersQuery(useHttp()))
   const groupOf = (id: string) => types.find(one => one.id === id)?.group
+  // Of a topic that nothing can be about nobody asks, unless the address does.
+  const topics = groups.filter(name => name === group || types.some(one => one.group === name))
   return (
     <div className={styles.fields}>
       <Select
@@ -27,7 +29,7 @@ export function FilterFields({ filter: { query, change } }: { filter: ListFilter
         inline
         value={group}
         placeholder={trans('Everything')}
-        options={groups.map(name => ({ value: name, label: trans(name) }))}
+        options={topics.map(name => ({ value: name, label: trans(name) }))}
         onChange={({ target: { value } }) =>
           // Of a type that is about something else nothing would be left.
           change({ group: value, ...(value && groupOf(type) !== value && { type: '' }) })

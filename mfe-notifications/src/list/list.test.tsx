@@ -3,7 +3,7 @@ import type { Notification } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { noFilters } from '../testing/no-filters'
+import { fewFilters } from '../testing/few-filters'
 
 const LIST = 'GET api/v1/notifications'
 const told = (id: number, changes: Partial<Notification> = {}) =>
@@ -12,7 +12,7 @@ const told = (id: number, changes: Partial<Notification> = {}) =>
 function atList(notifications: Notification[], network = {}, path = '/notifications') {
   return renderRemote(remote, path, {
     bootstrap: aBootstrap({ user: aUser({ unread_notifications_count: 1 }) }),
-    network: { ...noFilters, [LIST]: aPage(notifications), ...network },
+    network: { ...fewFilters, [LIST]: aPage(notifications), ...network },
   })
 }
 const lastList = (host: ReturnType<typeof atList>['host']) =>

@@ -2,7 +2,14 @@ import { useSearch } from '@app/shared/navigation'
 import type { NotificationGroup, NotificationListQuery } from '@app/shared/wire'
 
 /** The headings under which notifications stand. */
-export const groups: readonly NotificationGroup[] = ['Workspaces', 'Security', 'Account', 'Billing', 'News']
+export const groups: readonly NotificationGroup[] = [
+  'Workspaces',
+  'Security',
+  'Account',
+  'Billing',
+  'News',
+  'Site',
+]
 
 type FilterName = 'unread' | 'group' | 'type' | 'workspace'
 

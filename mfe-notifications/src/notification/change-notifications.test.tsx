@@ -2,7 +2,7 @@ import { aBootstrap, aNotification, aPage, aUser, renderRemote } from '@app/shar
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { noFilters } from '../testing/no-filters'
+import { fewFilters } from '../testing/few-filters'
 
 const MARK = 'POST api/v1/notifications/mark-as-read'
 const all = () => screen.findByRole('button', { name: 'Mark all as read' })
@@ -10,7 +10,7 @@ const all = () => screen.findByRole('button', { name: 'Mark all as read' })
 function atNotifications({ unread, answer }: { unread: number; answer?: unknown }) {
   return renderRemote(remote, '/notifications', {
     bootstrap: aBootstrap({ user: aUser({ unread_notifications_count: unread }) }),
-    network: { ...noFilters, 'GET api/v1/notifications': aPage([aNotification()]), [MARK]: answer },
+    network: { ...fewFilters, 'GET api/v1/notifications': aPage([aNotification()]), [MARK]: answer },
   })
 }
 

@@ -3,7 +3,7 @@ import type { Notification } from '@app/shared/wire'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { noFilters } from '../testing/no-filters'
+import { fewFilters } from '../testing/few-filters'
 import { openAction } from './open-action'
 
 const MARK = 'POST api/v1/notifications/mark-as-read'
@@ -16,7 +16,7 @@ function atNotification(changes: Partial<Notification>, network = {}) {
   return renderRemote(remote, '/notifications', {
     bootstrap,
     network: {
-      ...noFilters,
+      ...fewFilters,
       'GET api/v1/notifications': aPage([aNotification({ data: { lines }, ...changes })]),
       [MARK]: { unreadCount: 0 },
       ...network,

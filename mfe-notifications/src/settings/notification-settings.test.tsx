@@ -3,7 +3,7 @@ import type { NotificationSubscriptionsResponse } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { noFilters } from '../testing/no-filters'
+import { fewFilters } from '../testing/few-filters'
 
 const GET = 'GET api/v1/notifications/me/subscriptions'
 const PUT = 'PUT api/v1/notifications/me/subscriptions'
@@ -220,7 +220,7 @@ it('is reached from the list where subscriptions are integrated [S-071]', async 
   }
   const { router } = renderRemote(remote, '/notifications', {
     bootstrap,
-    network: { ...noFilters, ...page, [GET]: someSubscriptions() },
+    network: { ...fewFilters, ...page, [GET]: someSubscriptions() },
   })
   await userEvent.click(await screen.findByRole('link', { name: 'Notification settings' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/notifications/settings'))

@@ -45,6 +45,7 @@ export const NotificationGroup = Type.Union([
   Type.Literal('Account'),
   Type.Literal('Billing'),
   Type.Literal('News'),
+  Type.Literal('Site'),
 ])
 export type NotificationGroup = Static<typeof NotificationGroup>
 

@@ -51,6 +51,20 @@ it('tells administrators once that a bank took a payment back, and leaves the pl
   expect(await isValid(visitor)).toBe(true)
 })
 
+it('tells who is an administrator by a permission of their own, too', async () => {
+  const other = await test.registerUser()
+  const permissions = JSON.stringify([{ name: 'admin', restrictions: [] }])
+  await test.db.updateTable('users').set({ permissions }).where('id', '=', other.id).execute()
+  await subscriber(test, { card: DISPUTED })
+  await allTold(test)
+  const rows = await test.db
+    .selectFrom('notifications')
+    .select('type')
+    .where('user_id', '=', other.id)
+    .execute()
+  expect(rows.map(({ type }) => type)).toContain('payment-disputed')
+})
+
 it('tells administrators of each sum that is paid back', async () => {
   const before = (await told()).length
   const { visitor, id } = await subscriber(test)

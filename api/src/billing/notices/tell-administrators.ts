@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
+import { administrators } from '../../access/administrators'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { idOf } from '../../payments/id-of'
 import { amountText } from '../../payments/money'
 import { unlessMissing } from '../../payments/service-errors'
 import { customerStore } from '../customer/customer-store'
-import { administratorsOf } from './administrators-of'
 import { tellOnce } from './tell-once'
 
 type Services = Pick<Context, 'config' | 'db' | 'keys' | 'now' | 'payments'>
@@ -48,7 +48,7 @@ async function tell(context: Services, charge: Stripe.Charge | undefined, { key,
       about: known.user_id,
       notice: {
         type,
-        to: await administratorsOf(transaction),
+        to: await administrators(transaction),
         values: { amount, person: await addressOf(transaction, known.user_id) },
       },
     })

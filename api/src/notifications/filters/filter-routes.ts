@@ -2,7 +2,6 @@ import { NotificationFiltersResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
-import { readSettings } from '../../settings/store'
 import { knownTypes } from '../known-types'
 import { offeredTypes } from '../offered-types'
 import { filterStore } from './filter-store'
@@ -23,12 +22,12 @@ export const filterRoutes =
       async request => {
         const me = signedInUser(request)
         const store = filterStore(db)
-        const [has, workspaces, { billing }] = await Promise.all([
+        const [has, workspaces, offered] = await Promise.all([
           store.typesOf(me),
           store.workspacesOf(me),
-          readSettings(db),
+          offeredTypes(db, me),
         ])
-        const canHave = offeredTypes({ takesPayments: billing.enable }).map(({ id }) => id)
+        const canHave = offered.map(({ id }) => id)
         const types = knownTypes
           .filter(({ id }) => has.includes(id) || canHave.includes(id))
           .map(({ id, name, group }) => ({ id, name, ...(group && { group }) }))

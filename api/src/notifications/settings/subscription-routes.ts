@@ -11,8 +11,8 @@ import { invalid } from '../../errors/refusals'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
 import { moveDigest } from '../digests/digest-queue'
-import { choosableTypes } from '../notification-types'
-import { offeredTypes } from '../offered-types'
+import type { choosableTypes } from '../notification-types'
+import { offeredTypes, typesFor } from '../offered-types'
 import { afterQuietHours, nextDigest } from '../preferences/due-time'
 import { preferenceStore } from '../preferences/preference-store'
 import { vapidKeys } from '../push/vapid-keys'
@@ -28,12 +28,11 @@ export const subscriptionRoutes =
 
     async function subscriptionsOf(userId: number): Promise<NotificationSubscriptionsResponse> {
       const store = preferenceStore(db)
-      const [schedule, chosen, { billing }] = await Promise.all([
+      const [schedule, chosen, offered] = await Promise.all([
         store.schedule(userId),
         store.channels(userId),
-        readSettings(db),
+        offeredTypes(db, userId),
       ])
-      const offered = offeredTypes({ takesPayments: billing.enable })
       return {
         available_channels: CHANNELS,
         subscriptions: byGroup(offered),
@@ -77,7 +76,7 @@ export const subscriptionRoutes =
       },
       async request => {
         const me = signedInUser(request)
-        refuseImpossible(request.body)
+        refuseImpossible(request.body, await typesFor(db, me))
         await db.transaction().execute(transaction => save(transaction, me, request.body, now()))
         return subscriptionsOf(me)
       },
@@ -106,10 +105,13 @@ async function save(
   await moveDigest(transaction, userId, afterQuietHours(next, quietHours, zone))
 }
 
-/** 422 for types nobody can choose, for channels nobody can turn off, and for quiet hours that never begin or never end. */
-function refuseImpossible({ selections, quiet_hours }: SaveSubscriptionsRequest) {
+/** 422 for types this person cannot choose, for channels nobody can turn off, and for quiet hours that never begin or never end. */
+function refuseImpossible(
+  { selections, quiet_hours }: SaveSubscriptionsRequest,
+  types: typeof choosableTypes,
+) {
   const isPossible = selections.every(({ notif_id, channels }) => {
-    const type = choosableTypes.find(({ id }) => id === notif_id)
+    const type = types.find(({ id }) => id === notif_id)
     return type !== undefined && !type.always?.some(channel => channels[channel] === false)
   })
   const errors = {

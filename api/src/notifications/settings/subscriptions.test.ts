@@ -25,7 +25,7 @@ it('lists channels, types by group, and what the user chose [C-058][E-053][E-054
       { notif_id: 'workspace-removed', name: 'I am removed from a workspace', always: [] },
     ],
   })
-  expect(body.user_selections).toHaveLength(choosableTypes.length)
+  expect(body.user_selections).toHaveLength(choosableTypes.filter(({ receivers }) => !receivers).length)
   expect(selectionOf(body, 'workspace-joined')).toEqual({ email: false, browser: false, app: true })
   expect(body).toMatchObject({ mail_frequency: 'instant', quiet_hours: null })
   expect(Buffer.from(body.push_key, 'base64url')).toHaveLength(65)
@@ -42,6 +42,22 @@ it('offers nothing about payments where the site takes none', async () => {
     expect.objectContaining({ notif_id: 'payment-failed' }),
   )
   await writeSetting(test.db, 'billing.enable', true)
+})
+
+it('offers what is for administrators to them alone', async () => {
+  const administrator = await test.loginAsAdministrator()
+  const { visitor } = await test.registerUser()
+  const siteOf = async (who: typeof visitor) =>
+    (await who.get(URL))
+      .json()
+      .subscriptions.find(({ group_name }: { group_name: string }) => group_name === 'Site')?.subscriptions
+  const selections = [{ notif_id: 'webhook-off', channels: { email: false } }]
+  const off = { notif_id: 'webhook-off', name: 'A webhook is switched off', always: [] }
+  expect(await siteOf(administrator)).toContainEqual(off)
+  expect((await administrator.put(URL, { selections })).statusCode).toBe(200)
+  expect(await siteOf(visitor)).toBeUndefined()
+  const refusal = await visitor.put(URL, { selections })
+  expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([422, ['selections']])
 })
 
 it('saves the selections it is sent, and leaves what it is not [C-059][E-055]', async () => {
