@@ -68,7 +68,8 @@ it('is not repeated while a request is pending [T-002]', async () => {
   await waitFor(() => expect(host.bootstrap.getState().user?.unread_notifications_count).toBe(2))
   const button = await all()
   await userEvent.dblClick(button)
-  await waitFor(() => expect(button).toMatchObject({ ariaDisabled: 'true', ariaBusy: 'true' }))
+  // It goes with the first press, because nothing is shown as unread from then on.
+  await waitFor(() => expect(button.isConnected).toBe(false))
   expect(marks()).toBe(2)
   finish({ unreadCount: 0 })
   await waitFor(() => expect(host.bootstrap.getState().user?.unread_notifications_count).toBe(0))
