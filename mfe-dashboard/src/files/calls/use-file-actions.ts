@@ -4,6 +4,7 @@ import { useShowError } from '@app/shared/toasts'
 import type { FilesChangedResponse } from '@app/shared/wire'
 import { type MutationFunction, useMutation } from '@tanstack/react-query'
 import { deleteFiles, type FilesMeant, filesKey, moveFiles, restoreFiles } from './file-calls'
+import { type Changed, showAtOnce } from './show-at-once'
 
 /** Asks for everything that is known of files anew. */
 export function useRefreshFiles() {
@@ -23,7 +24,7 @@ function useUnselect() {
   }
 }
 
-/** Puts entries into the bin, and offers to take them out again. */
+/** Puts entries into the bin, which leave the list at once, and offers to take them out again. */
 export function useBinFiles(done?: () => void) {
   const { http, notify } = useHost()
   const unselect = useUnselect()
@@ -31,8 +32,7 @@ export function useBinFiles(done?: () => void) {
   return useChange(
     (meant: FilesMeant) => deleteFiles(http, meant, false),
     (meant, { count }) => {
-      done?.()
-      unselect(meant)
+      if ('matching' in meant) done?.()
       notify({
         message: 'Moved to the bin|:count items moved to the bin',
         values: { count },
@@ -40,6 +40,13 @@ export function useBinFiles(done?: () => void) {
         ...('entryIds' in meant && { action: { label: 'Undo', onSelect: () => restore.mutate(meant) } }),
         timer: 8000,
       })
+    },
+    meant => {
+      // What everything that a list finds is, the server decides.
+      if ('matching' in meant) return undefined
+      done?.()
+      unselect(meant)
+      return entry => (meant.entryIds.includes(entry.id) ? null : entry)
     },
   )
 }
@@ -87,16 +94,24 @@ export function useMoveFiles(done?: () => void) {
 function useChange<What>(
   change: MutationFunction<FilesChangedResponse, What>,
   done?: (what: What, answer: FilesChangedResponse) => void,
+  /** What becomes of the entries on screen, which show it before the server answers. */
+  changed?: (what: What) => Changed | undefined,
 ) {
+  const { queries } = useHost()
   const refresh = useRefreshFiles()
   const showError = useShowError()
   return useMutation({
     mutationFn: change,
+    onMutate: what => {
+      const shown = changed?.(what)
+      return shown && showAtOnce(queries, shown)
+    },
     onSuccess: (answer, what) => {
       done?.(what, answer)
       return refresh()
     },
-    onError: error => {
+    onError: (error, _, takeBack) => {
+      takeBack?.()
       showError(error)
       // What could not be changed may be gone.
       void refresh()
