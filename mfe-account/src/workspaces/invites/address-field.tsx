@@ -1,5 +1,5 @@
 import { useTrans } from '@app/shared/i18n'
-import { TextField } from '@app/shared/ui'
+import { IconButton, TextField } from '@app/shared/ui'
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import styles from './address-field.module.css'
@@ -66,14 +66,13 @@ export function AddressField({
             return (
               <li key={address} className={styles.token} data-wrong={problem !== undefined || undefined}>
                 <span className={styles.address}>{address}</span>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={trans('Remove :name', { name: address })}
+                <IconButton
+                  size="sm"
+                  label={trans('Remove :name', { name: address })}
                   onClick={() => remove(address)}
                 >
                   <X size={14} strokeWidth={2} aria-hidden />
-                </button>
+                </IconButton>
                 {problem && <span className={styles.problem}>{problem}</span>}
               </li>
             )
