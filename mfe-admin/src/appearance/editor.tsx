@@ -1,7 +1,6 @@
 import { usePermission } from '@app/shared/access'
 import { useKeptWork } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { ConfirmDialog } from '@app/shared/overlays'
 import { Button, IconButton, ProgressCircle, Select } from '@app/shared/ui'
 import type { AppearanceResponse } from '@app/shared/wire'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -18,6 +17,7 @@ import { usePublish } from './use-publish'
 import { useRebase } from './use-rebase'
 
 const Refusals = lazy(() => import('./refusals'))
+const RevertQuestion = lazy(() => import('./revert-question'))
 const RevisionsDialog = lazy(() => import('./revisions-dialog'))
 
 /** The panel that changes a draft, and the site beside it, which looks like the draft. */
@@ -166,18 +166,18 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
           />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={isReverting}
-        onOpenChange={setReverting}
-        title={trans('Revert all changes?')}
-        description={trans('Everything goes back to what visitors see now.')}
-        confirmLabel={trans('Revert')}
-        onConfirm={() => {
-          act({ type: 'reset', draft: draftOf(published, draft.activeId) })
-          forget()
-          setReverting(false)
-        }}
-      />
+      {isReverting && (
+        <Suspense>
+          <RevertQuestion
+            onClose={() => setReverting(false)}
+            onRevert={() => {
+              act({ type: 'reset', draft: draftOf(published, draft.activeId) })
+              forget()
+              setReverting(false)
+            }}
+          />
+        </Suspense>
+      )}
     </AdminFrame>
   )
 }

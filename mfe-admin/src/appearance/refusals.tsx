@@ -1,6 +1,6 @@
 import { useTrans } from '@app/shared/i18n'
 import { Button } from '@app/shared/ui'
-import styles from './editor.module.css'
+import styles from './refusals.module.css'
 
 /** Why nothing was published: somebody else was faster, or what does not fit, wherever its field is. */
 export default function Refusals({

@@ -14,10 +14,7 @@ export interface Begun {
 }
 
 /** Whether what a browser stored is a draft that can be gone on with. */
-export const isBegun = (stored: unknown): stored is Begun => {
-  const { before, draft } = Object(stored)
-  return [before, draft].every(one => Array.isArray(one?.themes) && one.settings)
-}
+export const isBegun = (stored: unknown): stored is Begun => Object(stored).before?.settings
 
 /** The published appearance as a draft, with the theme that visitors of light systems see on screen. */
 export function draftOf({ themes, settings }: AppearanceResponse, activeId?: number): Draft {
