@@ -1,16 +1,18 @@
 import { ContactRequest, ContactResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { openToAll } from '../access/guards'
+import { holdersOf } from '../access/holders-of'
 import { requireHuman } from '../auth/bot-check/require-human'
 import type { Context } from '../context/context'
 import { invalid } from '../errors/refusals'
 import { isEmailAddress, normalizeEmail } from '../identity/email-address'
+import { notify } from '../notifications/notify'
 import { contactStore } from './store'
 
 export const contactRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const { db, limits } = context
+    const { db, limits, now } = context
     app.post(
       '/api/v1/contact-page',
       {
@@ -33,7 +35,14 @@ export const contactRoutes =
         }
         if (Object.keys(errors).length > 0) throw invalid(errors)
         await requireHuman(request, context, 'contact')
-        await contactStore(db).create({ name, email, message })
+        await db.transaction().execute(async transaction => {
+          const id = await contactStore(transaction).create({ name, email, message })
+          await notify(context, transaction, {
+            type: 'contact-message',
+            to: await holdersOf(transaction, 'messages.view', now()),
+            values: { person: name, messageId: String(id) },
+          })
+        })
         return { status: 'success' as const }
       },
     )

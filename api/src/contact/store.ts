@@ -3,7 +3,13 @@ import type { Db } from '../db/schema'
 
 /** Messages people left on the contact page. */
 export const contactStore = (db: Db) => ({
-  async create(message: ContactRequest) {
-    await db.insertInto('contact_messages').values(message).execute()
+  /** The id of what was kept. */
+  async create(message: ContactRequest): Promise<number> {
+    const { id } = await db
+      .insertInto('contact_messages')
+      .values(message)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   },
 })

@@ -189,6 +189,15 @@ export const notificationTypes = {
     ],
     mainAction: { label: 'Open webhooks', action: '/admin/webhooks' },
   },
+  'contact-message': {
+    name: 'Somebody leaves a message',
+    channels: byDefault,
+    lines: [
+      '<b>:person</b> left a message on the contact page',
+      'Read and answer it in the admin area of :siteName.',
+    ],
+    mainAction: { label: 'Open the message', action: '/admin/messages/:messageId' },
+  },
   announcement: {
     group: 'News',
     name: 'Announcements',
