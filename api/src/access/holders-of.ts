@@ -3,13 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { validAt } from '../plans/validity'
 
-/** Ids of the users who may do something by a role that counts, by a plan or by themselves, and can sign in to do it. */
-export async function holdersOf(db: Db, name: PermissionName, time: Date): Promise<number[]> {
+/** Ids of the users, or of those among some, who may do something by a role that counts, by a plan or by themselves, and can sign in to do it. */
+export async function holdersOf(
+  db: Db,
+  name: PermissionName,
+  time: Date,
+  userIds?: readonly number[],
+): Promise<number[]> {
   const wanted = [name, 'admin'].map(one => JSON.stringify([{ name: one }]))
   const among = (permissions: string) => sql<boolean>`${sql.ref(permissions)} @> any(${wanted}::jsonb[])`
   const rows = await db
     .selectFrom('users')
     .select('users.id')
+    .$if(userIds !== undefined, some => some.where('users.id', '=', sql<number>`any(${userIds}::int[])`))
     .where('users.delete_at', 'is', null)
     .where('users.banned_at', 'is', null)
     .where(where =>

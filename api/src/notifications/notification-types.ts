@@ -1,3 +1,4 @@
+import type { PermissionName } from '@app/shared/permission-names'
 import type { NotificationChannel, NotificationGroup } from '@app/shared/wire'
 
 /** What the app tells people of, declared once: how the settings name it, and how each channel says it. */
@@ -6,8 +7,8 @@ export interface NotificationType {
   group?: NotificationGroup
   /** What the settings call it. */
   name: string
-  /** Who alone is told, whomever else a notice names, and finds it in the settings; everybody without it. */
-  receivers?: 'administrators'
+  /** What somebody must be permitted to be told, whomever a notice names, and to find it in the settings. */
+  receivers?: PermissionName
   /** Where it is said unless a person chose otherwise. */
   channels: readonly NotificationChannel[]
   /** Channels that a person cannot turn off, because something else than `notify` always tells by them. */
@@ -160,7 +161,7 @@ export const notificationTypes = {
   },
   'payment-disputed': {
     group: 'Billing',
-    receivers: 'administrators',
+    receivers: 'admin',
     name: 'A payment is disputed',
     channels: byDefault,
     lines: [
@@ -170,7 +171,7 @@ export const notificationTypes = {
   },
   'payment-refunded': {
     group: 'Billing',
-    receivers: 'administrators',
+    receivers: 'admin',
     name: 'A payment is refunded',
     channels: byDefault,
     lines: [
@@ -180,7 +181,7 @@ export const notificationTypes = {
   },
   'webhook-off': {
     group: 'Site',
-    receivers: 'administrators',
+    receivers: 'admin',
     name: 'A webhook is switched off',
     channels: byDefault,
     lines: [
@@ -190,6 +191,8 @@ export const notificationTypes = {
     mainAction: { label: 'Open webhooks', action: '/admin/webhooks' },
   },
   'contact-message': {
+    group: 'Site',
+    receivers: 'messages.view',
     name: 'Somebody leaves a message',
     channels: byDefault,
     lines: [

@@ -4,13 +4,15 @@ import { choosableTypes } from './notification-types'
 import { receiversOf } from './receivers'
 
 /** The types that somebody may choose the channels of, because they can be told of them. */
-export async function typesFor(db: Db, userId: number) {
-  const [administrator] = await receiversOf(db, 'administrators', [userId])
-  return choosableTypes.filter(({ receivers }) => receivers === undefined || administrator !== undefined)
+export async function typesFor(db: Db, userId: number, time: Date) {
+  const asked = await Promise.all(
+    choosableTypes.map(({ receivers }) => receiversOf(db, receivers, [userId], time)),
+  )
+  return choosableTypes.filter((_, index) => asked[index]?.includes(userId))
 }
 
 /** The same as far as it is offered: what is about payments only while the site takes any. */
-export async function offeredTypes(db: Db, userId: number) {
-  const [{ billing }, types] = await Promise.all([readSettings(db), typesFor(db, userId)])
+export async function offeredTypes(db: Db, userId: number, time: Date) {
+  const [{ billing }, types] = await Promise.all([readSettings(db), typesFor(db, userId, time)])
   return types.filter(({ group }) => billing.enable || group !== 'Billing')
 }

@@ -1,4 +1,4 @@
-import { administrators } from '../access/administrators'
+import { holdersOf } from '../access/holders-of'
 import type { Db } from '../db/schema'
 import type { NotificationType } from './notification-types'
 
@@ -7,8 +7,7 @@ export async function receiversOf(
   db: Db,
   receivers: NotificationType['receivers'],
   userIds: readonly number[],
+  time: Date,
 ): Promise<readonly number[]> {
-  if (receivers === undefined) return userIds
-  const all = new Set(await administrators(db))
-  return userIds.filter(id => all.has(id))
+  return receivers === undefined ? userIds : holdersOf(db, receivers, time, userIds)
 }

@@ -30,7 +30,7 @@ export async function recipientsOf(
   userIds: readonly number[],
   { time, siteZone }: { time: Date; siteZone: string },
 ): Promise<Recipient[]> {
-  const receiving = await receiversOf(db, receivers, userIds)
+  const receiving = await receiversOf(db, receivers, userIds, time)
   const rows = await db
     .selectFrom('users')
     .leftJoin('notification_preferences as chosen', join =>

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { administrators } from '../../access/administrators'
+import { holdersOf } from '../../access/holders-of'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/schema'
 import { idOf } from '../../payments/id-of'
@@ -48,7 +48,7 @@ async function tell(context: Services, charge: Stripe.Charge | undefined, { key,
       about: known.user_id,
       notice: {
         type,
-        to: await administrators(transaction),
+        to: await holdersOf(transaction, 'admin', context.now()),
         values: { amount, person: await addressOf(transaction, known.user_id) },
       },
     })

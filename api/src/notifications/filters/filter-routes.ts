@@ -8,7 +8,7 @@ import { filterStore } from './filter-store'
 
 /** What the list of notifications can be narrowed to. */
 export const filterRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Context): FastifyPluginAsyncTypebox =>
   async app => {
     app.get(
       '/api/v1/notifications/filters',
@@ -25,7 +25,7 @@ export const filterRoutes =
         const [has, workspaces, offered] = await Promise.all([
           store.typesOf(me),
           store.workspacesOf(me),
-          offeredTypes(db, me),
+          offeredTypes(db, me, now()),
         ])
         const canHave = offered.map(({ id }) => id)
         const types = knownTypes

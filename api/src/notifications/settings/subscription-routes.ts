@@ -31,7 +31,7 @@ export const subscriptionRoutes =
       const [schedule, chosen, offered] = await Promise.all([
         store.schedule(userId),
         store.channels(userId),
-        offeredTypes(db, userId),
+        offeredTypes(db, userId, now()),
       ])
       return {
         available_channels: CHANNELS,
@@ -76,7 +76,7 @@ export const subscriptionRoutes =
       },
       async request => {
         const me = signedInUser(request)
-        refuseImpossible(request.body, await typesFor(db, me))
+        refuseImpossible(request.body, await typesFor(db, me, now()))
         await db.transaction().execute(transaction => save(transaction, me, request.body, now()))
         return subscriptionsOf(me)
       },

@@ -163,7 +163,6 @@ export const mails: Record<string, string> = {
   ':count attempts in a row failed. What waited for it was given up; switch it on when its server answers again.':
     ':count Versuche hintereinander sind fehlgeschlagen. Was auf ihn wartete, wurde aufgegeben; schalte ihn ein, wenn sein Server wieder antwortet.',
   'Open webhooks': 'Webhooks öffnen',
-  'Somebody leaves a message': 'Jemand hinterlässt eine Nachricht',
   '<b>:person</b> left a message on the contact page':
     '<b>:person</b> hat auf der Kontaktseite eine Nachricht hinterlassen',
   'Read and answer it in the admin area of :siteName.':

@@ -80,6 +80,7 @@ export const notifications: Record<string, string> = {
   'My plan ends': 'Mein Tarif endet',
   'A payment is disputed': 'Eine Zahlung wird beanstandet',
   'A payment is refunded': 'Eine Zahlung wird erstattet',
+  'Somebody leaves a message': 'Jemand hinterlässt eine Nachricht',
   'A webhook is switched off': 'Ein Webhook wird ausgeschaltet',
   'You get notifications by browser, but not in this one yet.':
     'Du bekommst Benachrichtigungen per Browser, aber in diesem noch nicht.',
