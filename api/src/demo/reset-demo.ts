@@ -35,5 +35,7 @@ async function reset(transaction: Db, owner: string) {
   const visitors = transaction.deleteFrom('users')
   await (isDemoAccount(owner) ? visitors : visitors.where('email', '!=', owner)).execute()
   await transaction.deleteFrom('contact_messages').execute()
+  // The owner was told of them.
+  await transaction.deleteFrom('notifications').where('type', '=', 'contact-message').execute()
   await seedDemo(transaction)
 }
