@@ -24,10 +24,7 @@ it('a visitor registers, edits their name, reads their welcome, signs out and in
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
 
   await page.goto('/notifications')
-  await page
-    .getByText(/welcome/i)
-    .first()
-    .waitFor()
+  await page.getByText('Welcome to Harbor').first().waitFor()
 
   await accountMenu.click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

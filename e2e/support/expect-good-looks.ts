@@ -7,7 +7,7 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 /** The rules that ask what colours things have; no other answers differently when only the theme has changed. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it is, or `within` a selector, by all of its rules or by some: each rule with the elements that break it. */
+/** What axe finds on the page as it is, or `within` a selector, by all of its rules or by some: each rule with the elements that break it and why, such as their colours. */
 export async function axeFindings(page: Page, within = ':root', rules?: string[]) {
   // A document keeps axe: to load it takes longer than to look.
   for (const frame of page.frames())
@@ -23,7 +23,10 @@ export async function axeFindings(page: Page, within = ':root', rules?: string[]
           ? { runOnly: { type: 'rule', values: only } }
           : { rules: { 'target-size': { enabled: true } } }),
       })
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+      return violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+      ])
     },
     { selector: within, only: rules },
   )
@@ -93,13 +96,25 @@ export async function expectGoodLooksInBothThemes(page: Page, within?: string) {
   await wearTheme(page, false)
 }
 
-/** Waits for transitions and animations to end, for one second at most, because some never do. */
+/** Waits for transitions and animations to end, also those that begin meanwhile; what goes round forever or follows scrolling never does. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const animations = document.getAnimations().map(({ finished }) => finished.catch(() => undefined))
-    const patience = new Promise(resolve => setTimeout(resolve, 1000))
-    await Promise.race([Promise.all(animations), patience])
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+    const deadline = performance.now() + 10_000
+    // A busy machine draws the first frame of a transition long after it began.
+    do {
+      await frame()
+      await frame()
+    } while (running().length > 0 && performance.now() < deadline)
   })
 
 /** Puts a theme on, also where a visitor or the site has chosen one. */
