@@ -52,5 +52,6 @@ function changedSettings(before: unknown, after: unknown, path = ''): [string, u
   )
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is a group of values by their names. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

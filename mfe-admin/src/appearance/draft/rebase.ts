@@ -1,5 +1,5 @@
 import type { Theme } from '@app/shared/wire'
-import { type Draft, isSame } from './draft'
+import { type Draft, isGroup, isSame } from './draft'
 
 /** A draft that was put on top of another appearance, and what both had changed, where it is ours that counts. */
 export interface Rebased {
@@ -50,6 +50,3 @@ function merge<Value>(before: Value, mine: Value, theirs: Value, both: string[],
   const merged = [...names].map(key => [key, merge(before[key], mine[key], theirs[key], both, key)])
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Value
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
