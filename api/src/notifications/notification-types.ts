@@ -96,7 +96,7 @@ export const notificationTypes = {
     always: ['email'],
     lines: [
       'Your account was to be deleted for good on :date',
-      'It stays, because you signed in again before that.',
+      'It stays, because you signed in again or an administrator kept it.',
     ],
     mainAction: { label: 'Open account settings', action: '/account-settings' },
   },

@@ -17,11 +17,11 @@ import { noteSecurityEvent } from '../observability/security-log'
 import { twoFactorStore } from '../secrets/two-factor-store'
 import { sessionStore } from '../session/store'
 import { userStore } from '../users/store'
-import { changeAccount, signOutPerson, verifyPerson } from './change-account'
+import { changeAccount, keepPerson, signOutPerson, verifyPerson } from './change-account'
 import { deletePerson } from './delete-person'
 import { invitePerson } from './invite-person'
 
-/** What administrators do to somebody's account: prove its address, end sessions, take the second factor away, delete it. */
+/** What administrators do to somebody's account: prove its address, end sessions, take the second factor away, delete it and keep it after all. */
 export const personAccountRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
@@ -134,6 +134,20 @@ export const personAccountRoutes =
               await notifyOwner(context, transaction, id, 'twoFactorReset')
             },
           }),
+        )
+      },
+    )
+
+    app.delete(
+      '/api/v1/users/:id/deletion',
+      {
+        config: { guard, closedInDemo: true },
+        schema: { ...schema, summary: 'Keep the account of somebody that was to be deleted' },
+      },
+      async request => {
+        const { id } = request.params
+        return change(request, id, 'deletion called off', transaction =>
+          keepPerson(request, context, transaction, id),
         )
       },
     )

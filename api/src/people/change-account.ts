@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { recordChange, recordNoChange, userSubject } from '../audit/record-change'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
+import { queueMail } from '../mail/queue-mail'
 import { sessionStore } from '../session/store'
 import { userStore } from '../users/store'
 import { proveAddress } from '../workspaces/invites/prove-address'
@@ -29,6 +31,31 @@ export const verifyPerson = (request: FastifyRequest, context: Context, transact
     async work() {
       const user = await userStore(transaction).find(id)
       return user !== undefined && proveAddress(context, transaction, id, user.email)
+    },
+  })
+
+/** Keeps an account that was to be deleted, and tells its owner. */
+export const keepPerson = (request: FastifyRequest, context: Context, transaction: Db, id: number) =>
+  changeAccount(request, context, transaction, {
+    id,
+    action: 'keep',
+    async work() {
+      const kept = await userStore(transaction).keep(id)
+      if (!kept) return false
+      await queueMail(
+        context,
+        transaction,
+        { to: kept.email, dedupeKey: `account-kept:${randomUUID()}` },
+        {
+          subject: 'Your :siteName account stays',
+          paragraphs: [
+            'An administrator kept your account, which was to be deleted. You can sign in as before.',
+            'If you want it to be deleted after all, sign in and delete it in your account settings.',
+          ],
+          action: { label: 'Sign in', url: `${context.config.baseUrl}/login` },
+        },
+      )
+      return true
     },
   })
 

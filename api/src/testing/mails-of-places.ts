@@ -80,6 +80,13 @@ export const mailsOfPlaces: Record<string, (place: MailPlace) => Promise<string>
     await ok(administrator.post(answers, { text: value, ticket: randomUUID(), seen: 0 }))
     return email
   },
+  async 'people/change-account.ts'({ test, administrator }) {
+    const { id, email } = await test.registerUser(newAddress())
+    const delete_at = new Date(Date.now() + 14 * DAY)
+    await test.db.updateTable('users').set({ delete_at }).where('id', '=', id).execute()
+    await ok(administrator.send({ method: 'DELETE', url: `/api/v1/users/${id}/deletion`, payload: {} }))
+    return email
+  },
   async 'people/change-person.ts'({ test, administrator }) {
     const { id } = await test.registerUser(newAddress())
     const email = newAddress()

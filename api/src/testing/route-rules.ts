@@ -139,6 +139,7 @@ export const routeRules: Record<string, Rule> = {
   'get /api/v1/users/{id}/details': ['permission: users.view'],
   'put /api/v1/users/{id}/email': ['permission: users.update, user with a confirmed password'],
   'put /api/v1/users/{id}/permissions': ['permission: users.update'],
+  'delete /api/v1/users/{id}/deletion': ['permission: users.update'],
   'post /api/v1/users/{id}/verification': ['permission: users.update'],
   'post /api/v1/users/{id}/password-link': ['permission: users.update'],
   'delete /api/v1/users/{id}/sessions': ['permission: users.update'],

@@ -28,6 +28,7 @@ export async function withRoles(
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     created_at: user.created_at.toISOString(),
     banned_at: user.banned_at?.toISOString() ?? null,
+    delete_at: user.delete_at?.toISOString() ?? null,
     roles: granted.filter(({ userId }) => userId === user.id).map(({ role }) => role),
   }))
 }

@@ -185,9 +185,11 @@ describe('GET users, filtered', () => {
       'content-disposition': 'attachment; filename="users.csv"',
     })
     const [head, formula, fresh] = answer.body.split('\r\n')
-    expect(head).toBe('\uFEFFid,first_name,last_name,email,roles,email_verified_at,created_at,banned_at')
+    expect(head).toBe(
+      '\uFEFFid,first_name,last_name,email,roles,email_verified_at,created_at,banned_at,delete_at',
+    )
     expect(formula).toContain(`,"'=HYPERLINK(""x"")","a,""b""\nc",harbour-=1+1@example.com,,,`)
-    expect(fresh).toMatch(/^\d+,,,harbour-new@example\.com,,,2026-02-01T00:00:00\.000Z,$/)
+    expect(fresh).toMatch(/^\d+,,,harbour-new@example\.com,,,2026-02-01T00:00:00\.000Z,,$/)
     const none = await administrator.get('/api/v1/users/export?query=nobody-at-all')
     expect(none.body.split('\r\n')).toHaveLength(2)
     const { visitor, id } = await test.registerUser()

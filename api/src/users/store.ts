@@ -139,10 +139,15 @@ export const userStore = (db: Db) => ({
     await db.updateTable('users').set({ delete_at: at }).where('id', '=', id).execute()
   },
 
-  /** Keeps an account that was to be deleted. */
-  async keep(id: number) {
-    await db.updateTable('users').set({ delete_at: null }).where('id', '=', id).execute()
-  },
+  /** Keeps an account that was to be deleted; undefined when it was not, or is gone. */
+  keep: (id: number) =>
+    db
+      .updateTable('users')
+      .set({ delete_at: null })
+      .where('id', '=', id)
+      .where('delete_at', 'is not', null)
+      .returning('email')
+      .executeTakeFirst(),
 
   /** Moves an account to another address, and notes when that was proved. */
   async changeEmail(id: number, email: string, provedAt: Date | null) {

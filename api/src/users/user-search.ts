@@ -10,7 +10,7 @@ export type FoundInSearch = Awaited<ReturnType<ReturnType<typeof userSearch>['so
 /** Users that match a text and filters, in an order that may be chosen. */
 export const userSearch = (db: Db, wanted: UserExportQuery) => {
   const pattern = containing(wanted.query?.trim() ?? '')
-  const { ids, role, verified, suspended, createdFrom, createdBefore } = wanted
+  const { ids, role, verified, suspended, leaving, createdFrom, createdBefore } = wanted
   const { orderBy = 'id', orderDir = 'asc' } = wanted
   const found = db.selectFrom('users').where(where => {
     const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
@@ -31,6 +31,7 @@ export const userSearch = (db: Db, wanted: UserExportQuery) => {
           ]),
       ...(verified === undefined ? [] : [where('email_verified_at', verified ? 'is not' : 'is', null)]),
       ...(suspended === undefined ? [] : [where('banned_at', suspended ? 'is not' : 'is', null)]),
+      ...(leaving === undefined ? [] : [where('delete_at', leaving ? 'is not' : 'is', null)]),
       ...(createdFrom === undefined ? [] : [where('users.created_at', '>=', new Date(createdFrom))]),
       ...(createdBefore === undefined ? [] : [where('users.created_at', '<', new Date(createdBefore))]),
     ])
@@ -42,7 +43,7 @@ export const userSearch = (db: Db, wanted: UserExportQuery) => {
     async page(page: PageWanted) {
       const [users, count] = await Promise.all([
         ordered
-          .select([...publicColumns, 'banned_at'])
+          .select([...publicColumns, 'banned_at', 'delete_at'])
           .limit(page.perPage)
           .offset(offsetOf(page))
           .execute(),
@@ -58,7 +59,7 @@ export const userSearch = (db: Db, wanted: UserExportQuery) => {
     async some(ids: readonly number[]) {
       const users = await db
         .selectFrom('users')
-        .select([...publicColumns, 'banned_at'])
+        .select([...publicColumns, 'banned_at', 'delete_at'])
         .where('id', 'in', [...ids])
         .execute()
       const byId = new Map(users.map(user => [user.id, user]))

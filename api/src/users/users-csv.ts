@@ -14,6 +14,7 @@ const columns = [
   'email_verified_at',
   'created_at',
   'banned_at',
+  'delete_at',
 ] as const
 
 /** How many users are read at a time. */

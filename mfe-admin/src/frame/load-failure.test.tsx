@@ -8,7 +8,7 @@ import remote from '../remote'
 
 const person = {
   ...{ id: 1002, first_name: null, last_name: null, display_name: 'Bert', avatar: null },
-  ...{ email: 'bert@example.com', email_verified_at: null, banned_at: null, roles: [] },
+  ...{ email: 'bert@example.com', email_verified_at: null, banned_at: null, delete_at: null, roles: [] },
   created_at: '2026-03-01T12:00:00.000Z',
 }
 const role = {

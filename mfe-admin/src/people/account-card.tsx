@@ -8,7 +8,7 @@ import { reinstate } from '../users/user-calls'
 import { AskingButton } from './asking-button'
 import { DeleteDialog } from './delete-dialog'
 import styles from './person.module.css'
-import { confirmAddress, mailPasswordLink, resetSecondFactor } from './person-calls'
+import { confirmAddress, keepAccount, mailPasswordLink, resetSecondFactor } from './person-calls'
 
 // The arithmetic of time zones weighs more than the rest of the card.
 const SuspendDialog = lazyPage<{ person: Person; onClose: () => void }>(
@@ -71,7 +71,19 @@ export function AccountCard({ person, mayChange }: { person: Person; mayChange: 
             {trans('Suspend')}
           </Button>
         )}
-        {mayDelete && (
+        {person.delete_at && (
+          <AskingButton
+            label="Keep this account"
+            title={trans('Keep the account of :name?', { name })}
+            description={trans(
+              'It is not deleted, and they can sign in as before. We mail them about it. A plan that ended stays ended.',
+            )}
+            done="The account of :name stays"
+            values={{ name }}
+            run={http => keepAccount(http, id)}
+          />
+        )}
+        {mayDelete && !person.delete_at && (
           <Button variant="danger" size="sm" onClick={() => show('delete')}>
             {trans('Delete account')}
           </Button>

@@ -62,6 +62,10 @@ export const endSessions = (http: Http, id: number, session?: string) =>
 export const resetSecondFactor = (http: Http, id: number) =>
   http.delete<StatusResponse>(`users/${id}/two-factor`, { body: {} })
 
+/** Calls off that the account is deleted. */
+export const keepAccount = (http: Http, id: number) =>
+  http.delete<StatusResponse>(`users/${id}/deletion`, { body: {} })
+
 /** `email` is the address, typed once more. */
 export const deletePerson = (http: Http, id: number, email: string) =>
   http.post<DeletePersonResponse>(`users/${id}/delete`, { email })

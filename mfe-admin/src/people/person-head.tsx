@@ -18,7 +18,7 @@ export function PersonHead({ person }: { person: Person }) {
         <p className={styles.badges}>
           {banned_at && <Badge tone="danger">{trans('Suspended')}</Badge>}
           {delete_at && (
-            <Badge tone="danger">{trans('Deleted on :date', { date: dates.minute(delete_at) })}</Badge>
+            <Badge tone="danger">{trans('Deletion on :date', { date: dates.minute(delete_at) })}</Badge>
           )}
           {person.email_verified_at ? (
             <Badge tone="success">{trans('Address confirmed')}</Badge>

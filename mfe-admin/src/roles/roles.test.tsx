@@ -241,7 +241,7 @@ it('lists the roles anew after the one being edited turned out to be deleted', a
 
 const ada = {
   ...{ id: 1007, first_name: null, last_name: null, display_name: 'Ada', avatar: null },
-  ...{ email: 'ada@example.com', email_verified_at: null, banned_at: null },
+  ...{ email: 'ada@example.com', email_verified_at: null, banned_at: null, delete_at: null },
   created_at: '2026-03-01T12:00:00.000Z',
   roles: [{ id: 2, name: 'users' }],
 }

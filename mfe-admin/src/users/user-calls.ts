@@ -36,7 +36,7 @@ export const usersQuery = (http: Http, query: UserListQuery) =>
 
 /** Which users a table asks for, and in which order. */
 export function wantedUsers({ query, sort, filters, during }: TableState): UserExportQuery {
-  const { role, verified, suspended } = filters
+  const { role, verified, suspended, leaving } = filters
   const { from, before } = during('created_at')
   return {
     ...orderOf(sort, sortable),
@@ -44,6 +44,7 @@ export function wantedUsers({ query, sort, filters, during }: TableState): UserE
     ...(role && { role }),
     ...(verified && { verified: verified === 'yes' }),
     ...(suspended && { suspended: suspended === 'yes' }),
+    ...(leaving && { leaving: leaving === 'yes' }),
     ...(from && { createdFrom: from }),
     ...(before && { createdBefore: before }),
   }

@@ -26,13 +26,16 @@ export function useUserColumns(): DataColumn<UserListItem>[] {
       key: 'first_name',
       header: trans('Name'),
       sortable: true,
-      cell: ({ id, display_name, avatar, banned_at }) => (
+      cell: ({ id, display_name, avatar, banned_at, delete_at }) => (
         <span className={styles.user}>
           <Avatar name={display_name} src={avatar} decorative />
           <span className={styles.name}>
             <Link to={`/admin/users/${id}`}>{display_name}</Link>
             {id === ownId && <Badge tone="accent">{trans('You')}</Badge>}
             {banned_at && <Badge tone="danger">{trans('Suspended')}</Badge>}
+            {delete_at && (
+              <Badge tone="danger">{trans('Deletion on :date', { date: dates.day(delete_at) })}</Badge>
+            )}
           </span>
         </span>
       ),
@@ -76,6 +79,14 @@ export function useUserColumns(): DataColumn<UserListItem>[] {
       isHidden: true,
       filter: choice(trans('Suspended'), trans('Not suspended')),
       cell: ({ banned_at }) => day(banned_at),
+    },
+    {
+      key: 'leaving',
+      header: trans('Deletion'),
+      width: '136px',
+      isHidden: true,
+      filter: choice(trans('To be deleted'), trans('Not to be deleted')),
+      cell: ({ delete_at }) => day(delete_at),
     },
     {
       key: 'created_at',

@@ -14,6 +14,7 @@ const person = (id: number, display_name: string, banned_at: string | null = nul
   email_verified_at: null,
   created_at: '2026-03-01T12:00:00.000Z',
   banned_at,
+  delete_at: null,
   roles: [],
 })
 

@@ -138,6 +138,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/users/:id/avatar': UserResponse,
   'DELETE /api/v1/users/:id/ban': StatusResponse,
   'POST /api/v1/users/:id/ban': StatusResponse,
+  'DELETE /api/v1/users/:id/deletion': StatusResponse,
   'POST /api/v1/users/:id/delete': DeletePersonResponse,
   'GET /api/v1/users/:id/details': PersonResponse,
   'PUT /api/v1/users/:id/email': PersonResponse,

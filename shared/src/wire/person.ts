@@ -33,7 +33,7 @@ export const Person = Type.Object({
   ban_reason: nullable(Type.String()),
   /** When the suspension ends by itself. */
   ban_until: nullable(Type.String()),
-  /** When the account goes for good; its owner can still keep it. */
+  /** When the account goes for good; its owner and administrators can still keep it. */
   delete_at: nullable(Type.String()),
   roles: Type.Array(Source),
   /** What they were given themselves. */

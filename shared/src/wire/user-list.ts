@@ -15,6 +15,8 @@ export const UserListItem = Type.Object({
   created_at: Type.String(),
   /** Since when the user is suspended. */
   banned_at: nullable(Type.String()),
+  /** When the account goes for good, if it is to. */
+  delete_at: nullable(Type.String()),
   roles: Type.Array(Role),
 })
 export type UserListItem = Static<typeof UserListItem>
@@ -25,6 +27,8 @@ const filter = {
   role: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   verified: Type.Optional(Type.Boolean()),
   suspended: Type.Optional(Type.Boolean()),
+  /** Whether the account is to be deleted. */
+  leaving: Type.Optional(Type.Boolean()),
   /** Created at this moment or later, and before this one. */
   createdFrom: Type.Optional(Moment),
   createdBefore: Type.Optional(Moment),

@@ -202,7 +202,12 @@ describe('with days of grace', () => {
     const [latest] = (await again.get('/api/v1/notifications')).json().pagination.data
     expect(latest).toMatchObject({
       type: 'deletion-scheduled',
-      data: { lines: [expect.anything(), { content: 'It stays, because you signed in again before that.' }] },
+      data: {
+        lines: [
+          expect.anything(),
+          { content: 'It stays, because you signed in again or an administrator kept it.' },
+        ],
+      },
     })
     time = new Date(time.getTime() + 15 * DAY)
     await queue().sweep()

@@ -17,6 +17,7 @@ const person = (id: number, display_name: string) => ({
   email_verified_at: null,
   created_at: '2026-03-01T12:00:00.000Z',
   banned_at: null,
+  delete_at: null,
   roles: [],
 })
 const LIST = {

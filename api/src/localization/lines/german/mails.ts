@@ -122,8 +122,8 @@ export const mails: Record<string, string> = {
     'Am :date gilt es nicht mehr. Erstelle vorher ein anderes.',
   'Open access tokens': 'Zugriffstokens öffnen',
   'Your account was to be deleted for good on :date': 'Dein Konto sollte am :date endgültig gelöscht werden',
-  'It stays, because you signed in again before that.':
-    'Es bleibt, weil du dich vorher wieder angemeldet hast.',
+  'It stays, because you signed in again or an administrator kept it.':
+    'Es bleibt, weil du dich wieder angemeldet hast oder die Verwaltung es behalten hat.',
   'Your payment of :amount failed': 'Deine Zahlung von :amount ist fehlgeschlagen',
   'Your payment of :amount succeeded': 'Deine Zahlung von :amount hat geklappt',
   'Your subscription continues. There is nothing left to do.':

@@ -20,7 +20,20 @@ export const people: Record<string, string> = {
   'Confirm the address': 'Adresse bestätigen',
   'Confirm the address :email?': 'Die Adresse :email bestätigen?',
   'Created on :date.': 'Angelegt am :date.',
-  'Deleted on :date': 'Wird am :date gelöscht',
+  Deletion: 'Löschung',
+  'Deletion on :date': 'Wird am :date gelöscht',
+  'It is not deleted, and they can sign in as before. We mail them about it. A plan that ended stays ended.':
+    'Es wird nicht gelöscht, und die Person kann sich wieder anmelden. Wir schreiben ihr eine E-Mail. Ein beendeter Tarif bleibt beendet.',
+  'Keep the account of :name?': 'Das Konto von :name behalten?',
+  'Keep this account': 'Konto behalten',
+  'Not to be deleted': 'Wird nicht gelöscht',
+  'The account of :name stays': 'Das Konto von :name bleibt',
+  'To be deleted': 'Wird gelöscht',
+  'Your :siteName account stays': 'Dein Konto bei :siteName bleibt',
+  'An administrator kept your account, which was to be deleted. You can sign in as before.':
+    'Die Verwaltung hat dein Konto behalten, das gelöscht werden sollte. Du kannst dich wie bisher anmelden.',
+  'If you want it to be deleted after all, sign in and delete it in your account settings.':
+    'Wenn es doch gelöscht werden soll, melde dich an und lösche es in deinen Kontoeinstellungen.',
   'Details saved': 'Angaben gespeichert',
   'Email address changed by an administrator': 'E-Mail-Adresse von der Verwaltung geändert',
   'Every session ends at once. They can sign in again; what they had not saved is lost.':
