@@ -1,7 +1,7 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
-import { useTrans } from '@app/shared/i18n'
+import { useDates, useTrans } from '@app/shared/i18n'
 import { Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
@@ -12,6 +12,7 @@ import { deletePerson } from './person-calls'
 /** Says what goes with an account, and deletes it when its address is typed. */
 export function DeleteDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { trans } = useTrans()
+  const dates = useDates()
   const { http, queries, notify, navigate } = useHost()
   const days = useSettings().auth.deletionGraceDays ?? 0
   const owned = person.workspaces.filter(({ role }) => role === 'owner')
@@ -21,8 +22,16 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
   const form = useApiForm({
     defaultValues: { email: '' },
     submit: ({ email }) => deletePerson(http, person.id, email),
-    onSuccess: async () => {
-      notify({ type: 'positive', message: 'Account deleted' })
+    onSuccess: async ({ delete_at }) => {
+      notify(
+        delete_at
+          ? {
+              type: 'positive',
+              message: 'The account of :name is deleted on :date',
+              values: { name: person.display_name, date: dates.day(delete_at) },
+            }
+          : { type: 'positive', message: 'Account deleted' },
+      )
       await queries.invalidateQueries({ queryKey: USERS, refetchType: 'none' })
       navigate('/admin/users')
     },

@@ -8,6 +8,7 @@ import remote from '../remote'
 import { aPerson } from '../testing/a-person'
 
 const bootstrap = aBootstrap({ user: aUser({ id: 1, permissions: permissions('admin') }) })
+const lists = { localizations: [], countries: [], timezones: {} }
 const goesAt = '2040-02-01T12:00:00.000Z'
 
 it('keeps an account in its days of grace, after saying what that means', async () => {
@@ -17,11 +18,7 @@ it('keeps an account in its days of grace, after saying what that means', async 
     network: {
       'GET api/v1/users/1001/details': () => ({ person: aPerson({ delete_at }) }),
       'GET api/v1/logs/sign-ins': aPage([]),
-      'GET api/v1/value-lists/localizations,countries,timezones': {
-        localizations: [],
-        countries: [],
-        timezones: {},
-      },
+      'GET api/v1/value-lists/localizations,countries,timezones': lists,
       'DELETE api/v1/users/1001/deletion': () => {
         delete_at = null
         return { status: 'success' }
@@ -38,6 +35,24 @@ it('keeps an account in its days of grace, after saying what that means', async 
   await waitFor(() => expect(screen.queryByText(/^Deletion on/)).toBeNull())
   expect(await screen.findByRole('button', { name: 'Delete account' })).toBeTruthy()
   expect(host.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+it('says when an account goes that has days of grace, instead of that it is deleted', async () => {
+  renderRemote(remote, '/admin/users/1001', {
+    bootstrap,
+    network: {
+      'GET api/v1/users/1001/details': { person: aPerson() },
+      'GET api/v1/logs/sign-ins': aPage([]),
+      'GET api/v1/value-lists/localizations,countries,timezones': lists,
+      'GET api/v1/users': aPage([]),
+      'POST api/v1/users/1001/delete': { delete_at: goesAt },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'ada@example.com')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+  expect(await screen.findByText(/^The account of Ada is deleted on .*2040$/)).toBeTruthy()
 })
 
 it('shows in the list whose account goes and when, and asks for those alone', async () => {

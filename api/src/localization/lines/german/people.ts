@@ -27,6 +27,7 @@ export const people: Record<string, string> = {
   'Keep the account of :name?': 'Das Konto von :name behalten?',
   'Keep this account': 'Konto behalten',
   'Not to be deleted': 'Wird nicht gelöscht',
+  'The account of :name is deleted on :date': 'Das Konto von :name wird am :date gelöscht',
   'The account of :name stays': 'Das Konto von :name bleibt',
   'To be deleted': 'Wird gelöscht',
   'Your :siteName account stays': 'Dein Konto bei :siteName bleibt',
