@@ -63,6 +63,22 @@ it('is used with the keyboard alone and gives the focus back', async () => {
   expect(trigger().textContent).toBe('Bern')
 })
 
+it('has the focus as soon as something is chosen, and takes it from nobody who went on', async () => {
+  renderWithHost(
+    <>
+      <Choosing />
+      <button type="button">Next</button>
+    </>,
+  )
+  await userEvent.click(trigger())
+  fireEvent.keyDown(await filter(), { key: 'Enter' })
+  expect(document.activeElement).toBe(trigger())
+  const next = screen.getByRole('button', { name: 'Next' })
+  next.focus()
+  await act(() => new Promise(resolve => setTimeout(resolve, 20)))
+  expect(document.activeElement).toBe(next)
+})
+
 it('chooses by typing while closed, and starts anew after 500 ms [K-015]', () => {
   jest.useFakeTimers()
   renderWithHost(<Choosing />)

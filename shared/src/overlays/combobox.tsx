@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Field, type FieldFrame } from '../ui/field'
 import inputStyles from '../ui/input.module.css'
 import { type ChoiceGroup, findByTyping } from './choice-groups'
@@ -40,6 +40,8 @@ export function Combobox({
   ref,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => trigger.current)
   const typeahead = useTypeahead()
   const all: ChoiceGroup[] = [
     ...(placeholder === undefined ? [] : [{ options: [{ value: '', label: placeholder }] }]),
@@ -68,7 +70,7 @@ export function Combobox({
           <Popover.Trigger asChild>
             <button
               {...ties}
-              ref={ref}
+              ref={trigger}
               type="button"
               role="combobox"
               name={name}
@@ -89,6 +91,10 @@ export function Combobox({
               align="start"
               sideOffset={OFFSET}
               collisionPadding={8}
+              onCloseAutoFocus={event => {
+                // The list goes after its animation: by then somebody may be in the next field.
+                if (document.activeElement !== document.body) event.preventDefault()
+              }}
             >
               <ComboboxList
                 label={label}
@@ -98,6 +104,7 @@ export function Combobox({
                 onChoose={next => {
                   onChange(next)
                   setOpen(false)
+                  trigger.current?.focus()
                 }}
               />
             </Popover.Content>
