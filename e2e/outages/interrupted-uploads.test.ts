@@ -79,9 +79,10 @@ it('loses nothing of an upload when the server is killed, nor when the browser i
     .waitFor()
   const { port } = new URL(app.url)
   ;({ app } = await launch(app.dataDir, {}, '', Number(port)))
+  // The pauses between attempts grow to twenty seconds.
   await panelOf(page)
     .getByText(/ of 20 MB$/)
-    .waitFor()
+    .waitFor({ timeout: 30_000 })
 
   await keptOnDisk(profile, 'tus::large.bin')
   // Chromium writes cookies to disk after half a minute; those of a longer session are there already.
