@@ -1,9 +1,10 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useClock } from '@app/shared/clock'
 import { Form, FormSelect, FormTextField, SubmitButton, useApiForm, useTicketKey } from '@app/shared/forms'
-import { useHost } from '@app/shared/host'
+import { useHost, useUpdateGuard } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Button, Checkbox } from '@app/shared/ui'
+import { CancelButton } from '@app/shared/overlays'
+import { Checkbox } from '@app/shared/ui'
 import type { PlanDetail } from '@app/shared/wire'
 import { useState } from 'react'
 import { COUPONS, createCoupon } from './coupon-calls'
@@ -16,6 +17,7 @@ export function CouponForm({ plans, onClose }: { plans: readonly PlanDetail[]; o
   const { http, queries, notify } = useHost()
   const { keyOf } = useTicketKey()
   const [chosen, setChosen] = useState<readonly number[]>([])
+  useUpdateGuard(chosen.length > 0, trans('For which plans'), { asksBeforeLeaving: true })
   const { billing } = useSettings()
   const paid = plans.filter(({ free }) => !free)
   const defaultValues: TypedCoupon = {
@@ -106,9 +108,7 @@ export function CouponForm({ plans, onClose }: { plans: readonly PlanDetail[]; o
         </fieldset>
       )}
       <div className={styles.actions}>
-        <Button variant="outline" onClick={onClose}>
-          {trans('Cancel')}
-        </Button>
+        <CancelButton />
         <SubmitButton>{trans('Make coupon')}</SubmitButton>
       </div>
     </Form>

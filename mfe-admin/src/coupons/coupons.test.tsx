@@ -1,9 +1,9 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/overlays'
 import '@app/shared/table'
-import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aUser, expectAsked, permissions, renderRemote } from '@app/shared/testing'
 import type { Coupon, PlanDetail } from '@app/shared/wire'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -104,4 +104,29 @@ it('waits with the fields of a new coupon until the plans are known, so that non
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
   await userEvent.selectOptions(await dialog.findByLabelText('What it takes off'), 'An amount')
   expect(dialog.getByLabelText<HTMLInputElement>('Currency').value).toBe('GBP')
+})
+
+it('asks before a coupon that was begun is thrown away, and not before an empty one is', async () => {
+  show({ 'GET api/v1/coupons': { coupons: [] } })
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'New coupon' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New coupon' }))
+    return { dialog, code: await dialog.findByLabelText<HTMLInputElement>('Code') }
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await open()
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { dialog, code } = await open()
+  await userEvent.click(dialog.getByLabelText('Team'))
+  await expectAsked()
+  await userEvent.click(dialog.getByLabelText('Team'))
+  await userEvent.type(code, 'five')
+  await expectAsked()
+  expect(code.value).toBe('five')
+  await press('Cancel')
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await press('Leave')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

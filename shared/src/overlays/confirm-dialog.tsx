@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { useTrans } from '../i18n/use-trans'
 import { Button } from '../ui/button'
+import { CancelButton } from './cancel-button'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus'
 
@@ -27,7 +27,6 @@ export function ConfirmDialog({
   /** The caller closes the dialog when the action is done. */
   onConfirm: () => void
 }) {
-  const { trans } = useTrans()
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -50,11 +49,7 @@ export function ConfirmDialog({
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             </header>
             <footer className={styles.actions}>
-              <Radix.Close asChild>
-                <Button ref={cancel} variant="outline">
-                  {trans('Cancel')}
-                </Button>
-              </Radix.Close>
+              <CancelButton ref={cancel} />
               <Button variant={tone} pending={pending} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTrans } from '../i18n/use-trans'
 import { IconButton } from '../ui/button'
 import styles from './dialog.module.css'
+import { useAsksBeforeClosing } from './use-asks-before-closing'
 import { useReturnFocus } from './use-return-focus'
 
 /** Props of a dialog. */
@@ -19,7 +20,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** A modal dialog. Escape closes it; the focus returns to the element that had it. */
+/** A modal dialog. Escape closes it, after a question where that would throw away what was typed in it; the focus returns to the element that had it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -31,34 +32,38 @@ export function Dialog({
 }: DialogProps) {
   const { trans } = useTrans()
   const returnFocus = useReturnFocus()
+  const { question, ...closing } = useAsksBeforeClosing(open, onOpenChange)
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.backdrop} data-size={size}>
-          <Radix.Content
-            {...returnFocus}
-            className={styles.dialog}
-            data-size={size}
-            {...(!description && { 'aria-describedby': undefined })}
-          >
-            <header>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
-              {description && (
-                <Radix.Description className={styles.description}>{description}</Radix.Description>
-              )}
-            </header>
-            {children}
-            {actions && <footer className={styles.actions}>{actions}</footer>}
-            <div className={styles.close}>
-              <Radix.Close asChild>
-                <IconButton size="sm" label={trans('Close')}>
-                  <X size={16} strokeWidth={1.75} />
-                </IconButton>
-              </Radix.Close>
-            </div>
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Radix.Root open={open} {...closing}>
+        <Radix.Portal>
+          <Radix.Overlay className={styles.backdrop} data-size={size}>
+            <Radix.Content
+              {...returnFocus}
+              className={styles.dialog}
+              data-size={size}
+              {...(!description && { 'aria-describedby': undefined })}
+            >
+              <header>
+                <Radix.Title className={styles.title}>{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className={styles.description}>{description}</Radix.Description>
+                )}
+              </header>
+              {children}
+              {actions && <footer className={styles.actions}>{actions}</footer>}
+              <div className={styles.close}>
+                <Radix.Close asChild>
+                  <IconButton size="sm" label={trans('Close')}>
+                    <X size={16} strokeWidth={1.75} />
+                  </IconButton>
+                </Radix.Close>
+              </div>
+            </Radix.Content>
+          </Radix.Overlay>
+        </Radix.Portal>
+      </Radix.Root>
+      {question}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 // Loaded apart from the rest of the kit: a first page rarely needs it, and it is half the kit's weight.
+export { CancelButton } from './cancel-button'
 export { Combobox } from './combobox'
 export { CommandDialog } from './command-dialog'
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'
 export { HoverCard } from './hover-card'
+export { LeaveQuestion } from './leave-question'
 export { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './menu'
 export { Popover } from './popover'
 export * from './tabs'

@@ -1,4 +1,5 @@
 export { createNetwork, type Network } from './create-network'
+export { expectAsked } from './expect-asked'
 export {
   aBootstrap,
   aMenu,

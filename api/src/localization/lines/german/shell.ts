@@ -81,12 +81,6 @@ export const shell: Record<string, string> = {
   'Revision :revision': 'Revision :revision',
   Reset: 'Zurücksetzen',
   'Still loading. This takes longer than usual.': 'Lädt noch. Das dauert länger als sonst.',
-  'Leave without saving?': 'Verlassen, ohne zu speichern?',
-  'What you changed on this page is not saved and would be lost.':
-    'Was du auf dieser Seite geändert hast, ist nicht gespeichert und ginge verloren.',
-  'What you changed is not saved. This browser keeps it, and offers it when you open this page again.':
-    'Was du geändert hast, ist nicht gespeichert. Dieser Browser behält es und bietet es dir an, wenn du diese Seite wieder öffnest.',
-  Leave: 'Verlassen',
   'You are signed in as :other now. This page belongs to :mine: what you typed is still here, but cannot be saved.':
     'Du bist jetzt als :other angemeldet. Diese Seite gehört :mine: Was du getippt hast, ist noch da, lässt sich aber nicht speichern.',
   'Continue as :other': 'Als :other fortfahren',
