@@ -1,13 +1,14 @@
-import { useHost } from '@app/shared/host'
+import { useHost, useUpdateGuard } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
+import { CancelButton, Dialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
 import { Button, SearchField } from '@app/shared/ui'
 import type { Person } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasSameMembers } from '../frame/has-same-members'
 import { PermissionFields } from '../roles/permission-fields'
-import { toGranted, toPermissions } from '../roles/permission-groups'
+import { type Granted, toGranted, toPermissions } from '../roles/permission-groups'
 import { USERS } from '../users/user-calls'
 import styles from './person.module.css'
 import { givePermissions } from './person-calls'
@@ -24,7 +25,10 @@ export default function DirectPermissionsDialog({
   const { http, queries, notify } = useHost()
   const showError = useShowError()
   const [wanted, setWanted] = useState('')
-  const [granted, setGranted] = useState(() => toGranted(person.direct_permissions))
+  const [from] = useState(() => toGranted(person.direct_permissions))
+  const [granted, setGranted] = useState(from)
+  const isChanged = !hasSameMembers(wordsOf(granted), wordsOf(from))
+  useUpdateGuard(isChanged, trans('Permissions'), { asksBeforeLeaving: true })
   // What is being edited stays what it is when the page is loaded again: its version tells of other people's changes.
   const [{ id, version, display_name: name }] = useState(person)
   const { mutate, isPending } = useMutation({
@@ -44,9 +48,7 @@ export default function DirectPermissionsDialog({
       description={trans('They count besides roles and plans, at once. You can give what you hold yourself.')}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
+          <CancelButton />
           <Button pending={isPending} onClick={() => mutate()}>
             {trans('Save permissions')}
           </Button>
@@ -60,3 +62,10 @@ export default function DirectPermissionsDialog({
     </Dialog>
   )
 }
+
+/** What is granted, a word for each permission and each quota. */
+const wordsOf = (granted: Granted) =>
+  toPermissions(granted).flatMap(({ name, restrictions }) => [
+    name,
+    ...restrictions.map(quota => `${name} ${quota.name} ${quota.value}`),
+  ])

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/overlays'
 import '@app/shared/table'
-import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aPage, aUser, expectAsked, permissions, renderRemote } from '@app/shared/testing'
 import type { Person } from '@app/shared/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -93,6 +93,7 @@ it('gives own permissions with their quotas', async () => {
   await userEvent.type(dialog.getByLabelText('Search permissions'), 'api.access')
   await userEvent.click(dialog.getByLabelText('Use the API with access tokens'))
   await userEvent.type(dialog.getByLabelText('Tokens at most'), '2')
+  await expectAsked()
   await press('Save permissions', dialog as never)
   expect(await screen.findByText('Permissions of Ada saved')).toBeTruthy()
   expect(sent(rendered)[0]?.body).toEqual({

@@ -1,4 +1,4 @@
-import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aPage, aUser, expectAsked, permissions, renderRemote } from '@app/shared/testing'
 import type { RoleDetail } from '@app/shared/wire'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -260,6 +260,7 @@ it('gives a user roles, never that of visitors', async () => {
     ['users', true],
   ])
   await userEvent.click(dialog.getByLabelText('admin'))
+  await expectAsked()
   await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }))
   expect(await screen.findByText('Roles of Ada saved')).toBeTruthy()
   expect(sent(host)?.body).toEqual({ roles: [2, 1], from: [2] })

@@ -1,11 +1,12 @@
-import { useHost, useHttp } from '@app/shared/host'
+import { useHost, useHttp, useUpdateGuard } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
+import { CancelButton, Dialog } from '@app/shared/overlays'
 import { useShowError } from '@app/shared/toasts'
 import { Button, Checkbox, ListSkeleton } from '@app/shared/ui'
 import type { UserListItem } from '@app/shared/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasSameMembers } from '../frame/has-same-members'
 import { isChangedMeanwhile, isGone } from '../frame/is-gone'
 import { LoadFailure } from '../frame/load-failure'
 import { rolesQuery } from '../roles/role-calls'
@@ -26,6 +27,7 @@ export function UserRolesDialog({
   // As they are now: when the list is loaded again meanwhile, others may have changed them.
   const [from] = useState(() => user.roles.map(({ id }) => id))
   const [chosen, setChosen] = useState(from)
+  useUpdateGuard(!hasSameMembers(chosen, from), trans('Roles'), { asksBeforeLeaving: true })
   const { mutate, isPending } = useMutation({
     mutationFn: () => giveRoles(http, user.id, { roles: chosen, from }),
     onSuccess: () =>
@@ -48,9 +50,7 @@ export function UserRolesDialog({
       description={trans('What they may do changes at once.')}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
+          <CancelButton />
           <Button pending={isPending} disabled={!roles} onClick={() => mutate()}>
             {trans('Save roles')}
           </Button>

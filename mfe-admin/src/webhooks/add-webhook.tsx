@@ -20,6 +20,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
   const [events, setEvents] = useState<readonly SiteEvent[]>(siteEvents)
   const form = useApiForm({
     defaultValues: { name: '', url: '' },
+    guardsLeaving: true,
     submit: values => addWebhook(http, { ...values, events: [...events] }),
     async onSuccess(made) {
       setSecret(made.secret)
@@ -56,7 +57,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={trans('New webhook')}>
       <Form form={form} className={styles.form}>
-        <WebhookFields events={events} onEvents={setEvents} />
+        <WebhookFields from={siteEvents} events={events} onEvents={setEvents} />
         <SubmitButton disabled={events.length === 0}>{trans('Add')}</SubmitButton>
       </Form>
     </Dialog>

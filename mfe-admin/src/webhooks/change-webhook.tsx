@@ -13,7 +13,8 @@ import styles from './webhooks.module.css'
 export function ChangeWebhook({ webhook, onClose }: { webhook: SiteWebhook; onClose: () => void }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
-  const [events, setEvents] = useState(webhook.events)
+  const [from] = useState(webhook.events)
+  const [events, setEvents] = useState(from)
   const close = () => {
     onClose()
     return queries.invalidateQueries({ queryKey: WEBHOOKS })
@@ -39,7 +40,7 @@ export function ChangeWebhook({ webhook, onClose }: { webhook: SiteWebhook; onCl
       description={trans('What already waits for it goes to the new address. Its secret stays.')}
     >
       <Form form={form} className={styles.form}>
-        <WebhookFields events={events} onEvents={setEvents} />
+        <WebhookFields from={from} events={events} onEvents={setEvents} />
         <SubmitButton disabled={events.length === 0}>{trans('Save')}</SubmitButton>
       </Form>
     </Dialog>

@@ -1,19 +1,24 @@
 import { FormTextField } from '@app/shared/forms'
+import { useUpdateGuard } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Checkbox } from '@app/shared/ui'
 import type { SiteEvent } from '@app/shared/wire'
+import { hasSameMembers } from '../frame/has-same-members'
 import { eventNames, siteEvents } from './event-names'
 import styles from './webhooks.module.css'
 
-/** Name, address and events of a webhook. */
+/** Name, address and events of a webhook; `from` are those it began with. */
 export function WebhookFields({
+  from,
   events,
   onEvents,
 }: {
+  from: readonly SiteEvent[]
   events: readonly SiteEvent[]
   onEvents: (events: SiteEvent[]) => void
 }) {
   const { trans } = useTrans()
+  useUpdateGuard(!hasSameMembers(events, from), trans('What it is told'), { asksBeforeLeaving: true })
   return (
     <>
       <FormTextField

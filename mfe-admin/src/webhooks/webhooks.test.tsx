@@ -1,6 +1,6 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/overlays'
-import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aPage, aUser, expectAsked, permissions, renderRemote } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -31,6 +31,7 @@ it('adds a webhook and shows its secret once', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }))
   await userEvent.type(dialog.getByLabelText('Address'), URL)
   await userEvent.click(dialog.getByLabelText('Somebody left a message'))
+  await expectAsked()
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('whsec_abc')).toBeTruthy()
   expect(host.requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -82,8 +83,9 @@ it('changes name, address and events of one, from the revision that was read', a
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${URL}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change webhook' }))
-  await userEvent.type(dialog.getByLabelText('Name'), 'Harbor')
   await userEvent.click(dialog.getByLabelText('An account was deleted'))
+  await expectAsked()
+  await userEvent.type(dialog.getByLabelText('Name'), 'Harbor')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Webhook saved')).toBeTruthy()
   expect(host.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
