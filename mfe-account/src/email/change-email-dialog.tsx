@@ -1,8 +1,7 @@
 import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
-import { Button } from '@app/shared/ui'
+import { CancelButton, Dialog } from '@app/shared/overlays'
 import styles from './change-email-dialog.module.css'
 import { askForEmail } from './email-calls'
 
@@ -12,6 +11,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { http, notify } = useHost()
   const form = useApiForm({
     defaultValues: { email: '' },
+    guardsLeaving: true,
     submit: values => askForEmail(http, values),
     onSuccess: () => {
       notify({ message: 'Email sent', type: 'positive' })
@@ -36,9 +36,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
+          <CancelButton />
           <SubmitButton>{trans('Send link')}</SubmitButton>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { expectAsked } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderSecurity } from '../testing/render-security'
@@ -33,7 +34,9 @@ it('lists passkeys, renames one, and removes it after asking', async () => {
   await userEvent.click((await panel()).getByRole('button', { name: 'Rename: Laptop' }))
   const name = await within(await screen.findByRole('dialog')).findByLabelText('Name')
   await userEvent.clear(name)
-  await userEvent.type(name, 'Desk{Enter}')
+  await userEvent.type(name, 'Desk')
+  await expectAsked()
+  await userEvent.keyboard('{Enter}')
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Remove: Desk' }))
   expect(host.requests.some(({ method }) => method === 'DELETE')).toBe(false)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove passkey' }))

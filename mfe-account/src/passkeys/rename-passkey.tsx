@@ -12,6 +12,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   const host = useHost()
   const form = useApiForm({
     defaultValues: { name: passkey.name },
+    guardsLeaving: true,
     submit: values => host.http.put<PasskeysResponse>(`auth/user/passkeys/${passkey.id}`, values),
     onSuccess: ({ passkeys }) => {
       host.queries.setQueryData(passkeysQuery(host.http).queryKey, passkeys)

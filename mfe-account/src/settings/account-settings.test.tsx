@@ -1,5 +1,5 @@
 import { SlotsContext } from '@app/shared/navigation'
-import { aBootstrap, aUser, renderRoutes } from '@app/shared/testing'
+import { aBootstrap, aUser, expectAsked, renderRoutes } from '@app/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -140,6 +140,7 @@ it('asks for another address in a dialog', async () => {
   const { host } = renderSettings({}, { 'POST api/v1/users/me/email': { message: 'Email sent' } })
   await userEvent.click(await screen.findByRole('button', { name: 'Change email address' }))
   await userEvent.type(await screen.findByLabelText('New email address'), 'new@example.com')
+  await expectAsked()
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
   await screen.findByText('Email sent')
   expect(host.requests.at(-1)).toMatchObject({ body: { email: 'new@example.com' } })

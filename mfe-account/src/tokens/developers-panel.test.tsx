@@ -1,3 +1,4 @@
+import { expectAsked } from '@app/shared/testing'
 import type { AccessToken } from '@app/shared/wire'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -78,6 +79,7 @@ async function create() {
   const opened = await openDialog()
   const submit = opened.dialog.getByRole<HTMLButtonElement>('button', { name: 'Create' })
   await opened.user.type(opened.dialog.getByLabelText('Token name'), 'deploy script')
+  await expectAsked()
   await waitFor(() => expect(submit.disabled).toBe(false))
   await opened.user.click(submit)
   const shown = within(await screen.findByRole('dialog', { name: 'Your new token' }))

@@ -49,6 +49,7 @@ function NewTokenForm({ onCreated }: { onCreated: (secret: string) => void }) {
   const defaultScopes: ApiScope[] = ['account:read', 'content:read']
   const form = useApiForm({
     defaultValues: { tokenName: '', scopes: defaultScopes, expiresInDays: '' },
+    guardsLeaving: true,
     submit: ({ expiresInDays, ...values }) =>
       host.http.post<CreateAccessTokenResponse>('access-tokens', {
         ...values,

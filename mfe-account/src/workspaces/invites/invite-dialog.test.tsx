@@ -1,3 +1,4 @@
+import { expectAsked } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anInvite, renderWorkspaces } from '../../testing/render-workspaces'
@@ -41,6 +42,7 @@ it('asks before addresses are left that were typed and not sent', async () => {
   expect(asked()).toEqual([])
   await userEvent.type(input, 'grace@')
   expect(asked().map(work => work.lost())).toEqual([['Email addresses']])
+  await expectAsked()
   await userEvent.type(input, 'example.com ')
   expect(asked()).toHaveLength(1)
   await send()

@@ -13,6 +13,7 @@ export default function NewWorkspaceDialog({ onClose }: { onClose: () => void })
   const keep = useKeepWorkspace()
   const form = useApiForm({
     defaultValues: { name: '' },
+    guardsLeaving: true,
     submit: values => createWorkspace(host.http, values),
     onSuccess: created => {
       keep(created)

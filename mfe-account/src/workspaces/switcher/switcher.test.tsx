@@ -1,5 +1,5 @@
 import { writeCookie } from '@app/shared/http'
-import { aBootstrap, aUser, aWorkspace, permissions, renderRoutes } from '@app/shared/testing'
+import { aBootstrap, aUser, aWorkspace, expectAsked, permissions, renderRoutes } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
@@ -62,6 +62,7 @@ it('creates a workspace, which is then the active one', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'New workspace' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New workspace' }))
   await userEvent.type(dialog.getByLabelText('Name'), 'Lab')
+  await expectAsked()
   await userEvent.click(dialog.getByRole('button', { name: 'Create workspace' }))
   await screen.findByText('Workspace created')
   expect(host.workspace.getState()).toBe(9)
