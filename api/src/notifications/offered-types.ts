@@ -5,10 +5,10 @@ import { receiversOf } from './receivers'
 
 /** The types that somebody may choose the channels of, because they can be told of them. */
 export async function typesFor(db: Db, userId: number, time: Date) {
-  const asked = await Promise.all(
-    choosableTypes.map(({ receivers }) => receiversOf(db, receivers, [userId], time)),
-  )
-  return choosableTypes.filter((_, index) => asked[index]?.includes(userId))
+  const needed = [...new Set(choosableTypes.map(({ receivers }) => receivers))]
+  const found = await Promise.all(needed.map(receivers => receiversOf(db, receivers, [userId], time)))
+  const held = needed.filter((_, index) => found[index]?.includes(userId))
+  return choosableTypes.filter(({ receivers }) => held.includes(receivers))
 }
 
 /** The same as far as it is offered: what is about payments only while the site takes any. */
