@@ -36,19 +36,12 @@ const removed = (...to: number[]): Notice => ({
 })
 const listOf = async ({ visitor }: { visitor: Awaited<ReturnType<TestApp['registerUser']>>['visitor'] }) =>
   (await visitor.get('/api/v1/notifications')).json().pagination.data
-const mailsTo = (email: string) => smtp.received.filter(mail => mail.to?.[0]?.address === email)
-async function mailed(email: string, count = 1) {
-  for (let tries = 0; tries < 200 && mailsTo(email).length < count; tries++)
-    await new Promise(resolve => setTimeout(resolve, 25))
-  expect(mailsTo(email)).toHaveLength(count)
-  return mailsTo(email)
-}
 /** Mails that wait are looked at by the queue once a second; what is due before them has come by then. */
 async function nothingMailed(email: string) {
   const { email: sentinel, id } = await test.registerUser()
   await tell(removed(id))
-  await mailed(sentinel)
-  expect(mailsTo(email)).toEqual([])
+  await smtp.mailed(sentinel)
+  expect(smtp.mailsTo(email)).toEqual([])
 }
 async function inBerlin(settings: object = {}) {
   const person = await test.registerUser()
@@ -72,8 +65,8 @@ it('tells each person in their language, by the channels they chose, with values
   ])
   expect((await listOf(german))[0].data.lines[1].content).toBe('Ada hat dich entfernt.')
   expect(await listOf(silent)).toHaveLength(1)
-  expect((await mailed(english.email))[0]?.subject).toBe('You are no longer in the workspace Lab <1>')
-  expect((await mailed(german.email))[0]?.subject).toBe('Du bist nicht mehr im Arbeitsbereich Lab <1>')
+  expect((await smtp.mailed(english.email))[0]?.subject).toBe('You are no longer in the workspace Lab <1>')
+  expect((await smtp.mailed(german.email))[0]?.subject).toBe('Du bist nicht mehr im Arbeitsbereich Lab <1>')
   await nothingMailed(silent.email)
 })
 
@@ -93,7 +86,7 @@ it('says a day as each person reads dates: in their language, by their clock', a
   expect(await said(english)).toContain('January 31, 2030')
   expect(await said(german)).toContain('1. Februar 2030')
   expect(await said(elsewhere)).toContain('February 1, 2030')
-  expect((await mailed(german.email))[0]?.text).toContain('1. Februar 2030')
+  expect((await smtp.mailed(german.email))[0]?.text).toContain('1. Februar 2030')
 })
 
 it('tells nobody of what was rolled back', async () => {
@@ -119,7 +112,7 @@ it('tells administrators alone of what is for them, whomever else it names', asy
   await test.db.updateTable('users').set({ permissions }).where('id', '=', second.id).execute()
   const values = { name: 'Hook', count: '9' }
   await tell({ type: 'webhook-off', to: [person.id, second.id], values })
-  expect((await mailed(second.email))[0]?.subject).toBe('The webhook Hook was switched off')
+  expect((await smtp.mailed(second.email))[0]?.subject).toBe('The webhook Hook was switched off')
   expect((await listOf(second)).map(({ type }: { type: string }) => type)).toContain('webhook-off')
   expect((await listOf(person)).map(({ type }: { type: string }) => type)).toEqual(['welcome'])
   await nothingMailed(person.email)
@@ -131,7 +124,7 @@ it('keeps mail back during the quiet hours of the person, and nothing in the app
   expect(await listOf(person)).toHaveLength(2)
   await nothingMailed(person.email)
   time = new Date('2030-01-16T06:00:00Z')
-  await mailed(person.email)
+  await smtp.mailed(person.email)
 })
 
 it('lists in one mail at eight what is unread, once', async () => {
@@ -143,7 +136,7 @@ it('lists in one mail at eight what is unread, once', async () => {
   await person.visitor.post('/api/v1/notifications/mark-as-read', { ids: [payment.id] })
   await nothingMailed(person.email)
   time = new Date(time.getTime() + 24 * HOUR)
-  const [digest] = await mailed(person.email)
+  const [digest] = await smtp.mailed(person.email)
   expect(digest?.subject).toBe('What happened on Harbor')
   expect(digest?.text).toContain('You are no longer in the workspace Lab <1>\nAda removed you.')
   expect(digest?.text).toContain('Your data is ready')
@@ -153,7 +146,7 @@ it('lists in one mail at eight what is unread, once', async () => {
   await nothingMailed(person.email)
   await tell({ type: 'export-ready', to: [person.id] })
   time = new Date(time.getTime() + 24 * HOUR)
-  await mailed(person.email)
+  await smtp.mailed(person.email)
 })
 
 it('sends at once what waited for a digest, for a person who chose mail at once', async () => {
@@ -161,7 +154,7 @@ it('sends at once what waited for a digest, for a person who chose mail at once'
   await tell(removed(person.id))
   await nothingMailed(person.email)
   await person.visitor.put(SUBSCRIPTIONS, { selections: [], mail_frequency: 'instant' })
-  await mailed(person.email)
+  await smtp.mailed(person.email)
 })
 
 it('mails changes of the ways in whatever was chosen, and shows them in the app as chosen', async () => {
@@ -174,14 +167,14 @@ it('mails changes of the ways in whatever was chosen, and shows them in the app 
   const password = 'another-walrus-43'
   const change = { current_password: 'tangerine-walrus-42', password, password_confirmation: password }
   expect((await person.visitor.put('/auth/user/password', change)).statusCode).toBe(200)
-  expect((await mailed(person.email))[0]?.subject).toBe('Your password was changed')
+  expect((await smtp.mailed(person.email))[0]?.subject).toBe('Your password was changed')
   expect(await listOf(person)).toHaveLength(1)
 })
 
 describe('the link of a mail', () => {
-  const header = (mail: Awaited<ReturnType<typeof mailed>>[number] | undefined, key: string) =>
+  const header = (mail: Awaited<ReturnType<typeof smtp.mailed>>[number] | undefined, key: string) =>
     mail?.headers.find(one => one.key === key)?.value
-  function linkOf(mail: Awaited<ReturnType<typeof mailed>>[number] | undefined) {
+  function linkOf(mail: Awaited<ReturnType<typeof smtp.mailed>>[number] | undefined) {
     const link = header(mail, 'list-unsubscribe')?.slice(1, -1) ?? ''
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(mail?.text).toContain(`Unsubscribe: ${link}`)
@@ -191,7 +184,7 @@ describe('the link of a mail', () => {
   async function mailedLink() {
     const person = await test.registerUser()
     await tell(removed(person.id))
-    const [mail] = await mailed(person.email)
+    const [mail] = await smtp.mailed(person.email)
     return { person, path: linkOf(mail) }
   }
   const isOn = async ({ visitor }: Awaited<ReturnType<TestApp['registerUser']>>) =>
@@ -240,7 +233,7 @@ describe('the link of a mail', () => {
     const person = await inBerlin({ mail_frequency: 'daily' })
     await tell(removed(person.id))
     time = new Date(time.getTime() + 24 * HOUR)
-    const [digest] = await mailed(person.email)
+    const [digest] = await smtp.mailed(person.email)
     const payload = 'List-Unsubscribe=One-Click'
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await test.app.inject({ method: 'POST', url: linkOf(digest), headers, payload })
@@ -258,7 +251,7 @@ describe('the link of a mail', () => {
   it('is in no mail about security', async () => {
     const person = await test.registerUser()
     await test.visitor().post('/auth/forgot-password', { email: person.email })
-    const [mail] = await mailed(person.email)
+    const [mail] = await smtp.mailed(person.email)
     expect(header(mail, 'list-unsubscribe')).toBeUndefined()
     expect(mail?.text).not.toContain('Unsubscribe')
   })

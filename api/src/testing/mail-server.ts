@@ -28,5 +28,14 @@ export async function mailServer() {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>(done => server.close(done))
-  return { received, state, url: `smtp://mailer:p%40ss@127.0.0.1:${port}`, close }
+  const mailsTo = (email: string) => received.filter(mail => mail.to?.[0]?.address === email)
+  /** All mails to an address, once there are this many; fails when they do not come, or more have. */
+  async function mailed(email: string, count = 1) {
+    for (let tries = 0; tries < 200 && mailsTo(email).length < count; tries++)
+      await new Promise(resolve => setTimeout(resolve, 25))
+    const mails = mailsTo(email)
+    if (mails.length !== count) throw new Error(`${email} got ${mails.length} mails instead of ${count}`)
+    return mails
+  }
+  return { received, mailsTo, mailed, state, url: `smtp://mailer:p%40ss@127.0.0.1:${port}`, close }
 }

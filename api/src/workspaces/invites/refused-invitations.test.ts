@@ -14,13 +14,6 @@ afterAll(async () => {
   await smtp.close()
 })
 
-const mailsTo = (email: string) => smtp.received.filter(mail => mail.to?.[0]?.address === email)
-async function mailed(email: string, count = 1) {
-  for (let tries = 0; tries < 200 && mailsTo(email).length < count; tries++)
-    await new Promise(resolve => setTimeout(resolve, 25))
-  expect(mailsTo(email)).toHaveLength(count)
-  return mailsTo(email)
-}
 const invite = async (visitor: Visitor, workspace: number, ...emails: string[]) =>
   (await visitor.post(`/api/v1/workspaces/${workspace}/invites`, { emails, role: 'member' })).json().invites
 const url = (link: string) => {
@@ -39,7 +32,7 @@ const click = (path: string) =>
 async function invited(email: string) {
   const owner = await workspaceOwner(test)
   await invite(owner.visitor, owner.workspace, email)
-  const [mail] = await mailed(email)
+  const [mail] = await smtp.mailed(email)
   const header = (key: string) => mail?.headers.find(one => one.key === key)?.value
   const link = header('list-unsubscribe')?.slice(1, -1) ?? ''
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -53,10 +46,10 @@ async function invited(email: string) {
 /** Invites an address once more, and another, whose mail comes after what may not. */
 async function notMailed(email: string, owner: Awaited<ReturnType<typeof workspaceOwner>>) {
   const sentinel = `after-${Math.random().toString(36).slice(2)}@example.com`
-  const before = mailsTo(email).length
+  const before = smtp.mailsTo(email).length
   const invites = await invite(owner.visitor, owner.workspace, email, sentinel)
-  await mailed(sentinel)
-  expect(mailsTo(email)).toHaveLength(before)
+  await smtp.mailed(sentinel)
+  expect(smtp.mailsTo(email)).toHaveLength(before)
   return invites
 }
 
@@ -106,7 +99,7 @@ it('only asks when the link is opened, and is good for this address alone', asyn
     expect((await click(changed.pathname + changed.search)).statusCode).toBe(403)
   }
   await invite(owner.visitor, owner.workspace, email)
-  await mailed(email, 2)
+  await smtp.mailed(email, 2)
 })
 
 it('is where the account of the address begins, which can choose otherwise', async () => {
@@ -116,7 +109,7 @@ it('is where the account of the address begins, which can choose otherwise', asy
   const guest = await test.registerUser(email)
   await notMailed(email, owner)
   await guest.visitor.post('/auth/email/verification-notification', { email })
-  const [, verification] = await mailed(email, 2)
+  const [, verification] = await smtp.mailed(email, 2)
   const link = verification?.text?.match(/http\S+\/auth\/email\/verify\/\S+/)?.[0] ?? ''
   await guest.visitor.get(url(link))
   await notMailed(email, owner)
@@ -126,5 +119,5 @@ it('is where the account of the address begins, which can choose otherwise', asy
   expect(user_selections[0]).toMatchObject({ notif_id: selection.notif_id, channels: { email: false } })
   await guest.visitor.put(settings, { selections: [selection] })
   await invite(owner.visitor, owner.workspace, email)
-  await mailed(email, 3)
+  await smtp.mailed(email, 3)
 })
