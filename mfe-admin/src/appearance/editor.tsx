@@ -6,6 +6,7 @@ import type { AppearanceResponse } from '@app/shared/wire'
 import { Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useReducer, useRef, useState } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
+import { type MadeHard, madeHardToRead } from './colours/contrast'
 import { draftOf, isBegun, isChanged } from './draft/draft'
 import { type Editing, EditorContext } from './draft/editor-context'
 import { historyOf, step } from './draft/history'
@@ -16,6 +17,7 @@ import { usePreview } from './use-preview'
 import { usePublish } from './use-publish'
 import { useRebase } from './use-rebase'
 
+const PublishQuestion = lazy(() => import('./publish-question'))
 const Refusals = lazy(() => import('./refusals'))
 const RevertQuestion = lazy(() => import('./revert-question'))
 const RevisionsDialog = lazy(() => import('./revisions-dialog'))
@@ -57,8 +59,10 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
   const [chosen, setChosen] = useState(sections[0]?.value)
   const section = sections.find(({ value }) => value === chosen) ?? sections[0]
   const [view, setView] = useState<'panel' | 'site'>('panel')
+  const [hard, setHard] = useState<readonly MadeHard[]>([])
   const [isReverting, setReverting] = useState(false)
   const [isLookingBack, setLookingBack] = useState(false)
+  const send = () => publish({ version: published.version, before, draft })
   const editing: Editing = {
     draft,
     errors,
@@ -97,7 +101,11 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
           <Button
             pending={isPending}
             disabled={!isDirty}
-            onClick={() => publish({ version: published.version, before, draft })}
+            onClick={() => {
+              const found = madeHardToRead(before.themes, draft.themes)
+              if (found.length > 0) setHard(found)
+              else send()
+            }}
           >
             {trans('Publish')}
           </Button>
@@ -156,6 +164,18 @@ export function Editor({ loaded, onBeginAnew }: { loaded: AppearanceResponse; on
           }
         />
       </div>
+      {hard.length > 0 && (
+        <Suspense>
+          <PublishQuestion
+            hard={hard}
+            onClose={() => setHard([])}
+            onPublish={() => {
+              setHard([])
+              send()
+            }}
+          />
+        </Suspense>
+      )}
       {isLookingBack && (
         <Suspense>
           <RevisionsDialog

@@ -41,3 +41,23 @@ export const contrastsOf = ({ values }: Pick<Theme, 'values'>): PairContrast[] =
     const ratio = one && other ? contrast(one, other) : null
     return { name, ratio, needed, passes: ratio === null || ratio >= needed }
   })
+
+/** What a change makes hard to read: pairs of a theme, by their names, that could be read before or were in no theme. */
+export interface MadeHard {
+  theme: string
+  pairs: string[]
+}
+
+/** What changed themes make hard to read. What was so before is no news to who changes something else. */
+export function madeHardToRead(before: readonly Theme[], after: readonly Theme[]): MadeHard[] {
+  const failingOf = (theme: Theme) =>
+    contrastsOf(theme)
+      .filter(({ passes }) => !passes)
+      .map(({ name }) => name)
+  return after.flatMap(theme => {
+    const old = before.find(({ id }) => id === theme.id)
+    const known = old ? failingOf(old) : []
+    const pairs = failingOf(theme).filter(name => !known.includes(name))
+    return pairs.length > 0 ? [{ theme: theme.name, pairs }] : []
+  })
+}

@@ -172,5 +172,9 @@ export const appearance: Record<string, string> = {
     ':count Paar ist schlecht lesbar.|:count Paare sind schlecht lesbar.',
   ':ratio : 1': ':ratio : 1',
   ':ratio : 1, needs :needed': ':ratio : 1, nötig sind :needed',
+  'Publish colours that are hard to read?': 'Farben veröffentlichen, die schlecht lesbar sind?',
+  'Who sees less well cannot read them.': 'Wer weniger gut sieht, kann sie nicht lesen.',
+  'In :theme: :pairs': 'In :theme: :pairs',
+  'Publish anyway': 'Trotzdem veröffentlichen',
   unknown: 'unbekannt',
 }
