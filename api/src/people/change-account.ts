@@ -49,7 +49,7 @@ export const keepPerson = (request: FastifyRequest, context: Context, transactio
         {
           subject: 'Your :siteName account stays',
           paragraphs: [
-            'An administrator kept your account, which was to be deleted. You can sign in as before.',
+            'An administrator kept your account, which was to be deleted, and all that is in it.',
             'If you want it to be deleted after all, sign in and delete it in your account settings.',
           ],
           action: { label: 'Sign in', url: `${context.config.baseUrl}/login` },

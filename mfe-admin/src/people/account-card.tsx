@@ -76,7 +76,7 @@ export function AccountCard({ person, mayChange }: { person: Person; mayChange: 
             label="Keep this account"
             title={trans('Keep the account of :name?', { name })}
             description={trans(
-              'It is not deleted, and they can sign in as before. We mail them about it. A plan that ended stays ended.',
+              'It is not deleted, nor is anything in it. We mail them about it. A plan that ended stays ended.',
             )}
             done="The account of :name stays"
             values={{ name }}

@@ -29,7 +29,7 @@ it('keeps an account in its days of grace, after saying what that means', async 
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Keep this account' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Keep the account of Ada?' }))
-  expect(question.getByText(/^It is not deleted, and they can sign in as before\./)).toBeTruthy()
+  expect(question.getByText(/^It is not deleted, nor is anything in it\./)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Keep this account' }))
   expect(await screen.findByText('The account of Ada stays')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/^Deletion on/)).toBeNull())

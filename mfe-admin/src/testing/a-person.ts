@@ -12,6 +12,7 @@ export const aSession = {
   ip_address: '203.0.113.7',
   last_active: '2026-11-01T12:00:00.000Z',
 }
+
 /** What `GET users/:id/details` answers of somebody with a role, a plan, a permission of their own, workspaces and files. */
 export const aPerson = (changes: Partial<Person> = {}): Person => ({
   id: 1001,

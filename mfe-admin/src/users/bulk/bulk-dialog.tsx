@@ -1,3 +1,4 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useClock } from '@app/shared/clock'
 import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
@@ -36,6 +37,7 @@ export function BulkDialog({
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
   const clock = useClock()
+  const hasGrace = (useSettings().auth.deletionGraceDays ?? 0) > 0
   // What is selected may change below the dialog, once some of them are gone.
   const [asked] = useState(ids)
   const [left, setLeft] = useState<Results>()
@@ -49,7 +51,7 @@ export function BulkDialog({
       notify(
         left.length > 0
           ? { type: 'danger', message: ':count done, :left not', values: { count, left: left.length } }
-          : { type: 'positive', message: deed.done, values: { count } },
+          : { type: 'positive', message: (hasGrace && deed.doneLater) || deed.done, values: { count } },
       )
       if (left.length > 0) setLeft(left)
       else finish()

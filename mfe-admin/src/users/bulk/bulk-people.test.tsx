@@ -24,8 +24,11 @@ const LIST = {
   'GET api/v1/users': aPage([person(me.id, 'Myself'), person(1001, 'Ada'), person(1002, 'Bert')]),
 }
 const PUT = 'PUT api/v1/users/suspensions'
-const show = (path: string, network = {}, user = me) =>
-  renderRemote(remote, path, { bootstrap: aBootstrap({ user }), network: { ...LIST, ...network } })
+const show = (path: string, network = {}, user = me, deletionGraceDays = 0) => {
+  const bootstrap = aBootstrap({ user })
+  Object.assign(bootstrap.settings.auth, { deletionGraceDays })
+  return renderRemote(remote, path, { bootstrap, network: { ...LIST, ...network } })
+}
 const sent = ({ host }: ReturnType<typeof show>) =>
   host.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
@@ -119,6 +122,16 @@ it('deletes as many as were typed, and only those to whom it can be done', async
     ids: [1001],
     count: 1,
   })
+})
+
+it('says that accounts are to be deleted where they have days of grace', async () => {
+  show('/admin/users', { 'POST api/v1/users/deletions': answer({}) }, me, 14)
+  await selectAll()
+  await choose('Delete accounts')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 accounts?' }))
+  await userEvent.type(await dialog.findByLabelText('Type 2 to confirm'), '2')
+  await userEvent.click(button(dialog, 'Delete accounts'))
+  expect(await screen.findByText('2 accounts are to be deleted')).toBeTruthy()
 })
 
 it('gives a role once it is chosen, after the server has said to whom it can', async () => {

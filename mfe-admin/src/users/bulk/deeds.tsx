@@ -29,6 +29,8 @@ export interface Deed {
   text: string
   /** What has happened, for one and for many. */
   done: string
+  /** The same where accounts have days of grace. */
+  doneLater?: string
   /** What has to be said besides whom it is done to. */
   asks?: 'why' | 'role' | 'count'
   send: (http: Http, many: BulkPeopleRequest, answers: Answers) => Promise<BulkPeopleResponse>
@@ -118,6 +120,7 @@ export const deeds = {
     title: 'Delete 1 account?|Delete :count accounts?',
     text: 'They are signed out everywhere, their tokens stop working and their plans end. Workspaces in which somebody is alone go with them.',
     done: '1 account deleted|:count accounts deleted',
+    doneLater: '1 account is to be deleted|:count accounts are to be deleted',
     asks: 'count',
     // How many was typed, and compared with those it would be done to; they are the ones that are sent.
     send: (http, many) =>

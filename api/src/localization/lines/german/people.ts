@@ -22,8 +22,8 @@ export const people: Record<string, string> = {
   'Created on :date.': 'Angelegt am :date.',
   Deletion: 'Löschung',
   'Deletion on :date': 'Wird am :date gelöscht',
-  'It is not deleted, and they can sign in as before. We mail them about it. A plan that ended stays ended.':
-    'Es wird nicht gelöscht, und die Person kann sich wieder anmelden. Wir schreiben ihr eine E-Mail. Ein beendeter Tarif bleibt beendet.',
+  'It is not deleted, nor is anything in it. We mail them about it. A plan that ended stays ended.':
+    'Weder das Konto noch etwas darin wird gelöscht. Wir schreiben der Person eine E-Mail. Ein beendeter Tarif bleibt beendet.',
   'Keep the account of :name?': 'Das Konto von :name behalten?',
   'Keep this account': 'Konto behalten',
   'Not to be deleted': 'Wird nicht gelöscht',
@@ -31,8 +31,8 @@ export const people: Record<string, string> = {
   'The account of :name stays': 'Das Konto von :name bleibt',
   'To be deleted': 'Wird gelöscht',
   'Your :siteName account stays': 'Dein Konto bei :siteName bleibt',
-  'An administrator kept your account, which was to be deleted. You can sign in as before.':
-    'Die Verwaltung hat dein Konto behalten, das gelöscht werden sollte. Du kannst dich wie bisher anmelden.',
+  'An administrator kept your account, which was to be deleted, and all that is in it.':
+    'Die Verwaltung hat dein Konto, das gelöscht werden sollte, mit allem darin behalten.',
   'If you want it to be deleted after all, sign in and delete it in your account settings.':
     'Wenn es doch gelöscht werden soll, melde dich an und lösche es in deinen Kontoeinstellungen.',
   'Details saved': 'Angaben gespeichert',
@@ -155,5 +155,7 @@ export const people: Record<string, string> = {
     'Sie werden überall abgemeldet, ihre Tokens gelten nicht mehr, und ihre Tarife enden. Arbeitsbereiche, in denen jemand allein ist, gehen mit.',
   'For :count days each can have the account back by signing in; then it is gone.':
     ':count Tage lang bringt eine Anmeldung das Konto zurück; danach ist es fort.',
+  '1 account is to be deleted|:count accounts are to be deleted':
+    '1 Konto wird gelöscht|:count Konten werden gelöscht',
   '1 account deleted|:count accounts deleted': '1 Konto gelöscht|:count Konten gelöscht',
 }
