@@ -39,6 +39,7 @@ export function CommitDialog({
   )
   const form = useApiForm({
     defaultValues: { reason: '' },
+    guardsLeaving: true,
     submit: ({ reason }) => act(reason),
     onSuccess: async () => {
       host.notify({ message: 'Done.', type: 'positive' })

@@ -11,6 +11,7 @@ export function LockDialog({ env, remote, onClose }: { env: string; remote: stri
   const host = useHost()
   const form = useApiForm({
     defaultValues: { reason: '', hours: '24', rollback: false },
+    guardsLeaving: true,
     submit: ({ reason, hours, rollback }) =>
       lockRemote(host.http, env, remote, {
         reason,

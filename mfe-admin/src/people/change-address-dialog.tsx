@@ -1,8 +1,7 @@
 import { Form, FormCheckbox, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
-import { Button } from '@app/shared/ui'
+import { CancelButton, Dialog } from '@app/shared/overlays'
 import type { Person } from '@app/shared/wire'
 import { USERS } from '../users/user-calls'
 import styles from './person.module.css'
@@ -14,6 +13,7 @@ export function ChangeAddressDialog({ person, onClose }: { person: Person; onClo
   const { http, queries, notify } = useHost()
   const form = useApiForm({
     defaultValues: { email: '', confirmed: false },
+    guardsLeaving: true,
     submit: values => changeAddress(http, person.id, { ...values, version: person.version }),
     onSuccess: async () => {
       notify({ type: 'positive', message: 'Address changed' })
@@ -43,9 +43,7 @@ export function ChangeAddressDialog({ person, onClose }: { person: Person; onClo
           help={trans('Otherwise we mail a link to the new address to confirm it.')}
         />
         <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
+          <CancelButton />
           <SubmitButton>{trans('Change address')}</SubmitButton>
         </div>
       </Form>

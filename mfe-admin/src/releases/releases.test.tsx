@@ -1,4 +1,4 @@
-import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aUser, expectAsked, permissions, renderRemote } from '@app/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import manifest from '../../remote.json'
@@ -123,6 +123,7 @@ it('shows what a deploy would do before it happens, asks why, and does it', asyn
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Deploy' })
   expect(button.disabled).toBe(true)
   await userEvent.type(dialog.getByLabelText('Reason'), 'New prices.')
+  await expectAsked()
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)
   await waitFor(() =>
@@ -194,6 +195,7 @@ it('locks and unlocks, and says who locked what and why', async () => {
   await choose('Lock')
   const dialog = within(await screen.findByRole('dialog', { name: 'Lock billing' }))
   await userEvent.type(dialog.getByLabelText('Reason'), 'Audit week.')
+  await expectAsked()
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Lock' })
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)

@@ -2,8 +2,7 @@ import { useClock } from '@app/shared/clock'
 import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
-import { Button } from '@app/shared/ui'
+import { CancelButton, Dialog } from '@app/shared/overlays'
 import type { UserListItem } from '@app/shared/wire'
 import { markStaleWhenGone } from '../frame/is-gone'
 import styles from './suspend-dialog.module.css'
@@ -23,6 +22,7 @@ export default function SuspendDialog({
   const clock = useClock()
   const form = useApiForm({
     defaultValues: { reason: '', until: '' },
+    guardsLeaving: true,
     submit: ({ reason, until }) =>
       suspend(http, id, {
         ...(reason.trim() && { reason }),
@@ -48,9 +48,7 @@ export default function SuspendDialog({
       <Form form={form} className={styles.form}>
         <SuspensionFields />
         <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
+          <CancelButton />
           <SubmitButton variant="danger">{trans('Suspend')}</SubmitButton>
         </div>
       </Form>

@@ -29,7 +29,7 @@ export function LeaveQuestion({
           ? trans(
               'What you changed is not saved. This browser keeps it, and offers it when you open this page again.',
             )
-          : trans('What you changed on this page is not saved and would be lost.')
+          : trans('What you changed is not saved and would be lost.')
       }
       confirmLabel={trans('Leave')}
       onConfirm={onLeave}

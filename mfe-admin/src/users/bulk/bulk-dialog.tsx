@@ -3,7 +3,7 @@ import { useClock } from '@app/shared/clock'
 import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Dialog } from '@app/shared/overlays'
+import { CancelButton, Dialog } from '@app/shared/overlays'
 import { Button } from '@app/shared/ui'
 import type { BulkPeopleResponse, UserListItem } from '@app/shared/wire'
 import { useState } from 'react'
@@ -43,6 +43,8 @@ export function BulkDialog({
   const [left, setLeft] = useState<Results>()
   const form = useApiForm({
     defaultValues: { reason: '', until: '', role: '', count: '' },
+    // A role and a number are given again in a moment.
+    guardsLeaving: deed.asks === 'why',
     submit: ({ until, ...answers }) =>
       deed.send(http, { ids: possible }, { ...answers, until: (until && clock.endOf(until)) || '' }),
     onSuccess: async ({ results }) => {
@@ -91,9 +93,7 @@ export function BulkDialog({
         {/* How many is to be typed only once that is known. */}
         {(deed.asks !== 'count' || preview.data) && <BulkFields asks={deed.asks} count={count} />}
         <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {trans('Cancel')}
-          </Button>
+          <CancelButton />
           <SubmitButton
             variant={deed.tone === 'danger' ? 'danger' : 'primary'}
             disabled={possible.length === 0}

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for it.
 import '@app/shared/overlays'
 import '@app/shared/table'
-import { aBootstrap, aPage, aUser, permissions, renderRemote } from '@app/shared/testing'
+import { aBootstrap, aPage, aUser, expectAsked, permissions, renderRemote } from '@app/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
@@ -60,6 +60,7 @@ it('says before a suspension who would be left out and why, and suspends the oth
   expect(dialog.getByText('1 person will be left out:')).toBeTruthy()
   expect(dialog.getByRole('listitem').textContent).toBe('Bert May do more.')
   await userEvent.type(dialog.getByLabelText('Reason'), 'Too many parrots')
+  await expectAsked()
   await userEvent.type(dialog.getByLabelText('Last day'), '2030-01-02')
   await userEvent.click(button(dialog, 'Suspend'))
   expect(await screen.findByText('1 user suspended')).toBeTruthy()

@@ -145,8 +145,8 @@ export const shared: Record<string, string> = {
   'Credit for your next invoices': 'Guthaben für deine nächsten Rechnungen',
   'It will not be shown again.': 'Es wird nicht noch einmal gezeigt.',
   'Leave without saving?': 'Verlassen, ohne zu speichern?',
-  'What you changed on this page is not saved and would be lost.':
-    'Was du auf dieser Seite geändert hast, ist nicht gespeichert und ginge verloren.',
+  'What you changed is not saved and would be lost.':
+    'Was du geändert hast, ist nicht gespeichert und ginge verloren.',
   'What you changed is not saved. This browser keeps it, and offers it when you open this page again.':
     'Was du geändert hast, ist nicht gespeichert. Dieser Browser behält es und bietet es dir an, wenn du diese Seite wieder öffnest.',
   Leave: 'Verlassen',
