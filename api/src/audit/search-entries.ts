@@ -29,9 +29,9 @@ export function searchEntries(db: Db, { actor, subject, action, ...wanted }: Aud
       return { entries: rows.map(shown), total: Number(total) }
     },
 
-    /** The newest so many below an id; from the newest of all without one. */
-    below: (id: string | undefined, count: number) =>
-      (id === undefined ? ordered : ordered.where('id', '<', id)).limit(count).execute(),
+    /** So many that follow one; from the newest of all without it. */
+    below: (last: { id: string } | undefined, count: number) =>
+      (last ? ordered.where('id', '<', last.id) : ordered).limit(count).execute(),
   }
 }
 

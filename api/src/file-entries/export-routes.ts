@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import { csvHead, csvLine } from '@app/shared/csv'
 import { FileEntriesExportQuery } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { requireUser } from '../access/guards'
 import type { Context } from '../context/context'
+import { csvAnswers, sendCsv } from '../csv/csv-answer'
 import { entriesAtOnce, pathOf } from './list-entries'
 import { type Space, spaceOf } from './space'
 
@@ -19,18 +18,13 @@ export const fileExportRoutes =
         schema: {
           summary: 'What is in a folder, below it, or in the bin, for spreadsheets',
           querystring: FileEntriesExportQuery,
-          response: { 200: { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } } },
+          response: csvAnswers,
         },
       },
       async (request, reply) => {
         const space = await spaceOf(request, context)
         await pathOf(context, space, request.query)
-        return reply
-          .headers({
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="files.csv"',
-          })
-          .send(Readable.from(entriesCsv(context, space, request.query)))
+        return sendCsv(reply, 'files.csv', entriesCsv(context, space, request.query))
       },
     )
   }

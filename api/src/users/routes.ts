@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { UserExportQuery, UserListQuery, UserListResponse, UserResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
@@ -7,6 +6,7 @@ import { hasPermission } from '../access/has-permission'
 import { permissionsOf } from '../access/permissions-of'
 import { sendJson } from '../cache/cached-json'
 import type { Context } from '../context/context'
+import { csvAnswers, sendCsv } from '../csv/csv-answer'
 import { pageOf } from '../db/page-of'
 import { forbidden, notFound } from '../errors/refusals'
 import { twoFactorStore } from '../secrets/two-factor-store'
@@ -40,16 +40,10 @@ export const userRoutes =
         schema: {
           summary: 'The users a search finds, for spreadsheets',
           querystring: UserExportQuery,
-          response: { 200: { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } } },
+          response: csvAnswers,
         },
       },
-      async ({ query }, reply) =>
-        reply
-          .headers({
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="users.csv"',
-          })
-          .send(Readable.from(usersCsv(context, query))),
+      async ({ query }, reply) => sendCsv(reply, 'users.csv', usersCsv(context, query)),
     )
 
     app.get(

@@ -1,8 +1,8 @@
 import { BillingReportQuery, BillingReportResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { requirePermission } from '../../access/guards'
 import type { Context } from '../../context/context'
+import { csvAnswers, sendCsv } from '../../csv/csv-answer'
 import { monthlyReport } from './monthly-report'
 import { asCsv, billingReport } from './report'
 
@@ -34,15 +34,9 @@ export const billingReportRoutes =
         config,
         schema: {
           summary: 'What plans bring now, as a table',
-          response: { 200: { content: { 'text/csv': { schema: Type.String() } } } },
+          response: csvAnswers,
         },
       },
-      async (_, reply) =>
-        reply
-          .headers({
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="billing-report.csv"',
-          })
-          .send(asCsv(await billingReport(context))),
+      async (_, reply) => sendCsv(reply, 'billing-report.csv', [asCsv(await billingReport(context))]),
     )
   }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { csvHead, csvLine } from '@app/shared/csv'
 import {
   DeleteSiteFilesRequest,
@@ -8,10 +7,10 @@ import {
   SiteFilesResponse,
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { requirePermission } from '../../access/guards'
 import { recordChange, recordNoChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
+import { csvAnswers, sendCsv } from '../../csv/csv-answer'
 import { pageOf } from '../../db/page-of'
 import type { Db } from '../../db/schema'
 import { eventStore } from '../../workspaces/event-store'
@@ -48,16 +47,10 @@ export const siteFileRoutes =
         schema: {
           summary: 'The files a search finds, for spreadsheets',
           querystring: SiteFileExportQuery,
-          response: { 200: { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } } },
+          response: csvAnswers,
         },
       },
-      async ({ query }, reply) =>
-        reply
-          .headers({
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="files.csv"',
-          })
-          .send(Readable.from(siteFilesCsv(context, query))),
+      async ({ query }, reply) => sendCsv(reply, 'files.csv', siteFilesCsv(context, query)),
     )
 
     app.post(

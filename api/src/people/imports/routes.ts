@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   ByTicket,
   PeopleImportPreviewRequest,
@@ -9,11 +8,11 @@ import {
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { requirePermission, signedInUser } from '../../access/guards'
 import { permissionsOf } from '../../access/permissions-of'
 import { recordNoChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
+import { csvAnswers, sendCsv } from '../../csv/csv-answer'
 import { notFound } from '../../errors/refusals'
 import { visitorSentences } from '../../localization/error-sentences'
 import { importReport, sentencesOf } from './import-report'
@@ -110,18 +109,13 @@ export const peopleImportRoutes =
         schema: {
           summary: 'What became of each row, for spreadsheets',
           params: ByTicket,
-          response: { 200: { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } } },
+          response: csvAnswers,
         },
       },
       async (request, reply) => {
         const { ticket } = await found(request, request.params.ticket)
         const say = await visitorSentences(context, request)
-        return reply
-          .headers({
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="import.csv"',
-          })
-          .send(Readable.from(importReport(db, ticket, say)))
+        return sendCsv(reply, 'import.csv', importReport(db, ticket, say))
       },
     )
   }

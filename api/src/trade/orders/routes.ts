@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   CreateOrderRequest,
   OrderExportQuery,
@@ -11,6 +10,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { allOf, requirePermission, requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
+import { csvAnswers, sendCsv } from '../../csv/csv-answer'
 import { pageOf } from '../../db/page-of'
 import { notFound } from '../../errors/refusals'
 import { showAccount } from '../accounts/show-account'
@@ -54,16 +54,11 @@ export const orderRoutes =
         schema: {
           summary: 'The own orders, all of them or some, for spreadsheets',
           querystring: OrderExportQuery,
-          response: { 200: { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } } },
+          response: csvAnswers,
         },
       },
       async (request, reply) =>
-        reply
-          .headers({
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="orders.csv"',
-          })
-          .send(Readable.from(ordersCsv(orderStore(db, signedInUser(request)), request.query))),
+        sendCsv(reply, 'orders.csv', ordersCsv(orderStore(db, signedInUser(request)), request.query)),
     )
 
     app.get(
