@@ -14,6 +14,8 @@ const exports: Record<string, string | undefined> = {
   '/api/v1/file-entries/export': 'name',
   '/api/v1/files/export': 'name',
   '/api/v1/logs/audit/export': 'subject_name',
+  '/api/v1/logs/mails/export': 'subject',
+  '/api/v1/logs/sign-ins/export': 'user_name',
   '/api/v1/orders/export': undefined,
   '/api/v1/users/export': 'first_name',
   '/api/v1/users/imports/{ticket}/report': 'last_name',
@@ -28,6 +30,12 @@ beforeAll(async () => {
   await app.test.db.updateTable('products').set({ name: FORMULA }).where('name', '=', 'Team').execute()
   await visitor.put('/api/v1/users/me', { first_name: FORMULA })
   for (const person of [visitor, administrator]) await uploaded(person, 'x', { name: FORMULA })
+  const none = { sealed: null, sent_at: null, failed_at: null, last_error: null }
+  const mail = { id: randomUUID(), dedupe_key: 'formula', recipient: 'a@example.com', subject: FORMULA }
+  await app.test.db
+    .insertInto('mails')
+    .values({ ...none, ...mail, next_attempt_at: new Date() })
+    .execute()
   await administrator.post('/api/v1/roles', { name: FORMULA, permissions: [] })
   const file = { name: 'people.csv', text: `email,last_name\nnew@example.com,"${FORMULA}"` }
   const options = { ticket, invite: false, leave_out_wrong: false }

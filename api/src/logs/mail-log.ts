@@ -1,4 +1,4 @@
-import type { LoggedMail, LoggedMailsQuery } from '@app/shared/wire'
+import type { LoggedMail, LoggedMailsExportQuery } from '@app/shared/wire'
 import { sql } from 'kysely'
 import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
@@ -8,34 +8,53 @@ import { dueSince } from './job-log'
 const STATE = sql<LoggedMail['state']>`case
   when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end`
 
-/** Mails that wait, and those of the last 30 days. One to nobody, which only takes its time, is none. */
-export const mailLog = (db: Db, now: () => Date) => ({
-  async list(wanted: PageWanted & Pick<LoggedMailsQuery, 'query' | 'state'>) {
-    const pattern = containing(wanted.query?.trim() ?? '')
-    let found = db
-      .selectFrom('mails')
-      .where('recipient', '!=', '')
-      .where(where => where.or([where('recipient', 'ilike', pattern), where('subject', 'ilike', pattern)]))
-    if (wanted.state) found = found.where(STATE, '=', wanted.state)
-    const [rows, { total }] = await Promise.all([
-      found
-        .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'created_at', 'next_attempt_at'])
-        .select([STATE.as('state'), sql<boolean>`sealed is not null`.as('has_body')])
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(wanted.perPage)
-        .offset(offsetOf(wanted))
-        .execute(),
-      found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    const mails = rows.map(({ created_at, next_attempt_at, ...mail }) => ({
-      ...mail,
-      created_at: created_at.toISOString(),
-      next_attempt_at: mail.state === 'waiting' ? next_attempt_at.toISOString() : null,
-    }))
-    return { mails, total: Number(total) }
-  },
+/** Mails that wait, and those of the last 30 days, as far as they are wanted; newest first. One to nobody, which only takes its time, is none. */
+export function searchMails(db: Db, { query, state, createdFrom, createdBefore }: LoggedMailsExportQuery) {
+  const pattern = containing(query?.trim() ?? '')
+  const found = db
+    .selectFrom('mails')
+    .where('recipient', '!=', '')
+    .where(where =>
+      where.and([
+        where.or([where('recipient', 'ilike', pattern), where('subject', 'ilike', pattern)]),
+        ...(state ? [where(STATE, '=', state)] : []),
+        ...(createdFrom ? [where('created_at', '>=', new Date(createdFrom))] : []),
+        ...(createdBefore ? [where('created_at', '<', new Date(createdBefore))] : []),
+      ]),
+    )
+  const ordered = found
+    .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'created_at', 'next_attempt_at'])
+    .select(['sent_at', sql<string>`created_at::text`.as('exactly')])
+    .select([STATE.as('state'), sql<boolean>`sealed is not null`.as('has_body')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  return {
+    async page(wanted: PageWanted) {
+      const [rows, { total }] = await Promise.all([
+        ordered.limit(wanted.perPage).offset(offsetOf(wanted)).execute(),
+        found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      ])
+      const mails = rows.map(({ created_at, next_attempt_at, sent_at: _, exactly: __, ...mail }) => ({
+        ...mail,
+        created_at: created_at.toISOString(),
+        next_attempt_at: mail.state === 'waiting' ? next_attempt_at.toISOString() : null,
+      }))
+      return { mails, total: Number(total) }
+    },
 
+    /** So many that follow one, `exactly` being its moment in all its digits; from the newest of all without it. */
+    below: (last: { exactly: string; id: string } | undefined, count: number) =>
+      (last
+        ? ordered.where(sql<boolean>`(created_at, id) < (${last.exactly}::timestamptz, ${last.id}::uuid)`)
+        : ordered
+      )
+        .limit(count)
+        .execute(),
+  }
+}
+
+/** What waits to be mailed, and single mails. */
+export const mailLog = (db: Db, now: () => Date) => ({
   /** How many mails wait, how many were given up, and since when the longest waiting one should have been sent. */
   async count() {
     const { waiting, failed, late_since } = await db

@@ -1,15 +1,28 @@
-import { LoggedMailsQuery, LoggedMailsResponse, MailBodyResponse, StatusResponse } from '@app/shared/wire'
+import {
+  LoggedMailsExportQuery,
+  LoggedMailsQuery,
+  LoggedMailsResponse,
+  MailBodyResponse,
+  StatusResponse,
+} from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { allOf, requirePermission } from '../access/guards'
 import { recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
+import { csvAnswers, sendCsv } from '../csv/csv-answer'
+import { csvInPieces } from '../csv/csv-in-pieces'
 import { pageOf } from '../db/page-of'
 import type { Db } from '../db/schema'
 import { refuse } from '../errors/app-error'
 import { notFound } from '../errors/refusals'
 import { openMail } from '../mail/sealed-mail'
-import { mailLog } from './mail-log'
+import { mailLog, searchMails } from './mail-log'
+
+const columns = [
+  ...(['created_at', 'recipient', 'subject', 'state'] as const),
+  ...(['attempts', 'last_error', 'sent_at'] as const),
+] as const
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) })
 
@@ -40,10 +53,24 @@ export const mailLogRoutes =
           response: { 200: LoggedMailsResponse },
         },
       },
-      async ({ query: { page = 1, perPage = 30, ...filter } }) => {
-        const { mails, total } = await mailLog(db, now).list({ page, perPage, ...filter })
+      async ({ query: { page = 1, perPage = 30, ...wanted } }) => {
+        const { mails, total } = await searchMails(db, wanted).page({ page, perPage })
         return pageOf(mails, total, { page, perPage })
       },
+    )
+
+    app.get(
+      '/api/v1/logs/mails/export',
+      {
+        config: { guard: requirePermission('logs.view'), closedInDemo: true },
+        schema: {
+          summary: 'The same as a table for spreadsheets',
+          querystring: LoggedMailsExportQuery,
+          response: csvAnswers,
+        },
+      },
+      async ({ query }, reply) =>
+        sendCsv(reply, 'mails.csv', csvInPieces(columns, searchMails(db, query).below)),
     )
 
     app.get(

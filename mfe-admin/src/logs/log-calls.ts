@@ -55,12 +55,16 @@ export const retryJob = (http: Http, { kind, id }: Pick<LoggedJob, 'kind' | 'id'
 /** Which entries of the audit log a table asks for. */
 export function wantedEntries({ filters, during }: TableState): AuditExportQuery {
   const { actor, subject, action } = filters
-  const { from, before } = during('created_at')
   return {
     ...(actor && { actor }),
     ...(subject && { subject }),
     ...(action && { action }),
-    ...(from && { createdFrom: from }),
-    ...(before && { createdBefore: before }),
+    ...wantedDays(during),
   }
+}
+
+/** The days of which a table asks for entries. */
+export function wantedDays(during: TableState['during']) {
+  const { from, before } = during('created_at')
+  return { ...(from && { createdFrom: from }), ...(before && { createdBefore: before }) }
 }

@@ -141,6 +141,24 @@ it('tells who was locked out, and leads from log to log', async () => {
   expect(await screen.findByText('Nothing waits, and nothing failed')).toBeTruthy()
 })
 
+it.each([
+  ['mails', 'mails', aPage([mail]), 'state=failed'],
+  ['sign-ins', 'sign-ins', aPage([signIn]), 'kind=failed'],
+])('asks for the %s of the days that are chosen, and gives them as a file', async (place, call, page, choice) => {
+  const { host } = show(
+    `/admin/logs/${place}?${choice}&created_at=2026-03-01..2026-03-02`,
+    { [`GET api/v1/logs/${call}`]: page },
+    'logs.view',
+  )
+  const file = await screen.findByRole('link', { name: 'Download as CSV' })
+  const days = `createdFrom=${new Date(2026, 2, 1).toISOString()}&createdBefore=${new Date(2026, 2, 3).toISOString()}`
+  const asked = decodeURIComponent(host.requests[0]?.query.toString() ?? '')
+  expect(asked).toBe(`page=1&perPage=30&${choice}&${days}`)
+  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toMatch(
+    new RegExp(`/api/v1/logs/${call}/export\\?${choice}&${days.replaceAll('.', '\\.')}$`),
+  )
+})
+
 it('shows how much access tokens were used, in the days that are chosen', async () => {
   const use = {
     ...{ token_id: 4, token_name: 'Night job', is_deleted: true, user_id: 5, user_name: 'Bert' },

@@ -1,13 +1,14 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
-import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
+import { type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
 import { Badge, EmailAddress, EmptyState } from '@app/shared/ui'
 import type { LoggedMail, MailState } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LoadFailure } from '../frame/load-failure'
-import { mailsQuery } from './log-calls'
+import { mailsQuery, wantedDays } from './log-calls'
 import styles from './logs.module.css'
 import { LogsFrame } from './logs-frame'
 import { MailMenu } from './mail-menu'
@@ -20,11 +21,13 @@ const states = ['waiting', 'sent', 'failed'] as const
 export default function Mails() {
   const { trans } = useTrans()
   const dates = useDates()
+  const { base_url } = useSettings()
   const columns: DataColumn<LoggedMail>[] = [
     {
       key: 'created_at',
       header: trans('When'),
       width: '150px',
+      filter: { kind: 'days' },
       cell: ({ created_at }) => <time dateTime={created_at}>{dates.minute(created_at)}</time>,
     },
     {
@@ -73,9 +76,8 @@ export default function Mails() {
   const { page, perPage } = state
   const query = useDeferredValue(state.query)
   const wanted = states.find(name => name === state.filters.state)
-  const { data, isError, refetch } = useQuery(
-    mailsQuery(useHttp(), { page, perPage, ...(query && { query }), ...(wanted && { state: wanted }) }),
-  )
+  const asked = { ...(query && { query }), ...(wanted && { state: wanted }), ...wantedDays(state.during) }
+  const { data, isError, refetch } = useQuery(mailsQuery(useHttp(), { page, perPage, ...asked }))
   return (
     <LogsFrame>
       <DataTable
@@ -86,6 +88,7 @@ export default function Mails() {
         rowKey={({ id }) => id}
         by="server"
         total={data?.total}
+        csv={{ address: exportAddress(base_url, 'logs/mails/export', asked) }}
         search={trans('Search by recipient or subject')}
         skeletonRows={10}
         empty={<EmptyState icon={<Mail />} title={trans('No mail in the last 30 days')} />}

@@ -1,6 +1,7 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
-import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
+import { type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
 import { EmptyState } from '@app/shared/ui'
 import type { LoggedSignIn, SignInKind } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { KeyRound } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LoadFailure } from '../frame/load-failure'
 import { PersonLink } from '../frame/person-link'
-import { signInsQuery } from './log-calls'
+import { signInsQuery, wantedDays } from './log-calls'
 import styles from './logs.module.css'
 import { LogsFrame } from './logs-frame'
 import { SignInState, signInNames } from './sign-in-state'
@@ -19,11 +20,13 @@ const kinds = Object.keys(signInNames) as SignInKind[]
 export default function SignIns() {
   const { trans } = useTrans()
   const dates = useDates()
+  const { base_url } = useSettings()
   const columns: DataColumn<LoggedSignIn>[] = [
     {
       key: 'created_at',
       header: trans('When'),
       width: '150px',
+      filter: { kind: 'days' },
       cell: ({ created_at }) => <time dateTime={created_at}>{dates.minute(created_at)}</time>,
     },
     {
@@ -54,9 +57,8 @@ export default function SignIns() {
   const { page, perPage } = state
   const query = useDeferredValue(state.query)
   const kind = kinds.find(name => name === state.filters.kind)
-  const { data, isError, refetch } = useQuery(
-    signInsQuery(useHttp(), { page, perPage, ...(query && { query }), ...(kind && { kind }) }),
-  )
+  const asked = { ...(query && { query }), ...(kind && { kind }), ...wantedDays(state.during) }
+  const { data, isError, refetch } = useQuery(signInsQuery(useHttp(), { page, perPage, ...asked }))
   return (
     <LogsFrame>
       <DataTable
@@ -67,6 +69,7 @@ export default function SignIns() {
         rowKey={({ id, kind }) => `${kind} ${id}`}
         by="server"
         total={data?.total}
+        csv={{ address: exportAddress(base_url, 'logs/sign-ins/export', asked) }}
         search={trans('Search by name, email or network address')}
         skeletonRows={10}
         empty={<EmptyState icon={<KeyRound />} title={trans('Nobody has signed in yet')} />}

@@ -1,13 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { AccountEvent } from './account-event'
 import { paginated } from './pagination'
-import { Id, nullable } from './schema-parts'
+import { Id, Moment, nullable } from './schema-parts'
 
 const pages = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
 const text = Type.Optional(Type.String({ maxLength: 255 }))
+const days = {
+  /** At this moment or later, and before this one. */
+  createdFrom: Type.Optional(Moment),
+  createdBefore: Type.Optional(Moment),
+}
 
 /** What became of a mail. */
 export const MailState = Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')])
@@ -29,8 +34,14 @@ export const LoggedMail = Type.Object({
 })
 export type LoggedMail = Static<typeof LoggedMail>
 
-/** Query of `GET logs/mails`: a part of recipient or subject, state, page. */
-export const LoggedMailsQuery = Type.Object({ query: text, state: Type.Optional(MailState), ...pages })
+const mails = { query: text, state: Type.Optional(MailState), ...days }
+
+/** Query of `GET logs/mails/export`: a part of recipient or subject, state, days. */
+export const LoggedMailsExportQuery = Type.Object(mails)
+export type LoggedMailsExportQuery = Static<typeof LoggedMailsExportQuery>
+
+/** Query of `GET logs/mails`: the same, and a page. */
+export const LoggedMailsQuery = Type.Object({ ...mails, ...pages })
 export type LoggedMailsQuery = Static<typeof LoggedMailsQuery>
 
 /** Answer of `GET logs/mails`, newest first. */
@@ -133,13 +144,14 @@ export const LoggedSignIn = Type.Object({
 })
 export type LoggedSignIn = Static<typeof LoggedSignIn>
 
-/** Query of `GET logs/sign-ins`: a part of name, address or network address; kind; the id of a user; page. */
-export const LoggedSignInsQuery = Type.Object({
-  query: text,
-  kind: Type.Optional(SignInKind),
-  user: Type.Optional(Id),
-  ...pages,
-})
+const signIns = { query: text, kind: Type.Optional(SignInKind), user: Type.Optional(Id), ...days }
+
+/** Query of `GET logs/sign-ins/export`: a part of name, address or network address; kind; the id of a user; days. */
+export const LoggedSignInsExportQuery = Type.Object(signIns)
+export type LoggedSignInsExportQuery = Static<typeof LoggedSignInsExportQuery>
+
+/** Query of `GET logs/sign-ins`: the same, and a page. */
+export const LoggedSignInsQuery = Type.Object({ ...signIns, ...pages })
 export type LoggedSignInsQuery = Static<typeof LoggedSignInsQuery>
 
 /** Answer of `GET logs/sign-ins`, newest first. */
