@@ -194,6 +194,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/users/{id}',
       '/api/v1/users/{id}/avatar',
       '/api/v1/users/{id}/ban',
+      '/api/v1/users/{id}/data-exports',
       '/api/v1/users/{id}/delete',
       '/api/v1/users/{id}/deletion',
       '/api/v1/users/{id}/details',

@@ -9,6 +9,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { allOf, requireConfirmedPassword, requirePermission } from '../access/guards'
+import { exportStore } from '../account/export/export-store'
 import { notifyOwner } from '../auth/notices/notify-owner'
 import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
@@ -75,6 +76,29 @@ export const personAccountRoutes =
               const user = await userStore(transaction).find(id)
               if (user) await invitePerson(context, transaction, user)
             },
+          }),
+        )
+      },
+    )
+
+    app.post(
+      '/api/v1/users/:id/data-exports',
+      {
+        config: { guard, closedInDemo: true },
+        schema: {
+          ...schema,
+          summary:
+            'Have a copy of the data of somebody made for them, unless one is being made; they alone can download it',
+        },
+      },
+      async request => {
+        const { id } = request.params
+        await context.limits.mailAccount(request, `data-export:${id}`)
+        return change(request, id, 'copy of data asked for', transaction =>
+          changeAccount(request, context, transaction, {
+            id,
+            action: 'data_export',
+            work: () => exportStore(transaction, now).ask(id),
           }),
         )
       },

@@ -213,6 +213,7 @@ it('changes nobody who may do what the actor may not, nor oneself (S64)', async 
       visitor.put(`/api/v1/users/${target}/email`, { email: 'r@example.com', confirmed: true, version }),
       visitor.post(`/api/v1/users/${target}/verification`),
       visitor.post(`/api/v1/users/${target}/password-link`),
+      visitor.post(`/api/v1/users/${target}/data-exports`),
       visitor.delete(`/api/v1/users/${target}/sessions`),
       visitor.delete(`/api/v1/users/${target}/two-factor`),
       visitor.post(`/api/v1/users/${target}/delete`, { email }),

@@ -143,6 +143,7 @@ export const routeRules: Record<string, Rule> = {
   'put /api/v1/users/{id}/permissions': ['permission: users.update'],
   'delete /api/v1/users/{id}/deletion': ['permission: users.update'],
   'post /api/v1/users/{id}/verification': ['permission: users.update'],
+  'post /api/v1/users/{id}/data-exports': ['permission: users.update'],
   'post /api/v1/users/{id}/password-link': ['permission: users.update'],
   'delete /api/v1/users/{id}/sessions': ['permission: users.update'],
   'delete /api/v1/users/{id}/sessions/{session}': ['permission: users.update'],

@@ -8,7 +8,13 @@ import { reinstate } from '../users/user-calls'
 import { AskingButton } from './asking-button'
 import { DeleteDialog } from './delete-dialog'
 import styles from './person.module.css'
-import { confirmAddress, keepAccount, mailPasswordLink, resetSecondFactor } from './person-calls'
+import {
+  confirmAddress,
+  keepAccount,
+  mailPasswordLink,
+  makeDataExport,
+  resetSecondFactor,
+} from './person-calls'
 
 // The arithmetic of time zones weighs more than the rest of the card.
 const SuspendDialog = lazyPage<{ person: Person; onClose: () => void }>(
@@ -44,6 +50,15 @@ export function AccountCard({ person, mayChange }: { person: Person; mayChange: 
           )}
           done="Link mailed"
           run={http => mailPasswordLink(http, id)}
+        />
+        <AskingButton
+          label="Make a copy of their data"
+          title={trans('Make a copy of the data of :name?', { name })}
+          description={trans(
+            'They are told when it is there, and they alone can download it, for seven days, in their account settings.',
+          )}
+          done="The copy is being made"
+          run={http => makeDataExport(http, id)}
         />
         {person.two_factor_confirmed_at && (
           <AskingButton

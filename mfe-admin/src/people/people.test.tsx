@@ -109,6 +109,7 @@ it('gives own permissions with their quotas', async () => {
 it.each([
   ['Confirm the address', 'POST api/v1/users/1001/verification', 'Address confirmed'],
   ['Mail a link to choose a password', 'POST api/v1/users/1001/password-link', 'Link mailed'],
+  ['Make a copy of their data', 'POST api/v1/users/1001/data-exports', 'The copy is being made'],
   ['Take the second factor away', 'DELETE api/v1/users/1001/two-factor', 'Second factor taken away'],
   ['Sign out everywhere', 'DELETE api/v1/users/1001/sessions', 'Ada is signed out everywhere'],
 ])('asks before "%s"', async (label, route, done) => {

@@ -55,6 +55,10 @@ export const confirmAddress = (http: Http, id: number) =>
 export const mailPasswordLink = (http: Http, id: number) =>
   http.post<StatusResponse>(`users/${id}/password-link`, {})
 
+/** Has a copy of their data made, which they alone can download. */
+export const makeDataExport = (http: Http, id: number) =>
+  http.post<StatusResponse>(`users/${id}/data-exports`, {})
+
 /** Ends one session, or all of them. */
 export const endSessions = (http: Http, id: number, session?: string) =>
   http.delete<StatusResponse>(`users/${id}/sessions${session ? `/${session}` : ''}`, { body: {} })

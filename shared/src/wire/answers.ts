@@ -143,6 +143,7 @@ export const answers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/users/:id/details': PersonResponse,
   'PUT /api/v1/users/:id/email': PersonResponse,
   'POST /api/v1/users/:id/impersonation': ImpersonationResponse,
+  'POST /api/v1/users/:id/data-exports': StatusResponse,
   'POST /api/v1/users/:id/password-link': StatusResponse,
   'PUT /api/v1/users/:id/permissions': PersonResponse,
   'PUT /api/v1/users/:id/roles': StatusResponse,

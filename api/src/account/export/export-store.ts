@@ -17,6 +17,10 @@ export const exportQueue = (db: Db, now: () => Date) =>
     backoff: () => MINUTE,
   })
 
+/** Whether a copy is still to be made. */
+export const isPending = ({ ready_at, failed_at }: { ready_at: Date | null; failed_at: Date | null }) =>
+  ready_at === null && failed_at === null
+
 /** Copies people asked for, in the order of asking. */
 export const exportStore = (db: Db, now: () => Date) => ({
   /** The newest of a user that has not expired. */
@@ -31,7 +35,11 @@ export const exportStore = (db: Db, now: () => Date) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  async add(userId: number) {
+  /** Has a copy made, in a transaction; false where one is being made already. Of two at once the second finds that of the first. */
+  async ask(userId: number) {
+    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    const newest = await this.newest(userId)
+    if (newest && isPending(newest)) return false
     const time = now()
     await db
       .insertInto('data_exports')
@@ -45,6 +53,7 @@ export const exportStore = (db: Db, now: () => Date) => ({
         created_at: time,
       })
       .execute()
+    return true
   },
 
   /** True when the copy is still wanted. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { createTestApp, type TestApp, testConfig } from '../../testing'
+import { ADMINISTRATOR, createTestApp, type TestApp, testConfig } from '../../testing'
 import type { Visitor } from '../../testing/visitor'
 import { exportQueue, exportStore } from './export-store'
 import { expiredExports } from './make-exports'
@@ -84,7 +84,7 @@ it('is made by another process when one dies over it', async () => {
   const { visitor, id } = await test.registerUser()
   // Claimed as soon as it is there, by a process that never comes back.
   await test.db.transaction().execute(async transaction => {
-    await exportStore(transaction, () => time).add(id)
+    await exportStore(transaction, () => time).ask(id)
     await exportQueue(transaction, () => time).claim()
   })
   time = new Date(time.getTime() + 11 * 60_000)
@@ -93,7 +93,7 @@ it('is made by another process when one dies over it', async () => {
 
 it('is forgotten after a week, and its file is deleted', async () => {
   const { visitor, email, id } = await test.registerUser()
-  await exportStore(test.db, () => time).add(id)
+  await exportStore(test.db, () => time).ask(id)
   const made = await finished(visitor)
   const file = join(dataDir, 'data-exports', `${made.id}.zip`)
   const sweep = () =>
@@ -108,4 +108,25 @@ it('is forgotten after a week, and its file is deleted', async () => {
   expect((await later.get(`${URL}/${made.id}`)).statusCode).toBe(404)
   await sweep()
   expect(await readdir(join(dataDir, 'data-exports'))).not.toContain(`${made.id}.zip`)
+})
+
+it('is made once for somebody whose administrator asks for it too, at the same moment, and written down', async () => {
+  const { visitor, id, email } = await test.registerUser()
+  const administrator = await test.loginAsAdministrator()
+  await visitor.confirmPassword()
+  const ask = () => administrator.post(`/api/v1/users/${id}/data-exports`)
+  const codes = (await Promise.all([ask(), visitor.post(URL), ask()])).map(({ statusCode }) => statusCode)
+  expect(codes).toEqual([200, 202, 200])
+  const made = await finished(visitor)
+  expect(
+    (await test.db.selectFrom('data_exports').where('user_id', '=', id).selectAll().execute()).length,
+  ).toBe(1)
+  expect((await administrator.get(`${URL}/${made.id}`)).statusCode).toBe(423)
+  await administrator.confirmPassword(ADMINISTRATOR.password)
+  expect((await administrator.get(`${URL}/${made.id}`)).statusCode).toBe(404)
+  expect((await visitor.get(`${URL}/${made.id}`)).statusCode).toBe(200)
+  expect((await ask()).statusCode).toBe(200)
+  await test.linkTo(email, '#your-data')
+  const entries = (await administrator.get('/api/v1/logs/audit?action=users.data_export')).json().pagination
+  expect(entries.data.at(0)).toMatchObject({ subject_id: String(id), subject_type: 'user' })
 })

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { requireConfirmedPassword, requireUser, signedInUser } from '../../access/guards'
 import type { Context } from '../../context/context'
 import { notFound } from '../../errors/refusals'
-import { exportStore } from './export-store'
+import { exportStore, isPending } from './export-store'
 import { exportFiles, exportKey } from './make-exports'
 
 export const exportRoutes =
@@ -14,8 +14,9 @@ export const exportRoutes =
     const answer = async (userId: number) => {
       const row = await exports.newest(userId)
       if (!row) return { dataExport: null }
-      const { id, ready_at, failed_at, created_at, expires_at } = row
-      const status = ready_at ? ('ready' as const) : failed_at ? ('failed' as const) : ('pending' as const)
+      const { id, ready_at, created_at, expires_at } = row
+      const ended = ready_at ? ('ready' as const) : ('failed' as const)
+      const status = isPending(row) ? ('pending' as const) : ended
       const dates = { created_at: created_at.toISOString(), expires_at: expires_at.toISOString() }
       return { dataExport: { id, status, ...dates } }
     }
@@ -47,7 +48,7 @@ export const exportRoutes =
         const { dataExport } = await answer(me)
         if (dataExport?.status !== 'pending') {
           await context.limits.mailAccount(request, `data-export:${me}`)
-          await exports.add(me)
+          await context.db.transaction().execute(transaction => exportStore(transaction, context.now).ask(me))
         }
         return reply.code(202).send(await answer(me))
       },

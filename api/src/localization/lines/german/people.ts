@@ -24,6 +24,11 @@ export const people: Record<string, string> = {
   'Deletion on :date': 'Wird am :date gelöscht',
   'It is not deleted, nor is anything in it. We mail them about it. A plan that ended stays ended.':
     'Weder das Konto noch etwas darin wird gelöscht. Wir schreiben der Person eine E-Mail. Ein beendeter Tarif bleibt beendet.',
+  'Make a copy of the data of :name?': 'Eine Kopie der Daten von :name erstellen?',
+  'Make a copy of their data': 'Kopie der Daten erstellen',
+  'The copy is being made': 'Die Kopie wird erstellt',
+  'They are told when it is there, and they alone can download it, for seven days, in their account settings.':
+    'Die Person erfährt, wenn sie da ist, und nur sie kann sie sieben Tage lang in ihren Kontoeinstellungen herunterladen.',
   'Keep the account of :name?': 'Das Konto von :name behalten?',
   'Keep this account': 'Konto behalten',
   'Not to be deleted': 'Wird nicht gelöscht',
