@@ -37,7 +37,14 @@ export function Dialog({
     <>
       <Radix.Root open={open} {...closing}>
         <Radix.Portal>
-          <Radix.Overlay className={styles.backdrop} data-size={size}>
+          <Radix.Overlay
+            className={styles.backdrop}
+            data-size={size}
+            onMouseDown={event => {
+              // A press beside the dialog may lead to a question: the focus stays in its field for when that is over.
+              if (event.target === event.currentTarget) event.preventDefault()
+            }}
+          >
             <Radix.Content
               {...returnFocus}
               className={styles.dialog}

@@ -72,10 +72,12 @@ it.each(ways)('asks before %s throws away what was typed', async (_, close) => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New note'))
 })
 
-it('gives the focus back to the field after the question', async () => {
+it.each(
+  ways.slice(0, 2),
+)('gives the focus back to the field after the question that %s led to', async (_, close) => {
   const { field } = await opened()
   await userEvent.type(field, 'Ada')
-  await userEvent.keyboard('{Escape}')
+  await close()
   await screen.findByRole('alertdialog', QUESTION)
   await press('Cancel')
   await waitFor(() => expect(document.activeElement).toBe(field))
