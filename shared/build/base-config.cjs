@@ -67,7 +67,8 @@ const baseConfig = (dir, { mode = 'production' } = {}) => ({
     ],
   },
   optimization: {
-    chunkIds: 'named',
+    // Numbers, which every page of a remote carries (decision 162).
+    chunkIds: mode === 'development' ? 'named' : 'deterministic',
     minimizer: [
       new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
       new MinimizerPlugin({ test: /\.css$/, minify: minifyCss, parallel: false }),
