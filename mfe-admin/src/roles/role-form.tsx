@@ -12,18 +12,18 @@ import { toGranted, toPermissions } from './permission-groups'
 import { createRole, ROLES, updateRole } from './role-calls'
 import styles from './role-form.module.css'
 
-/** The editor of a role, or of a new one. */
-export function RoleForm({ role }: { role: RoleDetail | undefined }) {
+/** The editor of a role, or of a new one, which permits what its model does. */
+export function RoleForm({ role, model }: { role: RoleDetail | undefined; model: RoleDetail | undefined }) {
   const { trans } = useTrans()
   const { http, queries, notify, navigate } = useHost()
   const [wanted, setWanted] = useState('')
   const form = useApiForm({
     defaultValues: {
       name: role?.name ?? '',
-      description: role?.description ?? '',
+      description: (role ?? model)?.description ?? '',
       isDefault: role?.default ?? false,
-      requires_two_factor: role?.requires_two_factor ?? false,
-      granted: toGranted(role?.permissions ?? []),
+      requires_two_factor: (role ?? model)?.requires_two_factor ?? false,
+      granted: toGranted((role ?? model)?.permissions ?? []),
     },
     guardsLeaving: true,
     submit: ({ isDefault, granted, ...fields }) => {

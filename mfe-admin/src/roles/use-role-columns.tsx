@@ -11,6 +11,7 @@ export function useRoleColumns(): Column<RoleDetail>[] {
   const { trans, language } = useTrans()
   const mayChange = usePermission('roles.update')
   const maySeePeople = usePermission('users.view')
+  const mayCreate = usePermission('roles.create')
   const mayDelete = usePermission('roles.delete')
   const number = new Intl.NumberFormat(language)
   return [
@@ -80,7 +81,7 @@ export function useRoleColumns(): Column<RoleDetail>[] {
         )
       },
     },
-    ...(mayDelete
+    ...(mayCreate || mayDelete
       ? [
           {
             key: 'actions',
