@@ -91,6 +91,7 @@ import { subscriptionRoutes } from './notifications/settings/subscription-routes
 import { unsubscribeRoutes } from './notifications/settings/unsubscribe-routes'
 import { trackCurrentRequest } from './observability/current-request'
 import { overviewRoutes } from './overview/routes'
+import { pageDraftRoutes } from './pages/draft-routes'
 import { editPageRoutes } from './pages/edit-routes'
 import { pageHistoryRoutes } from './pages/history-routes'
 import { pageRoutes } from './pages/routes'
@@ -215,6 +216,7 @@ const routes = [
   signInLogRoutes,
   pageRoutes,
   editPageRoutes,
+  pageDraftRoutes,
   pageHistoryRoutes,
   publicPageRoutes,
   menuRoutes,

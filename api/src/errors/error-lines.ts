@@ -185,6 +185,8 @@ export const errorLines = {
   slug_malformed: 'Use letters, digits and single hyphens, and not digits alone.',
   slug_reserved: 'This address is used by the site itself.',
   time_past: 'Choose a time to come.',
+  page_not_published:
+    'This page is not published, so a draft beside it makes no sense. Save the page instead.',
   page_picture: 'Use an address that begins with https://, or upload a file.',
   translation_language: 'The site does not have this language.',
   translation_of_itself: 'The page itself is written in this language.',

@@ -79,6 +79,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/custom-pages',
       '/api/v1/custom-pages/{idOrSlug}',
       '/api/v1/custom-pages/{id}',
+      '/api/v1/custom-pages/{id}/draft',
       '/api/v1/custom-pages/{id}/duplicate',
       '/api/v1/custom-pages/{id}/edit',
       '/api/v1/custom-pages/{id}/preview',

@@ -1,4 +1,4 @@
-import type { EditedPage } from '@app/shared/wire'
+import type { EditedPage, WorkingDraft } from '@app/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import { recordChange } from '../audit/record-change'
 import type { Db } from '../db/schema'
@@ -6,7 +6,7 @@ import { notFound } from '../errors/refusals'
 import { readEditedPage } from './edited-page'
 import { keepHomepage } from './homepage'
 
-type Verb = 'create' | 'update' | 'restore' | 'preview' | 'delete'
+type Verb = 'create' | 'update' | 'restore' | 'draft' | 'discard' | 'preview' | 'delete'
 
 interface PageChange {
   /** The page; undefined for one that is made. */
@@ -46,9 +46,17 @@ const noted = ({
   meta,
   tags,
   translations,
+  draft,
   ...page
 }: EditedPage) => ({
   ...{ title, slug, body, language, state, publish_at, hide_nav, seo, meta, translations },
   tags: tags.map(({ name }) => name),
   preview_until: page.preview_until,
+  draft: draft && notedDraft(draft),
+})
+
+/** Who saved it, and when, is what the entry itself says. */
+const notedDraft = ({ tags, saved_at, saved_by, ...draft }: WorkingDraft) => ({
+  ...draft,
+  tags: tags.map(({ name }) => name),
 })

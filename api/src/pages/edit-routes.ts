@@ -15,11 +15,10 @@ import { notFound } from '../errors/refusals'
 import { changePage } from './change-page'
 import { readEditedPage } from './edited-page'
 import { listPages } from './list-pages'
+import { LONGEST_PAGE } from './page-changes'
 import { createPage, updatePage } from './save-page'
 
 const response = { 200: EditedPageResponse }
-/** Bytes of a request: a text in each of several languages. */
-const LONGEST_BODY = 4_000_000
 
 export const editPageRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
@@ -67,7 +66,7 @@ export const editPageRoutes =
       '/api/v1/custom-pages',
       {
         config: creating,
-        bodyLimit: LONGEST_BODY,
+        bodyLimit: LONGEST_PAGE,
         schema: { summary: 'Write a page', body: NewPageRequest, response },
       },
       async request => ({
@@ -82,7 +81,7 @@ export const editPageRoutes =
       '/api/v1/custom-pages/:id',
       {
         config: updating,
-        bodyLimit: LONGEST_BODY,
+        bodyLimit: LONGEST_PAGE,
         schema: {
           summary: 'Change a page that nobody saved since `revision`; 409 otherwise',
           params: ById,

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/schema'
 import { sanitizePage } from '../text/sanitize-html'
 import { pageLanguages, shownTranslations } from './page-translations'
+import { shownDraft } from './shown-draft'
 
 /** The state of a page, by the clock of the database. */
 export const PAGE_STATE = sql<PageState>`case
@@ -38,7 +39,16 @@ export async function readEditedPage(db: Db, id: number): Promise<EditedPage | u
         'seo',
         'translations',
       ] as const),
-      ...(['user_id', 'revision', 'publish_at', 'created_at', 'updated_at'] as const),
+      ...([
+        'user_id',
+        'revision',
+        'draft',
+        'draft_user_id',
+        'draft_at',
+        'publish_at',
+        'created_at',
+        'updated_at',
+      ] as const),
       PAGE_STATE.as('state'),
       tagsOf(db).as('tags'),
       sql<Date | null>`case when preview_until > now() then preview_until end`.as('preview_until'),
@@ -46,8 +56,10 @@ export async function readEditedPage(db: Db, id: number): Promise<EditedPage | u
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
+  const { draft, draft_user_id, draft_at, ...page } = row
   return {
-    ...row,
+    ...page,
+    ...(draft && { draft: await shownDraft(db, { draft, draft_user_id, draft_at, tags: page.tags }) }),
     languages: all.filter(language => language !== row.language),
     body: sanitizePage(row.body),
     translations: shownTranslations(row.translations),

@@ -44,7 +44,12 @@ export async function listPages(
   const [rows, count] = await Promise.all([
     found
       .select(['id', 'slug', 'publish_at', 'created_at', 'updated_at'])
-      .select([titleIn(wanted.language).as('title'), PAGE_STATE.as('state'), tagsOf(db).as('tags')])
+      .select([
+        titleIn(wanted.language).as('title'),
+        PAGE_STATE.as('state'),
+        tagsOf(db).as('tags'),
+        HAS_DRAFT,
+      ])
       .orderBy(wanted.orderBy, wanted.orderDir)
       .orderBy('id')
       .limit(wanted.perPage)
@@ -60,6 +65,8 @@ export async function listPages(
   }))
   return { pages, total: Number(count.total) }
 }
+
+const HAS_DRAFT = sql<boolean>`draft is not null`.as('has_draft')
 
 const titleIn = (language: string | undefined) =>
   language === undefined

@@ -6,19 +6,27 @@ import { isAddressOutside, isPathInside } from '../text/safe-address'
 import { sanitizePage } from '../text/sanitize-html'
 import { slugProblem } from './slug'
 
-/** What a save stores besides the slug. */
-export function contentOf(request: NewPageRequest, userId: number) {
+/** Bytes of a request: a text in each of several languages. */
+export const LONGEST_PAGE = 4_000_000
+
+/** What a page says besides its slug and its translations, made fit to be stored. */
+export function checkedContent(request: NewPageRequest) {
   const { title, body, seo = null, hide_nav = false, meta = {} } = request
   if (!title.trim()) throw invalid({ title: 'required' })
   if (seo?.image && !isPicture(seo.image)) throw invalid({ 'seo.image': 'page_picture' })
   return {
     title: title.trim(),
     body: sanitizePage(body),
-    seo: JSON.stringify(seo),
+    seo,
     hide_nav,
-    meta: JSON.stringify(meta),
-    user_id: userId,
+    meta,
   }
+}
+
+/** The same as a save stores it. */
+export function contentOf(request: NewPageRequest, userId: number) {
+  const { seo, meta, ...content } = checkedContent(request)
+  return { ...content, seo: JSON.stringify(seo), meta: JSON.stringify(meta), user_id: userId }
 }
 
 /** Whether link previews can fetch a picture there: a path of the site, or an address on the web. */
@@ -54,10 +62,16 @@ export async function replaceTags(db: Db, pageId: number, tagIds: readonly numbe
   const wanted = [...new Set(tagIds)]
   await db.deleteFrom('page_tags').where('page_id', '=', pageId).execute()
   if (wanted.length === 0) return
-  const known = await db.selectFrom('tags').select('id').where('id', 'in', wanted).forKeyShare().execute()
-  if (known.length < wanted.length) throw invalid({ tag_ids: 'tag_unknown' })
+  await refuseUnknownTags(db, wanted)
   await db
     .insertInto('page_tags')
     .values(wanted.map(tag_id => ({ page_id: pageId, tag_id })))
     .execute()
+}
+
+/** Waits for whoever deletes one of them. */
+export async function refuseUnknownTags(db: Db, tagIds: readonly number[]) {
+  if (tagIds.length === 0) return
+  const known = await db.selectFrom('tags').select('id').where('id', 'in', tagIds).forKeyShare().execute()
+  if (known.length < new Set(tagIds).size) throw invalid({ tag_ids: 'tag_unknown' })
 }

@@ -18,11 +18,17 @@ interface Texts {
   translations: PageTranslations
 }
 
+/** The language and the translations that a save stores. */
+export async function textsToStore(db: Db, sent: Partial<Texts>, stored?: Partial<Texts>) {
+  const { language, translations } = await checkedTexts(db, sent, stored)
+  return { language, translations: JSON.stringify(translations) }
+}
+
 /**
- * The language and the translations that a save stores. What is not sent stays as it is; a new page has the language of the site. A
+ * The same before they are stored. What is not sent stays as it is; a new page has the language of the site. A
  * language that the page has already is taken, whatever became of it since.
  */
-export async function textsToStore(db: Db, sent: Partial<Texts>, stored?: Partial<Texts>) {
+export async function checkedTexts(db: Db, sent: Partial<Texts>, stored?: Partial<Texts>): Promise<Texts> {
   const language = sent.language ?? stored?.language ?? (await readSettings(db)).i18n.language
   const { translations = stored?.translations ?? {} } = sent
   const all = await pageLanguages(db)
@@ -40,7 +46,7 @@ export async function textsToStore(db: Db, sent: Partial<Texts>, stored?: Partia
     else kept[into] = { ...text, title: text.title.trim(), body: sanitizePage(text.body) }
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  return { language, translations: JSON.stringify(kept) }
+  return { language, translations: kept }
 }
 
 /** As editors read them, sanitised once more. */

@@ -62,12 +62,16 @@ export const revisionStore = (db: Db) => ({
       .deleteFrom('page_revisions')
       .where('page_id', '=', pageId)
       .where(({ eb, selectFrom }) =>
+        // Counted, as drafts take numbers of their own between the saves.
         eb(
           'number',
           '<=',
-          selectFrom('custom_pages')
-            .select(({ eb }) => eb('revision', '-', MOST_REVISIONS).as('oldest'))
-            .where('id', '=', pageId),
+          selectFrom('page_revisions')
+            .select('number')
+            .where('page_id', '=', pageId)
+            .orderBy('number', 'desc')
+            .offset(MOST_REVISIONS)
+            .limit(1),
         ),
       )
       .execute()

@@ -10,6 +10,9 @@ import { slugOf } from './slug'
 /** So many pages may be named alike before one has to be given another address by hand. */
 const MOST_ALIKE = 200
 
+/** The columns of what is saved and not published, of a page without that. */
+export const NO_DRAFT = { draft: null, draft_user_id: null, draft_at: null }
+
 /** Adds a page in a transaction, and returns its id. Without a slug of its own it gets one like that of `model`, which it is a copy of, or like its title. */
 export async function createPage(
   transaction: Db,
@@ -82,23 +85,24 @@ export async function restoreRevision(
   return id
 }
 
-/** Locks the page until the transaction ends; 409 when somebody saved it since `revision`. */
-async function lockPage(db: Db, id: number, revision: number) {
+/** Locks the page until the transaction ends; 409 when somebody saved it since `revision`, where that is asked. */
+export async function lockPage(db: Db, id: number, revision?: number) {
   const page = await db
     .selectFrom('custom_pages')
-    .select(['slug', 'publish_at', 'revision', 'language', 'translations'])
+    .select(['slug', 'publish_at', 'revision', 'language', 'translations', 'draft'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!page) throw notFound('page')
-  if (page.revision !== revision) throw changedMeanwhile()
+  if (revision !== undefined && page.revision !== revision) throw changedMeanwhile()
   return page
 }
 
+/** What was saved and not published is older than any save. */
 async function storeSave(db: Db, id: number, values: object) {
   await db
     .updateTable('custom_pages')
-    .set({ ...values, updated_at: sql<Date>`now()` })
+    .set({ ...values, ...NO_DRAFT, updated_at: sql<Date>`now()` })
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -110,8 +114,7 @@ async function moveSlug(
   { id, from, to, leaves }: { id: number; from: string; to: string; leaves: boolean },
 ) {
   await waitForSlugs(db)
-  const taken = await db.selectFrom('custom_pages').select('id').where('slug', '=', to).executeTakeFirst()
-  if (taken) throw invalid({ slug: 'slug_taken' })
+  await refuseTakenSlug(db, to)
   await db.updateTable('custom_pages').set({ slug: to }).where('id', '=', id).execute()
   await db.deleteFrom('page_redirects').where('slug', '=', to).execute()
   if (leaves)
@@ -120,6 +123,12 @@ async function moveSlug(
       .values({ slug: from, page_id: id })
       .onConflict(conflict => conflict.column('slug').doUpdateSet({ page_id: id }))
       .execute()
+}
+
+/** Refuses the address of another page. */
+export async function refuseTakenSlug(db: Db, slug: string) {
+  const taken = await db.selectFrom('custom_pages').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (taken) throw invalid({ slug: 'slug_taken' })
 }
 
 /** Two saves that go for one slug wait for each other here, and the second finds it taken. */

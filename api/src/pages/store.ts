@@ -1,6 +1,7 @@
 import type { CustomPage, PageTranslation, SeoTags } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
+import type { StoredDraft } from '../db/tables/content-tables'
 import { sanitizePage } from '../text/sanitize-html'
 import { translated, translationInto } from './page-translations'
 
@@ -58,13 +59,14 @@ export const pageStore = (db: Db) => {
       return row?.slug
     },
 
-    /** Whatever its state: for those who have the link, as long as it opens. */
+    /** Whatever its state, and with what was saved and not published: for those who have the link, as long as it opens. */
     async findByPreview(hash: string, language: string): Promise<PublicPage | undefined> {
       const row = await allIn(language)
+        .select('draft')
         .where('preview_hash', '=', hash)
         .where(sql<boolean>`preview_until > now()`)
         .executeTakeFirst()
-      return row && shown(row, language)
+      return row && shown(asDrafted(row, language), language)
     },
 
     /** Adds a page of the product that is published at once. */
@@ -87,6 +89,14 @@ interface Row extends Omit<CustomPage, 'updated_at'> {
   seo: SeoTags | null
   updated_at: Date
   translation: PageTranslation | null
+}
+
+/** As the page is to be, at the address it has. */
+function asDrafted({ draft, ...page }: Row & { draft: StoredDraft | null }, language: string): Row {
+  if (!draft) return page
+  const { title, body, seo, hide_nav, meta, translations } = draft
+  const translation = translations[language] ?? null
+  return { ...page, title, body, seo, hide_nav, meta, language: draft.language, translation }
 }
 
 function shown(row: Row, language: string): PublicPage {

@@ -15,6 +15,7 @@ export const routeBodies: Record<string, object> = {
   'put /api/v1/announcements/{id}': { title: 'Changed', text: 'There are some.', revision: 1 },
   'post /api/v1/custom-pages': { title: 'New', body: '' },
   'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },
+  'put /api/v1/custom-pages/{id}/draft': { title: 'Drafted', body: '', revision: 1 },
   'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },
   'put /api/v1/contact-messages/{id}': { is_done: true },
   'post /api/v1/contact-messages/{id}/answers': {

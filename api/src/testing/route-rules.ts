@@ -48,6 +48,8 @@ export const routeRules: Record<string, Rule> = {
   'put /api/v1/custom-pages/{id}': ['permission: custom_pages.update'],
   'delete /api/v1/custom-pages/{id}': ['permission: custom_pages.delete'],
   'post /api/v1/custom-pages/{id}/duplicate': ['permission: custom_pages.create'],
+  'put /api/v1/custom-pages/{id}/draft': ['permission: custom_pages.update'],
+  'delete /api/v1/custom-pages/{id}/draft': ['permission: custom_pages.update'],
   'get /api/v1/custom-pages/{id}/edit': ['permission: custom_pages.update'],
   'post /api/v1/custom-pages/{id}/preview': ['permission: custom_pages.update'],
   'delete /api/v1/custom-pages/{id}/preview': ['permission: custom_pages.update'],

@@ -93,11 +93,14 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
   routeBodies[`put ${appearance}`] = { version: published.version }
   const made = await administrator.post('/api/v1/coupons', routeBodies['post /api/v1/coupons'])
   await administrator.post('/api/v1/users/imports', routeBodies['post /api/v1/users/imports'])
+  const publicPage = { title: 'Public', body: '', state: 'published' }
+  const { page } = (await administrator.post('/api/v1/custom-pages', publicPage)).json()
   const { person } = (await administrator.get(`/api/v1/users/${id}/details`)).json()
   routeBodies['put /api/v1/users/{id}'] = { version: person.version }
   routeBodies['put /api/v1/users/{id}/permissions'] = { version: person.version, permissions: [] }
   return {
     coupon: made.json().coupon.id as string,
+    page: page.id as number,
     subscription: subscription.id,
     workspace: Number(workspace.id),
     role: Number(role?.id),
@@ -117,6 +120,8 @@ export async function makeVictim(test: TestApp, administrator: Visitor) {
 /** The address of a route about the victim's things, where there are such. */
 export const aimAt = (victim: Victim, path: string, method: string) =>
   path
+    // A draft counts as a save of its page, so it has one of its own.
+    .replace('/custom-pages/{id}/draft', `/custom-pages/${victim.page}/draft`)
     // Each call finds its page, menu and tag, and as nobody has saved it yet.
     .replace('{language}', method === 'DELETE' ? 'ar' : 'de')
     .replace(/(announcements|contact-messages|custom-pages|menus|tags|plans)\/\{id\}/, (_, thing) => {

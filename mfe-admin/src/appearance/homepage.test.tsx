@@ -14,6 +14,7 @@ const aPage: PageListItem = {
   updated_at: '2026-01-01T00:00:00.000Z',
   created_at: '2026-01-01T00:00:00.000Z',
   tags: [],
+  has_draft: false,
 }
 
 /** The section of the homepage. */

@@ -85,6 +85,8 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/custom-pages/:id': EditedPageResponse,
   'DELETE /api/v1/custom-pages/:id': StatusResponse,
   'POST /api/v1/custom-pages/:id/duplicate': EditedPageResponse,
+  'PUT /api/v1/custom-pages/:id/draft': EditedPageResponse,
+  'DELETE /api/v1/custom-pages/:id/draft': EditedPageResponse,
   'GET /api/v1/custom-pages/:id/edit': EditedPageResponse,
   'POST /api/v1/custom-pages/:id/preview': PagePreviewResponse,
   'DELETE /api/v1/custom-pages/:id/preview': StatusResponse,

@@ -24,6 +24,8 @@ export const PageListItem = Type.Object({
   updated_at: Type.String(),
   created_at: Type.String(),
   tags: Type.Array(Tag),
+  /** Whether something is saved of it that is not published. */
+  has_draft: Type.Boolean(),
 })
 export type PageListItem = Static<typeof PageListItem>
 
@@ -45,6 +47,23 @@ export type PageListQuery = Static<typeof PageListQuery>
 export const PageListResponse = paginated(PageListItem)
 export type PageListResponse = Static<typeof PageListResponse>
 
+/** What was saved of a page that is published, or will be, and changes nothing that the public reads until it is published itself. */
+export const WorkingDraft = Type.Object({
+  title: Type.String(),
+  slug: Type.String(),
+  body: Type.String(),
+  language: Type.String(),
+  hide_nav: Type.Boolean(),
+  meta: PageMeta,
+  seo: nullable(SeoTags),
+  tags: Type.Array(Tag),
+  translations: PageTranslations,
+  saved_at: Type.String(),
+  /** Null when the account is gone. */
+  saved_by: nullable(Type.String()),
+})
+export type WorkingDraft = Static<typeof WorkingDraft>
+
 /** A page as its editors see it, published or not. */
 export const EditedPage = Type.Object({
   ...CustomPage.properties,
@@ -56,12 +75,14 @@ export const EditedPage = Type.Object({
   seo: nullable(SeoTags),
   state: PageState,
   publish_at: nullable(Type.String()),
-  /** Grows by one with every save; an update names the one it began with. */
+  /** Grows by one with every save, also of a draft; an update names the one it began with. */
   revision: Type.Integer(),
   tags: Type.Array(Tag),
   translations: PageTranslations,
   /** Until when the preview link opens; null without one. */
   preview_until: nullable(Type.String()),
+  /** Only where something is saved that is not published. */
+  draft: Type.Optional(WorkingDraft),
   created_at: Type.String(),
 })
 export type EditedPage = Static<typeof EditedPage>
@@ -104,6 +125,13 @@ export const UpdatePageRequest = Type.Object({
   revision: Revision,
 })
 export type UpdatePageRequest = Static<typeof UpdatePageRequest>
+
+/** Body of `PUT custom-pages/{id}/draft`: state and date are changed by publishing alone. */
+export const WorkingDraftRequest = Type.Omit(UpdatePageRequest, ['state', 'publish_at', 'type'])
+export type WorkingDraftRequest = Static<typeof WorkingDraftRequest>
+
+/** Query of `DELETE custom-pages/{id}/draft`; refused with 409 when the page has another revision by now, where it is named. */
+export const DiscardDraftQuery = Type.Object({ revision: Type.Optional(Revision) })
 
 /** A save of a page: its number, when, and by whom (null when the account is gone). */
 export const PageRevision = Type.Object({

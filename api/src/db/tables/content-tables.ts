@@ -25,6 +25,20 @@ interface PageContent {
   user_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
+/** What a public page is to say once it is published again. */
+export interface StoredDraft {
+  title: string
+  slug: string
+  body: string
+  language: string
+  seo: SeoTags | null
+  hide_nav: boolean
+  meta: PageMeta
+  translations: PageTranslations
+  /** Left out where nothing was said about them: they stay those of the page. */
+  tag_ids?: number[] | undefined
+}
+
 /** Pages, menus, tags and messages, and what the site has looked like. */
 export interface ContentTables {
   custom_pages: PageContent & {
@@ -39,6 +53,10 @@ export interface ContentTables {
     /** SHA-256 of the token of the preview link. */
     preview_hash: ColumnType<string | null, string | null | undefined, string | null>
     preview_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** What was saved since it was published, and by whom and when. */
+    draft: ColumnType<StoredDraft | null, string | null | undefined, string | null>
+    draft_user_id: ColumnType<number | null, number | null | undefined, number | null>
+    draft_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   page_revisions: PageContent & { page_id: number; number: number; created_at: CreatedAt }
   /** Slugs that pages had before; one leads to where its page is now. */

@@ -183,6 +183,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   slug_malformed: 'Verwende Buchstaben, Ziffern und einzelne Bindestriche, und nicht nur Ziffern.',
   slug_reserved: 'Diese Adresse braucht die Website selbst.',
   time_past: 'Wähle einen Zeitpunkt, der noch kommt.',
+  page_not_published:
+    'Diese Seite ist nicht veröffentlicht und braucht daneben keinen Entwurf. Speichere stattdessen die Seite.',
   page_picture: 'Verwende eine Adresse, die mit https:// beginnt, oder lade eine Datei hoch.',
   translation_language: 'Diese Sprache hat die Website nicht.',
   translation_of_itself: 'In dieser Sprache ist die Seite selbst geschrieben.',
