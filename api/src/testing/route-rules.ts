@@ -1,3 +1,5 @@
+import { pageRouteRules } from './page-route-rules'
+
 /** `guard` as the route says it, and the scope that opens it to access tokens. */
 type Rule = readonly [guard: string, scope?: string]
 const open = ['public'] as const
@@ -7,6 +9,7 @@ const confirmed = ['user with a confirmed password'] as const
 
 /** Every route that exists. A route that is not in this list fails the route matrix: decide who may call it, and write it down here. */
 export const routeRules: Record<string, Rule> = {
+  ...pageRouteRules,
   'get /api/v1/appearance': ['permission: themes.update or settings.update'],
   'get /api/v1/appearance/revisions': ['permission: themes.update or settings.update'],
   'get /api/v1/appearance/revisions/{id}': ['permission: themes.update or settings.update'],
@@ -42,20 +45,6 @@ export const routeRules: Record<string, Rule> = {
   'post /api/v1/billing/webhooks': open,
   'get /api/v1/billing/webhooks/{id}': ['permission: plans.update'],
   'post /api/v1/billing/webhooks/{id}/replay': ['permission: plans.update'],
-  'get /api/v1/page-previews/{token}': open,
-  'get /api/v1/custom-pages': ['permission: custom_pages.update'],
-  'post /api/v1/custom-pages': ['permission: custom_pages.create'],
-  'put /api/v1/custom-pages/{id}': ['permission: custom_pages.update'],
-  'delete /api/v1/custom-pages/{id}': ['permission: custom_pages.delete'],
-  'post /api/v1/custom-pages/{id}/duplicate': ['permission: custom_pages.create'],
-  'put /api/v1/custom-pages/{id}/draft': ['permission: custom_pages.update'],
-  'delete /api/v1/custom-pages/{id}/draft': ['permission: custom_pages.update'],
-  'get /api/v1/custom-pages/{id}/edit': ['permission: custom_pages.update'],
-  'post /api/v1/custom-pages/{id}/preview': ['permission: custom_pages.update'],
-  'delete /api/v1/custom-pages/{id}/preview': ['permission: custom_pages.update'],
-  'get /api/v1/custom-pages/{id}/revisions': ['permission: custom_pages.update'],
-  'get /api/v1/custom-pages/{id}/revisions/{number}': ['permission: custom_pages.update'],
-  'post /api/v1/custom-pages/{id}/revisions/{number}/restore': ['permission: custom_pages.update'],
   'get /api/v1/contact-messages': ['permission: messages.view'],
   'get /api/v1/contact-messages/{id}': ['permission: messages.view'],
   'put /api/v1/contact-messages/{id}': ['permission: messages.update'],
@@ -90,11 +79,6 @@ export const routeRules: Record<string, Rule> = {
   'get /api/v1/files': ['permission: files.view'],
   'get /api/v1/files/export': ['permission: files.view'],
   'post /api/v1/files/delete': ['permission: files.delete'],
-  'get /api/v1/tags': ['permission: custom_pages.update'],
-  'post /api/v1/tags': ['permission: custom_pages.update'],
-  'put /api/v1/tags/{id}': ['permission: custom_pages.update'],
-  'delete /api/v1/tags/{id}': ['permission: custom_pages.update'],
-  'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
   'get /sitemap.xml': open,
   'get /feed.xml': open,
   'get /assets/fonts/css2': open,

@@ -1,0 +1,22 @@
+/** Those of `routeRules` that are about written pages and their tags. */
+export const pageRouteRules = {
+  'get /api/v1/page-previews/{token}': ['public'],
+  'get /api/v1/custom-pages': ['permission: custom_pages.update'],
+  'post /api/v1/custom-pages': ['permission: custom_pages.create'],
+  'put /api/v1/custom-pages/{id}': ['permission: custom_pages.update'],
+  'delete /api/v1/custom-pages/{id}': ['permission: custom_pages.delete'],
+  'post /api/v1/custom-pages/{id}/duplicate': ['permission: custom_pages.create'],
+  'put /api/v1/custom-pages/{id}/draft': ['permission: custom_pages.update'],
+  'delete /api/v1/custom-pages/{id}/draft': ['permission: custom_pages.update'],
+  'get /api/v1/custom-pages/{id}/edit': ['permission: custom_pages.update'],
+  'post /api/v1/custom-pages/{id}/preview': ['permission: custom_pages.update'],
+  'delete /api/v1/custom-pages/{id}/preview': ['permission: custom_pages.update'],
+  'get /api/v1/custom-pages/{id}/revisions': ['permission: custom_pages.update'],
+  'get /api/v1/custom-pages/{id}/revisions/{number}': ['permission: custom_pages.update'],
+  'post /api/v1/custom-pages/{id}/revisions/{number}/restore': ['permission: custom_pages.update'],
+  'get /api/v1/tags': ['permission: custom_pages.update'],
+  'post /api/v1/tags': ['permission: custom_pages.update'],
+  'put /api/v1/tags/{id}': ['permission: custom_pages.update'],
+  'delete /api/v1/tags/{id}': ['permission: custom_pages.update'],
+  'get /api/v1/custom-pages/{idOrSlug}': ['public', 'content:read'],
+} as const
