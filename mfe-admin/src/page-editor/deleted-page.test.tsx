@@ -107,7 +107,9 @@ it.each([
   ['Duplicate', 'POST api/v1/custom-pages/3/duplicate'],
 ])('takes a page out of the list that somebody has deleted: %s', async (action, call) => {
   const { id, slug, title: name, state, updated_at, created_at, publish_at } = about
-  let rows = [{ id, slug, title: name, state, updated_at, created_at, publish_at, tags: [] }]
+  let rows = [
+    { id, slug, title: name, state, updated_at, created_at, publish_at, tags: [], has_draft: false },
+  ]
   open({ 'GET api/v1/custom-pages': () => aPage(rows), [call]: gone }, '/admin/pages')
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for About us' }))
   rows = []

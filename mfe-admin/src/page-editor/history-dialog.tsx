@@ -55,7 +55,7 @@ export function HistoryDialog({
       size="lg"
       title={trans('History')}
       description={trans(
-        'The newest 50 saves are kept. Restoring one saves it once more; text you have not saved is lost.',
+        'The newest 50 saves are kept. Restoring one saves it once more; what is not saved or not published is lost.',
       )}
       actions={
         number !== undefined && (

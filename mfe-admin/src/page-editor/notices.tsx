@@ -54,7 +54,7 @@ export function Notices({ form }: { form: PageForm }) {
           'The server cannot be reached. Your text is kept in this browser, and saved once the connection is back.',
         )}
         actions={
-          <Button size="sm" variant="outline" onClick={form.send}>
+          <Button size="sm" variant="outline" onClick={form.sendAgain}>
             {trans('Try again')}
           </Button>
         }

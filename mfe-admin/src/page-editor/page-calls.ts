@@ -46,6 +46,18 @@ export async function savePage(
   return answer.page
 }
 
+/** Saves what a public page is to say, and publishes nothing; refused as a save is. */
+export const saveDraft = async (
+  http: Http,
+  { id, revision }: EditedPage,
+  values: NewPageRequest,
+): Promise<EditedPage> =>
+  (await http.put<EditedPageResponse>(`custom-pages/${id}/draft`, { ...values, revision })).page
+
+/** Throws that away; an ApiError of status 409 when somebody saved since `revision`. */
+export const discardDraft = async (http: Http, { id, revision }: EditedPage): Promise<EditedPage> =>
+  (await http.delete<EditedPageResponse>(`custom-pages/${id}/draft`, { query: { revision } })).page
+
 /** Makes a page of what was typed in one that is gone: at the same address, or where another page took that, at one made from the title. */
 export async function replacePage(http: Http, values: NewPageRequest): Promise<EditedPage> {
   try {

@@ -252,7 +252,7 @@ it('shows which words have changed since a save, and restores it', async () => {
 })
 
 it('lists pages with their state, filters them, and deletes one after asking', async () => {
-  const row = { id: 3, slug: 'about', title: 'About us', tags: [], publish_at: null }
+  const row = { id: 3, slug: 'about', title: 'About us', tags: [], publish_at: null, has_draft: false }
   const item = { ...row, state: 'draft' as const, updated_at: about.updated_at, created_at: about.created_at }
   const { host } = open(
     {

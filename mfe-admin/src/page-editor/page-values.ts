@@ -26,8 +26,12 @@ export interface PageValues {
 export const languagesOf = (page: EditedPage | undefined): string[] =>
   page ? [page.language, ...page.languages] : []
 
-/** What the editor begins with; without a page, what a new one begins with. */
-export function valuesOf(page: EditedPage | undefined, clock: Clock): PageValues {
+/** The page with what is saved and not published of it. */
+export const asDrafted = (page: EditedPage): EditedPage => ({ ...page, ...page.draft })
+
+/** What the editor begins with: what is saved and not published, where there is that; without a page, what a new one begins with. */
+export function valuesOf(published: EditedPage | undefined, clock: Clock): PageValues {
+  const page = published && asDrafted(published)
   const at = page?.state === 'scheduled' ? page.publish_at : null
   return {
     title: page?.title ?? '',

@@ -7,7 +7,7 @@ import { errorToast } from '@app/shared/toasts'
 import type { EditedPage } from '@app/shared/wire'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, dropDraft, keepDraft, type LostPage, readDraft } from './kept-draft'
-import { readPage, replacePage, savePage } from './page-calls'
+import { readPage, replacePage, saveDraft, savePage } from './page-calls'
 import { languagesOf, type PageValues, requestOf, valuesOf } from './page-values'
 import { useTranslations } from './use-translations'
 
@@ -43,6 +43,8 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
   const element = useRef<HTMLDivElement>(null)
   const newest = useRef(first)
   const sent = useRef<PageValues>(undefined)
+  /** What the last sending was for, which the next try is for as well. */
+  const isForDraft = useRef(false)
 
   const clock = useClock()
   const translations = useTranslations()
@@ -58,6 +60,12 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
     keep: (): boolean => keep(),
     submit: values => {
       sent.current = structuredClone(values)
+      if (isForDraft.current && newest.current) {
+        // These are changed by publishing alone, and stay typed until then.
+        const { state, publish_at, publish_time } = valuesOf(newest.current, clock)
+        Object.assign(sent.current, { state, publish_at, publish_time })
+        return saveDraft(http, newest.current, requestOf(values, clock))
+      }
       // Nothing to save it over, though it was another page's text: that page is gone.
       if (!newest.current && (page || lost)) return replacePage(http, requestOf(values, clock))
       return savePage(http, newest.current, requestOf(values, clock))
@@ -90,7 +98,7 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
       if (isReplaced && typed.length > 0) keep(draftKey(userId, saved.id))
       setTrouble(undefined)
       setFound(undefined)
-      notify({ type: 'positive', message: 'The page is saved' })
+      notify({ type: 'positive', message: saved.draft ? 'The draft is saved' : 'The page is saved' })
       await refreshList()
     },
   })
@@ -102,7 +110,11 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
       at: Date.now(),
     })
   const keepTyped = useEffectEvent(() => keep())
-  const send = () => element.current?.querySelector('form')?.requestSubmit()
+  /** Says whether what is sent from now on is the draft of the page, or the page as the public reads it. */
+  const sendFor = (draft: boolean) => {
+    isForDraft.current = draft
+  }
+  const sendAgain = () => element.current?.querySelector('form')?.requestSubmit()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -154,7 +166,12 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
     trouble,
     edition,
     found,
-    send,
+    sendAgain,
+    sendFor,
+    send(draft: boolean) {
+      sendFor(draft)
+      sendAgain()
+    },
     /** The language whose text is shown; undefined for that of the page itself. */
     language: isThere ? language : undefined,
     choose: translations.choose,
@@ -184,12 +201,12 @@ export function usePageForm({ page: first, lost, onCreated }: EditorStart) {
       if (!theirs) return
       newest.current = theirs
       setTrouble(undefined)
-      send()
+      sendAgain()
     },
     /** Makes a page of what was typed, as the one it belonged to is gone. */
     saveAsNew() {
       newest.current = undefined
-      send()
+      sendAgain()
     },
     /** Leaves a page that is gone, and what was typed in it. */
     discard() {

@@ -37,12 +37,15 @@ export function usePageColumns(): DataColumn<PageListItem>[] {
         kind: 'choice',
         options: Object.entries(names).map(([value, name]) => ({ value, label: trans(name) })),
       },
-      cell: ({ state, publish_at }) => (
-        <Badge tone={tones[state]}>
-          {state === 'scheduled' && publish_at
-            ? trans('From :time', { time: dates.minute(publish_at) })
-            : trans(names[state])}
-        </Badge>
+      cell: ({ state, publish_at, has_draft }) => (
+        <span className={styles.title}>
+          <Badge tone={tones[state]}>
+            {state === 'scheduled' && publish_at
+              ? trans('From :time', { time: dates.minute(publish_at) })
+              : trans(names[state])}
+          </Badge>
+          {has_draft && <Badge>{trans('Unpublished changes')}</Badge>}
+        </span>
       ),
     },
     {

@@ -8,7 +8,15 @@ const menu = (id: number, name: string, action: string) => ({
   ...{ id, name, positions: [], items: [link('a', action)] },
 })
 const row = (id: number, slug: string) => ({
-  ...{ id, slug, title: `The ${slug}`, tags: [], publish_at: null, state: 'published' as const },
+  ...{
+    id,
+    slug,
+    title: `The ${slug}`,
+    tags: [],
+    publish_at: null,
+    has_draft: false,
+    state: 'published' as const,
+  },
   ...{ updated_at: '2026-03-04T12:00:00.000Z', created_at: '2026-03-04T12:00:00.000Z' },
 })
 

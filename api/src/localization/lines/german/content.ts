@@ -36,8 +36,17 @@ export const content: Record<string, string> = {
   'There is no earlier version.': 'Es gibt keine frühere Fassung.',
   'What has changed since': 'Was sich seitdem geändert hat',
   'The words are the same.': 'Die Wörter sind dieselben.',
-  'The newest 50 saves are kept. Restoring one saves it once more; text you have not saved is lost.':
-    'Die neuesten 50 Fassungen bleiben. Wiederherstellen speichert eine noch einmal; nicht gespeicherter Text geht verloren.',
+  'The newest 50 saves are kept. Restoring one saves it once more; what is not saved or not published is lost.':
+    'Die neuesten 50 Fassungen bleiben. Wiederherstellen speichert eine noch einmal; was nicht gespeichert oder nicht veröffentlicht ist, geht verloren.',
+  'Save draft': 'Entwurf speichern',
+  'The draft is saved': 'Der Entwurf ist gespeichert',
+  'Unpublished changes': 'Unveröffentlichte Änderungen',
+  'Unpublished changes, saved :date': 'Unveröffentlichte Änderungen, gespeichert am :date',
+  'Unpublished changes, saved :date by :name': 'Unveröffentlichte Änderungen, gespeichert am :date von :name',
+  'Throw away': 'Verwerfen',
+  'Throw the unpublished changes away?': 'Unveröffentlichte Änderungen verwerfen?',
+  'The page stays as it is published. What was saved since is lost, and what you have not saved yet.':
+    'Die Seite bleibt, wie sie veröffentlicht ist. Was seitdem gespeichert wurde, geht verloren, und was du noch nicht gespeichert hast.',
   'Somebody else has saved this page since you opened it. Nothing of theirs is overwritten, and your text is kept in this browser.':
     'Jemand hat diese Seite gespeichert, seit du sie geöffnet hast. Nichts davon wird überschrieben, und dein Text bleibt in diesem Browser.',
   'Somebody has deleted this page. Your text is kept in this browser.':
