@@ -84,6 +84,12 @@ it('is there for pages that are published or will be, and for editors alone', as
   const scheduled = await site.write({ title: 'Coming', state: 'scheduled', publish_at })
   expect((await drafted(scheduled, { title: 'Coming later' })).draft.title).toBe('Coming later')
   expect(await edited(scheduled.id)).toMatchObject({ title: 'Coming', state: 'scheduled', publish_at })
+  await site.test.db
+    .updateTable('custom_pages')
+    .set({ publish_at: new Date(Date.now() - 1000) })
+    .where('id', '=', scheduled.id)
+    .execute()
+  expect((await site.test.visitor().get(`${url}/${scheduled.slug}`)).json().page.title).toBe('Coming')
   const { visitor } = await site.test.registerUser()
   const page = await site.write()
   expect((await draft(page, {}, visitor)).statusCode).toBe(403)
