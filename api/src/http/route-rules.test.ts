@@ -162,6 +162,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/site-webhooks/{id}/deliveries',
       '/api/v1/site-webhooks/{id}/deliveries/{delivery}/replay',
       '/api/v1/site-webhooks/{id}/ping',
+      '/api/v1/site-webhooks/{id}/secret',
       '/api/v1/site-workspaces',
       '/api/v1/site-workspaces/{id}',
       '/api/v1/site-workspaces/{id}/members',

@@ -35,6 +35,7 @@ export const routeBodies: Record<string, object> = {
   'put /api/v1/users/{id}/roles': { roles: [] },
   'post /api/v1/users': { email: 'made-by-the-matrix@example.com' },
   'post /api/v1/site-webhooks': { url: 'https://hooks.example/', events: ['contact.message'] },
+  'post /api/v1/site-webhooks/{id}/secret': { revision: 1 },
   'post /api/v1/coupons': {
     ...{ ticket: '6c0c6c9a-1d3e-4f59-9d0b-2b8a5a6f7c11', code: 'MATRIX', percent: 10, amount: null },
     ...{ currency: null, duration: 'once', months: null, ends_at: null, max_uses: null, plan_ids: [] },

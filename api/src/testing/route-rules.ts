@@ -63,6 +63,7 @@ export const routeRules: Record<string, Rule> = {
     'permission: admin.access, permission: settings.update',
   ],
   'post /api/v1/site-webhooks/{id}/ping': ['permission: admin.access, permission: settings.update'],
+  'post /api/v1/site-webhooks/{id}/secret': ['permission: admin.access, permission: settings.update'],
   'get /api/v1/localizations': ['permission: localizations.view'],
   'post /api/v1/localizations': ['permission: localizations.create'],
   'put /api/v1/localizations/{language}': ['permission: localizations.update'],

@@ -2,6 +2,7 @@ import {
   ById,
   NewSiteWebhookRequest,
   NewSiteWebhookResponse,
+  NewWebhookSecretRequest,
   type SiteWebhook,
   SiteWebhookResponse,
   SiteWebhooksResponse,
@@ -119,6 +120,32 @@ export const siteWebhookRoutes =
         const [webhook] = changed
         if (!webhook) throw notFound('webhook')
         return { webhook }
+      },
+    )
+
+    app.post(
+      '/api/v1/site-webhooks/:id/secret',
+      {
+        config: changing,
+        schema: {
+          summary:
+            'Give it a new secret, which is answered this once; 409 when somebody else changed it since',
+          params: ById,
+          body: NewWebhookSecretRequest,
+          response: { 200: NewSiteWebhookResponse },
+        },
+      },
+      async request => {
+        const secret = newSecret()
+        const changed: SiteWebhook[] = []
+        await change(request, 'webhooks.secret', async (transaction, before) => {
+          if (before.revision !== request.body.revision) throw changedMeanwhile()
+          changed.push(await webhookStore(transaction).renewSecret(before.id, keys.seal(secret)))
+          return undefined
+        })
+        const [webhook] = changed
+        if (!webhook) throw notFound('webhook')
+        return { webhook, secret }
       },
     )
 

@@ -57,6 +57,17 @@ export const webhookStore = (db: Db) => ({
     return shown(row)
   },
 
+  /** Gives one another secret, sealed; the earlier one is forgotten. */
+  async renewSecret(id: number, secret: string) {
+    const row = await db
+      .updateTable('webhook_endpoints')
+      .set({ secret, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    return shown(row)
+  },
+
   async remove(id: number) {
     await db.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
   },

@@ -45,6 +45,10 @@ export const changeWebhook = (
   wanted: Pick<SiteWebhook, 'name' | 'url' | 'events'>,
 ) => http.put<SiteWebhookResponse>(`site-webhooks/${id}`, { ...wanted, enabled, revision })
 
+/** Gives it another secret, which the answer tells once; 409 when somebody else was faster. */
+export const renewSecret = (http: Http, { id, revision }: SiteWebhook) =>
+  http.post<NewSiteWebhookResponse>(`site-webhooks/${id}/secret`, { revision })
+
 export const removeWebhook = (http: Http, id: number) => http.delete<StatusResponse>(`site-webhooks/${id}`)
 export const pingWebhook = (http: Http, id: number) =>
   http.post<StatusResponse>(`site-webhooks/${id}/ping`, {})

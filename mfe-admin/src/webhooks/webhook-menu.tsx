@@ -9,13 +9,14 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeWebhook } from './change-webhook'
 import { DeliveriesDialog } from './deliveries-dialog'
+import { NewSecret } from './new-secret'
 import { pingWebhook, removeWebhook, switchWebhook, WEBHOOKS } from './webhook-calls'
 
-/** What may be done with a webhook: change it, look at its messages, send one to try it, switch it on or off, delete it. */
+/** What may be done with a webhook: change it, look at its messages, send one to try it, switch it on or off, give it a new secret, delete it. */
 export function WebhookMenu({ webhook }: { webhook: SiteWebhook }) {
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
-  const [open, setOpen] = useState<'messages' | 'change' | 'delete'>()
+  const [open, setOpen] = useState<'messages' | 'change' | 'secret' | 'delete'>()
   const showError = useShowError()
   const { id, url, enabled } = webhook
   const name = webhook.name || url
@@ -46,12 +47,14 @@ export function WebhookMenu({ webhook }: { webhook: SiteWebhook }) {
         <MenuItem disabled={isPending} onSelect={() => mutate(() => switchWebhook(http, webhook, !enabled))}>
           {trans(enabled ? 'Switch off' : 'Switch on')}
         </MenuItem>
+        <MenuItem onSelect={() => setOpen('secret')}>{trans('New secret')}</MenuItem>
         <MenuItem tone="danger" onSelect={() => setOpen('delete')}>
           {trans('Delete')}
         </MenuItem>
       </Menu>
       {open === 'change' && <ChangeWebhook webhook={webhook} onClose={() => setOpen(undefined)} />}
       {open === 'messages' && <DeliveriesDialog webhook={webhook} onClose={() => setOpen(undefined)} />}
+      {open === 'secret' && <NewSecret webhook={webhook} onClose={() => setOpen(undefined)} />}
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={() => setOpen(undefined)}

@@ -92,3 +92,32 @@ it('changes name, address and events of one, from the revision that was read', a
     ...{ name: 'Harbor', url: URL, events: ['user.created', 'user.deleted'], enabled: false, revision: 4 },
   })
 })
+
+it('gives one another secret after a question, and shows it once', async () => {
+  let isLate = true
+  const { host } = show({
+    'GET api/v1/site-webhooks': { webhooks: [webhook] },
+    'POST api/v1/site-webhooks/3/secret': () =>
+      isLate
+        ? Response.json({ message: 'x', code: 'changed_meanwhile' }, { status: 409 })
+        : { webhook: { ...webhook, revision: 5 }, secret: 'whsec_new' },
+  })
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${URL}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New secret' }))
+    const name = `A new secret for ${URL}?`
+    const question = within(await screen.findByRole('alertdialog', { name }))
+    expect(question.getByText(/The old one stops being valid at once/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'New secret' }))
+  }
+  await ask()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByText('whsec_new')).toBeNull()
+  isLate = false
+  await ask()
+  expect(await screen.findByText('whsec_new')).toBeTruthy()
+  const posts = host.requests.filter(({ method }) => method === 'POST')
+  expect(posts.map(({ body }) => body)).toEqual([{ revision: 4 }, { revision: 4 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText('whsec_new')).toBeNull())
+})

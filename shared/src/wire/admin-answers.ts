@@ -141,6 +141,7 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/site-webhooks/:id/deliveries': WebhookDeliveriesResponse,
   'POST /api/v1/site-webhooks/:id/deliveries/:delivery/replay': StatusResponse,
   'POST /api/v1/site-webhooks/:id/ping': StatusResponse,
+  'POST /api/v1/site-webhooks/:id/secret': NewSiteWebhookResponse,
   'GET /api/v1/tags': TagsResponse,
   'POST /api/v1/tags': TagResponse,
   'PUT /api/v1/tags/:id': TagResponse,

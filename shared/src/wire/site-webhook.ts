@@ -53,7 +53,11 @@ export type SiteWebhooksResponse = Static<typeof SiteWebhooksResponse>
 export const SiteWebhookResponse = Type.Object({ webhook: SiteWebhook })
 export type SiteWebhookResponse = Static<typeof SiteWebhookResponse>
 
-/** Answer of `POST site-webhooks`: the only time the secret is told. */
+/** Body of `POST site-webhooks/{id}/secret`; 409 when it has another revision by now. */
+export const NewWebhookSecretRequest = Type.Object({ revision: Revision })
+export type NewWebhookSecretRequest = Static<typeof NewWebhookSecretRequest>
+
+/** Answer of `POST site-webhooks` and of `POST site-webhooks/{id}/secret`: the only time the secret is told. */
 export const NewSiteWebhookResponse = Type.Object({ webhook: SiteWebhook, secret: Type.String() })
 export type NewSiteWebhookResponse = Static<typeof NewSiteWebhookResponse>
 

@@ -71,6 +71,10 @@ export const logs: Record<string, string> = {
   'It is shown only now. The receiver checks with it that a message is from here.':
     'Es wird nur jetzt gezeigt. Damit prüft der Empfänger, dass eine Nachricht von hier ist.',
   'New webhook': 'Neuer Webhook',
+  'New secret': 'Neues Geheimnis',
+  'A new secret for :name?': 'Ein neues Geheimnis für :name?',
+  'The old one stops being valid at once: until the receiver knows the new one, it refuses what is sent.':
+    'Das alte gilt sofort nicht mehr: Bis der Empfänger das neue kennt, lehnt er ab, was gesendet wird.',
   Webhooks: 'Webhooks',
   'It begins with https:// and is reachable from the internet.':
     'Sie beginnt mit https:// und ist aus dem Internet erreichbar.',
