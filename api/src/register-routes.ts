@@ -115,6 +115,7 @@ import { instrumentRoutes } from './trade/instrument-routes'
 import { orderRoutes } from './trade/orders/routes'
 import { banRoutes } from './users/ban-routes'
 import { userRoutes } from './users/routes'
+import { deliveryRoutes } from './webhooks/delivery-routes'
 import { siteWebhookRoutes } from './webhooks/routes'
 import { refuseForeignWorkspace } from './workspaces/active-workspace'
 import { workspaceActivityRoutes } from './workspaces/activity-routes'
@@ -210,6 +211,7 @@ const routes = [
   auditRoutes,
   overviewRoutes,
   siteWebhookRoutes,
+  deliveryRoutes,
   jobLogRoutes,
   mailLogRoutes,
   apiUseRoutes,

@@ -160,6 +160,7 @@ describe('GET api/v1/openapi.json', () => {
       '/api/v1/site-webhooks',
       '/api/v1/site-webhooks/{id}',
       '/api/v1/site-webhooks/{id}/deliveries',
+      '/api/v1/site-webhooks/{id}/deliveries/{delivery}',
       '/api/v1/site-webhooks/{id}/deliveries/{delivery}/replay',
       '/api/v1/site-webhooks/{id}/ping',
       '/api/v1/site-webhooks/{id}/secret',

@@ -1,11 +1,8 @@
 import { pageRouteRules } from './page-route-rules'
+import { confirmed, open, type Rule, signInRules, user } from './sign-in-rules'
 
-/** `guard` as the route says it, and the scope that opens it to access tokens. */
-type Rule = readonly [guard: string, scope?: string]
-const open = ['public'] as const
-const user = ['user'] as const
 const creator = ['permission: files.create'] as const
-const confirmed = ['user with a confirmed password'] as const
+const webhooks = ['permission: admin.access, permission: settings.update'] as const
 
 /** Every route that exists. A route that is not in this list fails the route matrix: decide who may call it, and write it down here. */
 export const routeRules: Record<string, Rule> = {
@@ -56,14 +53,13 @@ export const routeRules: Record<string, Rule> = {
   'delete /api/v1/menus/{id}': ['permission: menus.delete'],
   'get /api/v1/site-webhooks': ['permission: settings.update'],
   'post /api/v1/site-webhooks': ['permission: settings.update'],
-  'put /api/v1/site-webhooks/{id}': ['permission: admin.access, permission: settings.update'],
-  'delete /api/v1/site-webhooks/{id}': ['permission: admin.access, permission: settings.update'],
-  'get /api/v1/site-webhooks/{id}/deliveries': ['permission: admin.access, permission: settings.update'],
-  'post /api/v1/site-webhooks/{id}/deliveries/{delivery}/replay': [
-    'permission: admin.access, permission: settings.update',
-  ],
-  'post /api/v1/site-webhooks/{id}/ping': ['permission: admin.access, permission: settings.update'],
-  'post /api/v1/site-webhooks/{id}/secret': ['permission: admin.access, permission: settings.update'],
+  'put /api/v1/site-webhooks/{id}': webhooks,
+  'delete /api/v1/site-webhooks/{id}': webhooks,
+  'get /api/v1/site-webhooks/{id}/deliveries': webhooks,
+  'get /api/v1/site-webhooks/{id}/deliveries/{delivery}': webhooks,
+  'post /api/v1/site-webhooks/{id}/deliveries/{delivery}/replay': webhooks,
+  'post /api/v1/site-webhooks/{id}/ping': webhooks,
+  'post /api/v1/site-webhooks/{id}/secret': webhooks,
   'get /api/v1/localizations': ['permission: localizations.view'],
   'post /api/v1/localizations': ['permission: localizations.create'],
   'put /api/v1/localizations/{language}': ['permission: localizations.update'],
@@ -248,43 +244,5 @@ export const routeRules: Record<string, Rule> = {
   'post /api/v1/access-tokens': ['permission: api.access, user with a confirmed password'],
   'delete /api/v1/access-tokens': user,
   'delete /api/v1/access-tokens/{id}': user,
-  'post /auth/register': ['guest'],
-  'post /auth/login': open,
-  'post /auth/logout': open,
-  'post /auth/magic-link': open,
-  'post /auth/magic-link/login': open,
-  'post /auth/passkeys/login': open,
-  'post /auth/passkeys/login-options': open,
-  'post /auth/two-factor-challenge': open,
-  'post /auth/two-factor-challenge/passkey-options': open,
-  'post /auth/forgot-password': open,
-  'post /auth/reset-password': open,
-  'get /auth/email/verify/{id}/{hash}': open,
-  'post /auth/email/verification-notification': user,
-  'get /auth/user/confirmed-password-status': user,
-  'post /auth/user/confirm-password': user,
-  'post /auth/user/confirm-passkey': user,
-  'post /auth/user/confirm-passkey/options': user,
-  'put /auth/user/password': user,
-  'get /auth/user/ways-in': user,
-  'post /auth/user/ways-in/reviewed': user,
-  'post /broadcasting/auth': user,
-  'post /broadcasting/user-auth': user,
-  'post /auth/user/two-factor-authentication': confirmed,
-  'delete /auth/user/two-factor-authentication': confirmed,
-  'post /auth/user/confirmed-two-factor-authentication': confirmed,
-  'get /auth/user/two-factor/qr-code': confirmed,
-  'get /auth/user/two-factor-recovery-codes': confirmed,
-  'post /auth/user/two-factor-recovery-codes': confirmed,
-  'get /auth/user/passkeys': user,
-  'post /auth/user/passkeys': confirmed,
-  'post /auth/user/passkeys/options': confirmed,
-  'delete /auth/user/passkeys/{id}': confirmed,
-  'put /auth/user/passkeys/{id}': user,
-  'get /secure/auth/social/flows/{flow}': open,
-  'get /secure/auth/social/{service}/login': open,
-  'get /secure/auth/social/{service}/connect': open,
-  'get /secure/auth/social/{service}/callback': open,
-  'post /secure/auth/social/connect': open,
-  'post /secure/auth/social/{service}/disconnect': confirmed,
+  ...signInRules,
 }

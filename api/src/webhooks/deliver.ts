@@ -5,6 +5,7 @@ import { workQueue } from '../jobs/work-queue'
 import { postBytes } from '../network/post-bytes'
 import { notify } from '../notifications/notify'
 import { deliveryQueue } from './delivery-queue'
+import { messageOf } from './message'
 import { signatureHeaders } from './sign'
 
 const PATIENCE = 15_000
@@ -17,19 +18,17 @@ export function deliverWebhooks(app: FastifyInstance, context: Context) {
   const { db, keys, now, network } = context
   const queue = deliveryQueue(db, now)
 
-  const send = async ({ id, endpoint_id, type, data, created_at }: Delivery) => {
+  const send = async (delivery: Delivery) => {
+    const { id, endpoint_id } = delivery
     const endpoint = await db
       .selectFrom('webhook_endpoints')
       .select(['name', 'url', 'secret'])
       .where('id', '=', endpoint_id)
       .executeTakeFirst()
     if (!endpoint) return
-    const body = JSON.stringify({ type, timestamp: created_at.toISOString(), data })
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'webhooks',
-      ...signatureHeaders(keys.open(endpoint.secret), { id, at: now(), body }),
-    }
+    const { body, ...message } = messageOf(delivery)
+    const signature = signatureHeaders(keys.open(endpoint.secret), { id, at: now(), body })
+    const headers = { ...message.headers, ...signature }
     try {
       const answer = await postBytes(
         endpoint.url,

@@ -8,18 +8,14 @@ import {
   SiteWebhooksResponse,
   StatusResponse,
   UpdateSiteWebhookRequest,
-  WebhookDeliveriesQuery,
-  WebhookDeliveriesResponse,
 } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { allOf, requirePermission } from '../access/guards'
-import { type Change, recordChange } from '../audit/record-change'
+import { recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
-import { pageOf } from '../db/page-of'
-import type { Db } from '../db/schema'
 import { changedMeanwhile, notFound } from '../errors/refusals'
+import { changeWebhook, subjectOf } from './change-webhook'
 import { checkedAddress, refuseUnsendable } from './checked-address'
 import { giveUp } from './delivery-queue'
 import { newSecret } from './sign'
@@ -33,19 +29,6 @@ export const siteWebhookRoutes =
     const ofOne = allOf(requirePermission('admin.access'), guard)
     const changing = { guard: ofOne, closedInDemo: true }
     const response = { 200: StatusResponse }
-
-    /** Does something to one of them and writes that down; the work says what it is afterwards. */
-    const change = (
-      request: FastifyRequest<{ Params: { id: number } }>,
-      action: string,
-      work: (transaction: Db, before: SiteWebhook) => Promise<Pick<Change, 'before' | 'after'> | undefined>,
-    ) =>
-      db.transaction().execute(async transaction => {
-        const before = await webhookStore(transaction).lock(request.params.id)
-        if (!before) throw notFound('webhook')
-        const states = await work(transaction, before)
-        await recordChange(transaction, request, { action, subject: subjectOf(before), ...states })
-      })
 
     app.get(
       '/api/v1/site-webhooks',
@@ -103,7 +86,7 @@ export const siteWebhookRoutes =
         const url = checkedAddress(request.body.url)
         const { id } = request.params
         const changed: SiteWebhook[] = []
-        await change(request, 'webhooks.update', async (transaction, before) => {
+        await changeWebhook(db, request, 'webhooks.update', async (transaction, before) => {
           if (before.revision !== revision) throw changedMeanwhile()
           // One from before addresses were checked can still be switched off.
           if (enabled || url !== before.url) refuseUnsendable(url, network)
@@ -138,7 +121,7 @@ export const siteWebhookRoutes =
       async request => {
         const secret = newSecret()
         const changed: SiteWebhook[] = []
-        await change(request, 'webhooks.secret', async (transaction, before) => {
+        await changeWebhook(db, request, 'webhooks.secret', async (transaction, before) => {
           if (before.revision !== request.body.revision) throw changedMeanwhile()
           changed.push(await webhookStore(transaction).renewSecret(before.id, keys.seal(secret)))
           return undefined
@@ -153,7 +136,7 @@ export const siteWebhookRoutes =
       '/api/v1/site-webhooks/:id',
       { config: changing, schema: { summary: 'Tell it nothing more', params: ById, response } },
       async request => {
-        await change(request, 'webhooks.delete', async (transaction, before) => {
+        await changeWebhook(db, request, 'webhooks.delete', async (transaction, before) => {
           await webhookStore(transaction).remove(before.id)
           return { before: noted(before) }
         })
@@ -173,47 +156,8 @@ export const siteWebhookRoutes =
         },
       },
       async request => {
-        await change(request, 'webhooks.ping', async (transaction, { id }) => {
+        await changeWebhook(db, request, 'webhooks.ping', async (transaction, { id }) => {
           await webhookStore(transaction).ping(id)
-          return undefined
-        })
-        return { status: 'success' as const }
-      },
-    )
-
-    app.get(
-      '/api/v1/site-webhooks/:id/deliveries',
-      {
-        config: { guard: ofOne, closedInDemo: true },
-        schema: {
-          summary: 'What it was told in the last 30 days, and what it answered; newest first',
-          params: ById,
-          querystring: WebhookDeliveriesQuery,
-          response: { 200: WebhookDeliveriesResponse },
-        },
-      },
-      async ({ params, query: { page = 1, perPage = 15 } }) => {
-        const wanted = { page, perPage }
-        const { deliveries, total } = await webhookStore(db).deliveries(params.id, wanted)
-        return pageOf(deliveries, total, wanted)
-      },
-    )
-
-    app.post(
-      '/api/v1/site-webhooks/:id/deliveries/:delivery/replay',
-      {
-        config: changing,
-        schema: {
-          summary: 'Tell it something once more, under the same id',
-          params: Type.Object({ ...ById.properties, delivery: Type.String({ maxLength: 100 }) }),
-          body: Type.Object({}),
-          response,
-        },
-      },
-      async request => {
-        const { delivery } = request.params
-        await change(request, 'webhooks.replay', async (transaction, { id }) => {
-          if (!(await webhookStore(transaction).replay(id, delivery, now()))) throw notFound('delivery')
           return undefined
         })
         return { status: 'success' as const }
@@ -221,7 +165,6 @@ export const siteWebhookRoutes =
     )
   }
 
-const subjectOf = ({ id, name, url }: SiteWebhook) => ({ type: 'webhook', id, name: name || url })
 const noted = ({ name, url, events, enabled }: SiteWebhook) => ({
   name,
   url,

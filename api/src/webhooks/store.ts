@@ -1,6 +1,5 @@
-import type { SiteWebhook, WebhookDelivery } from '@app/shared/wire'
+import type { SiteWebhook } from '@app/shared/wire'
 import { sql } from 'kysely'
-import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 
 const columns = [
@@ -74,44 +73,5 @@ export const webhookStore = (db: Db) => ({
 
   async ping(id: number) {
     await db.insertInto('webhook_deliveries').values({ endpoint_id: id, type: 'ping', data: '{}' }).execute()
-  },
-
-  /** Has something told once more, under the same id; false when there is no such message. */
-  async replay(id: number, delivery: string, at: Date): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('webhook_deliveries')
-      .set({ sent_at: null, failed_at: null, attempts: 0, next_attempt_at: at })
-      .where('endpoint_id', '=', id)
-      .where('id', '=', delivery)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
-
-  async deliveries(
-    id: number,
-    wanted: PageWanted,
-  ): Promise<{ deliveries: WebhookDelivery[]; total: number }> {
-    const own = db.selectFrom('webhook_deliveries').where('endpoint_id', '=', id)
-    const [rows, { total }] = await Promise.all([
-      own
-        .select(['id', 'type', 'data', 'attempts', 'last_error', 'status', 'answer'])
-        .select(['created_at', 'next_attempt_at', 'sent_at', 'failed_at'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(wanted.perPage)
-        .offset(offsetOf(wanted))
-        .execute(),
-      own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    const deliveries = rows.map(({ sent_at, failed_at, created_at, next_attempt_at, ...row }) => {
-      const state = sent_at ? ('sent' as const) : failed_at ? ('failed' as const) : ('waiting' as const)
-      return {
-        ...row,
-        state,
-        created_at: created_at.toISOString(),
-        next_attempt_at: state === 'waiting' ? next_attempt_at.toISOString() : null,
-      }
-    })
-    return { deliveries, total: Number(total) }
   },
 })

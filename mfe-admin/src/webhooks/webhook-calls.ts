@@ -6,9 +6,11 @@ import type {
   SiteWebhookResponse,
   SiteWebhooksResponse,
   StatusResponse,
+  WebhookDeliveriesQuery,
   WebhookDeliveriesResponse,
+  WebhookDeliveryResponse,
 } from '@app/shared/wire'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** What every cached answer about webhooks begins with. */
 export const WEBHOOKS = ['admin', 'webhooks'] as const
@@ -19,16 +21,22 @@ export const webhooksQuery = (http: Http) =>
     queryFn: async () => (await http.get<SiteWebhooksResponse>('site-webhooks')).webhooks,
   })
 
-/** The newest messages for one of them. */
-export const deliveriesQuery = (http: Http, id: number) =>
+/** One page of the messages for one of them, newest first; of one state, or all. */
+export const deliveriesQuery = (http: Http, id: number, wanted: WebhookDeliveriesQuery) =>
   queryOptions({
-    queryKey: [...WEBHOOKS, id],
+    queryKey: [...WEBHOOKS, id, 'deliveries', wanted],
     queryFn: async () =>
-      (
-        await http.get<WebhookDeliveriesResponse>(`site-webhooks/${id}/deliveries`, {
-          query: { perPage: 50 },
-        })
-      ).pagination.data,
+      (await http.get<WebhookDeliveriesResponse>(`site-webhooks/${id}/deliveries`, { query: wanted }))
+        .pagination,
+    placeholderData: keepPreviousData,
+  })
+
+/** One message with what is sent. */
+export const deliveryQuery = (http: Http, id: number, delivery: string) =>
+  queryOptions({
+    queryKey: [...WEBHOOKS, id, 'deliveries', delivery],
+    queryFn: async () =>
+      (await http.get<WebhookDeliveryResponse>(`site-webhooks/${id}/deliveries/${delivery}`)).delivery,
   })
 
 export const addWebhook = (http: Http, body: NewSiteWebhookRequest) =>

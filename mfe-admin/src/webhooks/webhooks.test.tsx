@@ -15,6 +15,11 @@ const delivery = {
   ...{ id: 'msg_1', type: 'user.created', state: 'failed', attempts: 10, last_error: 'answered 500' },
   ...{ status: 500, answer: '<b>down</b>', data: { id: 1 }, created_at: AT, next_attempt_at: null },
 }
+const detail = {
+  ...delivery,
+  body: '{"type":"user.created","data":{"id":1}}',
+  headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' },
+}
 const show = (network: object) =>
   renderRemote(remote, '/admin/webhooks', {
     bootstrap: aBootstrap({ user: aUser({ permissions: permissions('admin') }) }),
@@ -120,4 +125,37 @@ it('gives one another secret after a question, and shows it once', async () => {
   expect(posts.map(({ body }) => body)).toEqual([{ revision: 4 }, { revision: 4 }])
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText('whsec_new')).toBeNull())
+})
+
+it('lists the messages page by page and by state, and shows what one of them says', async () => {
+  const LIST = 'GET api/v1/site-webhooks/3/deliveries'
+  const { host } = show({
+    'GET api/v1/site-webhooks': { webhooks: [webhook] },
+    [LIST]: aPage([delivery], { total: 41, perPage: 20 }),
+    [`${LIST}/msg_1`]: { delivery: detail },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${URL}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Messages' }))
+  const list = within(await screen.findByRole('dialog', { name: `Messages to ${URL}` }))
+  await userEvent.click(await list.findByRole('button', { name: 'Next' }))
+  await userEvent.selectOptions(list.getByLabelText('State'), 'Failed')
+  await waitFor(() => expect(host.requests).toHaveLength(4))
+  const asked = host.requests.slice(1).map(({ query }) => Object.fromEntries(query ?? []))
+  expect(asked).toEqual([
+    { page: '1', perPage: '20' },
+    { page: '2', perPage: '20' },
+    { page: '1', perPage: '20', state: 'failed' },
+  ])
+  await userEvent.click(list.getByRole('button', { name: 'Show: user.created' }))
+  const one = within(await screen.findByRole('dialog', { name: 'Message user.created' }))
+  const sent = await one.findByRole('region', { name: 'What is sent' })
+  expect(sent.textContent).toBe('{\n  "type": "user.created",\n  "data": {\n    "id": 1\n  }\n}')
+  expect(sent.tabIndex).toBe(0)
+  expect(one.getByRole('region', { name: 'Headers' }).textContent).toBe(
+    'content-type: application/json\nwebhook-id: msg_1',
+  )
+  expect(one.getByRole('region', { name: 'Beginning of the answer' }).textContent).toBe('500\n<b>down</b>')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message user.created' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: `Messages to ${URL}` })).toBeTruthy()
 })

@@ -45,6 +45,7 @@ import {
   SiteWebhookResponse,
   SiteWebhooksResponse,
   WebhookDeliveriesResponse,
+  WebhookDeliveryResponse,
 } from './site-webhook'
 import { SiteWorkspaceResponse, SiteWorkspacesResponse } from './site-workspace'
 import { SubscriberResponse, SubscribersResponse } from './subscriber'
@@ -139,6 +140,7 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'PUT /api/v1/site-webhooks/:id': SiteWebhookResponse,
   'DELETE /api/v1/site-webhooks/:id': StatusResponse,
   'GET /api/v1/site-webhooks/:id/deliveries': WebhookDeliveriesResponse,
+  'GET /api/v1/site-webhooks/:id/deliveries/:delivery': WebhookDeliveryResponse,
   'POST /api/v1/site-webhooks/:id/deliveries/:delivery/replay': StatusResponse,
   'POST /api/v1/site-webhooks/:id/ping': StatusResponse,
   'POST /api/v1/site-webhooks/:id/secret': NewSiteWebhookResponse,

@@ -61,11 +61,13 @@ export type NewWebhookSecretRequest = Static<typeof NewWebhookSecretRequest>
 export const NewSiteWebhookResponse = Type.Object({ webhook: SiteWebhook, secret: Type.String() })
 export type NewSiteWebhookResponse = Static<typeof NewSiteWebhookResponse>
 
+const DeliveryState = Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')])
+
 /** Something that was told, or is to be. */
 export const WebhookDelivery = Type.Object({
   id: Type.String(),
   type: Type.String(),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')]),
+  state: DeliveryState,
   attempts: Type.Integer(),
   last_error: nullable(Type.String()),
   status: nullable(Type.Integer()),
@@ -79,6 +81,7 @@ export type WebhookDelivery = Static<typeof WebhookDelivery>
 
 /** Query of `GET site-webhooks/{id}/deliveries`. */
 export const WebhookDeliveriesQuery = Type.Object({
+  state: Type.Optional(DeliveryState),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
@@ -87,3 +90,17 @@ export type WebhookDeliveriesQuery = Static<typeof WebhookDeliveriesQuery>
 /** Answer of it, newest first. */
 export const WebhookDeliveriesResponse = paginated(WebhookDelivery)
 export type WebhookDeliveriesResponse = Static<typeof WebhookDeliveriesResponse>
+
+/** One of them with what is sent. */
+export const WebhookDeliveryDetail = Type.Object({
+  ...WebhookDelivery.properties,
+  /** The JSON as it is signed and sent. */
+  body: Type.String(),
+  /** Without `webhook-timestamp` and `webhook-signature`, which each attempt has of its own. */
+  headers: Type.Record(Type.String(), Type.String()),
+})
+export type WebhookDeliveryDetail = Static<typeof WebhookDeliveryDetail>
+
+/** Answer of `GET site-webhooks/{id}/deliveries/{delivery}`. */
+export const WebhookDeliveryResponse = Type.Object({ delivery: WebhookDeliveryDetail })
+export type WebhookDeliveryResponse = Static<typeof WebhookDeliveryResponse>
