@@ -16,7 +16,8 @@ export const searchRoutes =
       {
         config: { guard: requireUser },
         schema: {
-          summary: 'Find people, pages, messages and own files, as far as one may see them',
+          summary:
+            'Find people, pages, messages, own files, workspaces, roles and plans, as far as one may see them',
           querystring: SearchQuery,
           response: { 200: SearchResponse },
         },
@@ -28,7 +29,9 @@ export const searchRoutes =
           visitorLanguage(context, request),
         ])
         const query = request.query.query.trim()
-        return { found: await findEverywhere(context, query, { held, space, language }) }
+        const { found, problems } = await findEverywhere(context, query, { held, space, language })
+        for (const err of problems) request.log.error({ err }, 'a kind of things was not searched')
+        return { found, ...(problems.length > 0 && { incomplete: true }) }
       },
     )
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../testing'
+import { holderOf } from '../testing/give-role'
 import type { Visitor } from '../testing/visitor'
 
 let test: TestApp
@@ -60,6 +62,49 @@ it('gives a kind to who holds its permission, and no other kind', async () => {
   expect(await kinds('custom_pages.update')).toEqual(['page'])
   expect(await kinds('messages.view')).toEqual(['message'])
   expect(await kinds('users.view')).toEqual(['person'])
+})
+
+it('finds workspaces, roles and plans for who may see their lists', async () => {
+  const word = 'bilby'
+  const { visitor: owner, email } = await test.registerUser()
+  const { workspace } = (await owner.post('/api/v1/workspaces', { name: 'Bilby & sons' })).json()
+  const { role } = (
+    await administrator.post('/api/v1/roles', { name: 'BILBY keeper', permissions: [] })
+  ).json()
+  const { plan } = (
+    await administrator.post('/api/v1/plans', {
+      ...{
+        name: 'The bilby',
+        description: '',
+        hidden: true,
+        free: true,
+        recommended: false,
+        feature_list: [],
+      },
+      ...{ permissions: [], trial_days: 0, per_seat: false, prices: [] },
+    })
+  ).json()
+  const shown = [
+    { kind: 'workspace', id: workspace.id, name: 'Bilby & sons', detail: email },
+    { kind: 'role', id: role.id, name: 'BILBY keeper', detail: null },
+    { kind: 'plan', id: plan.id, name: 'The bilby', detail: null },
+  ]
+  expect(await find(administrator, word)).toEqual(shown)
+  for (const [index, name] of (['workspaces.view', 'roles.view', 'plans.update'] as const).entries())
+    expect(await find(await holderOf(test, name), word)).toEqual([shown[index]])
+  expect(await find(owner, word)).toEqual([])
+})
+
+it('finds the rest where one kind cannot be searched, and says that something is missing', async () => {
+  const all = async () => (await administrator.get('/api/v1/search?query=quokka')).json()
+  const before = await all()
+  expect(before.incomplete).toBeUndefined()
+  await sql`alter table contact_messages rename to lost_messages`.execute(test.db)
+  const { found, incomplete } = await all()
+  await sql`alter table lost_messages rename to contact_messages`.execute(test.db)
+  expect(incomplete).toBe(true)
+  expect(found).toEqual(before.found.filter(({ kind }: { kind: string }) => kind !== 'message'))
+  expect(found.length).toBeGreaterThan(1)
 })
 
 it('answers five of a kind at most', async () => {

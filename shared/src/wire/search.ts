@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox'
 
 /** The kinds of things that `GET search` finds, each by its own permission. */
-export const foundKinds = ['person', 'page', 'message', 'file', 'folder'] as const
+export const foundKinds = [
+  'person',
+  'page',
+  'message',
+  'file',
+  'folder',
+  'workspace',
+  'role',
+  'plan',
+] as const
 
 /** Letters below which nothing is searched. */
 export const SHORTEST_SEARCH = 2
@@ -22,5 +31,9 @@ export const Found = Type.Object({
 export type Found = Static<typeof Found>
 
 /** Answer of `GET search`: at most five of each kind. */
-export const SearchResponse = Type.Object({ found: Type.Array(Found) })
+export const SearchResponse = Type.Object({
+  found: Type.Array(Found),
+  /** Whether something could not be searched just now. */
+  incomplete: Type.Optional(Type.Boolean()),
+})
 export type SearchResponse = Static<typeof SearchResponse>

@@ -183,6 +183,14 @@ it('says what nothing was found for, and that the server could not be asked', as
   expect(screen.getByRole('combobox').ariaExpanded).toBe('false')
 })
 
+it('shows what was found where a part could not be searched, and says so', async () => {
+  const found = [{ kind: 'person', id: 7, name: 'Zzzelda', detail: null }]
+  await open({ network: { 'GET api/v1/search': { found, incomplete: true } } })
+  await userEvent.keyboard('zzz')
+  await screen.findByText('Some of it could not be searched. Please try again in a moment.')
+  expect(options()).toEqual(['Zzzelda'])
+})
+
 it('offers the places without a connection, and says that the rest is not searched', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { requests } = await open()

@@ -18,14 +18,17 @@ export function NothingFound({ query }: { query: string }) {
 /** Says that the server was not asked, or has not answered: the places are there all the same. */
 export function SearchNote({ search }: { search: SearchState }) {
   const { trans } = useTrans()
-  if (search !== 'offline' && search !== 'failed') return null
+  const note = notes[search]
+  if (!note) return null
   return (
     <p className={styles.note} role="status">
-      {trans(
-        search === 'offline'
-          ? 'You are offline: people, pages and files are searched once you are connected again.'
-          : 'People, pages and files could not be searched. Please try again in a moment.',
-      )}
+      {trans(note)}
     </p>
   )
+}
+
+const notes: Partial<Record<SearchState, string>> = {
+  offline: 'You are offline: people, pages and files are searched once you are connected again.',
+  failed: 'People, pages and files could not be searched. Please try again in a moment.',
+  partly: 'Some of it could not be searched. Please try again in a moment.',
 }

@@ -13,8 +13,8 @@ import type { Entry } from './entry'
 import { isOffered } from './may-open'
 import type { Extras } from './use-releases'
 
-/** `idle` while there is nothing to ask for: too few letters, nobody signed in, or nothing that this visitor could open. */
-export type SearchState = 'idle' | 'pending' | 'found' | 'failed' | 'offline'
+/** `idle` while there is nothing to ask for: too few letters, nobody signed in, or nothing that this visitor could open; `partly` when some kinds could not be searched. */
+export type SearchState = 'idle' | 'pending' | 'found' | 'partly' | 'failed' | 'offline'
 
 /** What the server finds of a text, as far as a remote opens it for this visitor. An answer to an earlier text is dropped. */
 export function useFound(
@@ -55,7 +55,7 @@ export function useFound(
       to: placeOf(finding.path, found),
     }
   })
-  return { state: isError ? 'failed' : 'found', entries }
+  return { state: isError ? 'failed' : data?.incomplete ? 'partly' : 'found', entries }
 }
 
 /** What the server takes. */

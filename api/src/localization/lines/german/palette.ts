@@ -15,6 +15,8 @@ export const palette: Record<string, string> = {
     'Du bist offline: Personen, Seiten und Dateien werden durchsucht, sobald du wieder verbunden bist.',
   'People, pages and files could not be searched. Please try again in a moment.':
     'Personen, Seiten und Dateien konnten nicht durchsucht werden. Bitte versuche es gleich noch einmal.',
+  'Some of it could not be searched. Please try again in a moment.':
+    'Manches konnte nicht durchsucht werden. Bitte versuche es gleich noch einmal.',
   'Theme: :name': 'Design: :name',
   'Language: :name': 'Sprache: :name',
   'Keyboard shortcuts': 'Tastenkürzel',
