@@ -125,3 +125,33 @@ it('is missed by no route of administrators: every api under test is watched', a
   expect(silentChanges(app)).toEqual(['PUT /careless'])
   await app.close()
 })
+
+it('finds what somebody changed by the address they have today, whatever they were called', async () => {
+  const [ada, other] = [await test.registerUser(), await test.registerUser()]
+  await test.db
+    .insertInto('audit_entries')
+    .values([
+      {
+        actor_id: other.id,
+        actor_name: 'Ada',
+        action: 'roles.update',
+        subject_type: 'role',
+        subject_name: 'Theirs',
+      },
+      {
+        actor_id: ada.id,
+        actor_name: 'Ada',
+        action: 'roles.update',
+        subject_type: 'role',
+        subject_name: 'Hers',
+      },
+    ])
+    .execute()
+  const found = async (actor: string) =>
+    (await administrator.get(`/api/v1/logs/audit?actor=${encodeURIComponent(actor)}`))
+      .json()
+      .pagination.data.map((entry: { subject_name: string }) => entry.subject_name)
+  expect(await found(ada.email.toUpperCase())).toEqual(['Hers'])
+  expect(await found('ada')).toEqual(expect.arrayContaining(['Hers', 'Theirs']))
+  expect(await found(`${'x'.repeat(200)}@example.com`)).toEqual([])
+})

@@ -14,6 +14,7 @@ import { AccountCard } from './account-card'
 import { BelongingsCard } from './belongings-card'
 import { DetailsCard } from './details-card'
 import { ImpersonateButton } from './impersonate-button'
+import { MoreCard } from './more-card'
 import { PermissionsCard } from './permissions-card'
 import styles from './person.module.css'
 import { personQuery } from './person-calls'
@@ -69,6 +70,7 @@ function Shown({ person }: { person: Person }) {
       <SessionsCard person={person} mayChange={mayChange} />
       <SignInsCard id={person.id} />
       <BelongingsCard person={person} />
+      <MoreCard email={person.email} />
       <AccountCard person={person} mayChange={mayChange} />
     </div>
   )

@@ -31,8 +31,9 @@ export type AuditEntry = Static<typeof AuditEntry>
 const part = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
 
 const filter = {
-  /** Parts of the names of whoever did it, of what it was done to, and of the action. */
-  actor: part,
+  /** A part of the name or the address of whoever did it. */
+  actor: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  /** Parts of the names of what it was done to, and of the action. */
   subject: part,
   action: part,
   /** At this moment or later, and before this one. */
