@@ -29,7 +29,7 @@ const labels = remotes.flatMap(remote => {
   const { destinations = [], findings = [], shortcuts = [] } = found
   return [
     ...[...menuEntries, ...slots, ...destinations, ...findings, ...shortcuts].map(({ label }) => label),
-    ...destinations.map(({ within }) => within),
+    ...destinations.flatMap(({ within, group }) => [within, group]),
     ...shortcuts.map(({ group }) => group),
   ].filter(label => label !== undefined)
 })

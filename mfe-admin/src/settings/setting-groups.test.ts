@@ -1,5 +1,6 @@
 import { aBootstrap } from '@app/shared/testing'
 import { Settings } from '@app/shared/wire'
+import { destinations } from '../../remote.json'
 import { settingAt } from './setting-at'
 import { settingGroups } from './setting-groups'
 
@@ -31,4 +32,16 @@ it('has a field for settings that there are', () => {
     .flatMap(group => group.settings.map(({ key }) => key))
     .filter(key => settingAt(settings, key.replace(/\.[^.]+$/, '')) === undefined)
   expect(missing).toEqual([])
+})
+
+it('offers each of them to the search of the site, by its words and in its group', () => {
+  const listed = destinations.filter(({ group }) => group === 'Settings')
+  expect(listed).toEqual(
+    settingGroups.flatMap(({ title, settings }) =>
+      settings.map(({ key, label }) => ({
+        ...{ label, path: `/admin/settings?query=${key}`, within: title },
+        ...{ group: 'Settings', icon: 'settings' },
+      })),
+    ),
+  )
 })

@@ -4,6 +4,7 @@ import { Card, FormSkeleton, useSpinnerDelay } from '@app/shared/ui'
 import type { Settings } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
 import { DecidedByServer, useDecidedValues } from './decided-by-server'
@@ -38,7 +39,7 @@ export default function SettingsPage() {
 /** What of all that is set, tried or decided elsewhere has the words that are searched for. */
 function Found({ settings }: { settings: Settings }) {
   const { trans } = useTrans()
-  const [wanted, setWanted] = useState('')
+  const [wanted, setWanted] = useWanted()
   const matches = matchesOf(wanted)
   const services = servicesOf(settings).filter(({ label, help, variable }) =>
     matches(trans('Try it out'), trans(label), trans(help), variable),
@@ -58,4 +59,12 @@ function Found({ settings }: { settings: Settings }) {
       {decided.length > 0 && <DecidedByServer values={decided} />}
     </>
   )
+}
+
+/** What is searched for: what the address brought along, such as a setting that the search of the site leads to, until something else is typed. */
+function useWanted() {
+  const { key, search } = useLocation()
+  const [typed, setTyped] = useState<{ at: string; wanted: string }>()
+  const wanted = typed?.at === key ? typed.wanted : (new URLSearchParams(search).get('query') ?? '')
+  return [wanted, (wanted: string) => setTyped({ at: key, wanted })] as const
 }

@@ -72,6 +72,8 @@ export interface Destination extends Pick<MenuEntry, 'access' | 'feature' | 'ico
   path: `/${string}`
   /** The area it belongs to, in English; shown beside it, and found as well. */
   within?: string
+  /** A heading of its own, in English, for one of many such as a single setting; it is listed once somebody types, not before. */
+  group?: string
 }
 
 /** Where things open that the search of the API finds. */

@@ -48,6 +48,9 @@ export const destinationSchema = (icon: TSchema) =>
       within: Type.Optional(
         text(100, undefined, 'The area it belongs to, in English; shown beside it, and found as well.'),
       ),
+      group: Type.Optional(
+        text(100, undefined, 'A heading of its own, in English; what has one is listed once somebody types.'),
+      ),
       icon: Type.Optional(icon),
       ...seenBy,
     },

@@ -7,6 +7,8 @@ export interface Entry {
   /** The heading it stands under. */
   group: string
   label: string
+  /** Whether it is one of many, which are not listed before somebody types. */
+  isTyped?: boolean
   /** Tells it from others of the same label, and is found as well. */
   detail?: string | undefined
   icon: ReactNode

@@ -27,6 +27,7 @@ const remotes = {
     ],
     destinations: [
       { label: 'Yearly figures', path: '/reports#yearly' as const, within: 'Reports area' },
+      { label: 'Currency', path: '/reports?query=currency' as const, within: 'Figures', group: 'Choices' },
       { label: 'Secret figures', path: '/reports/secret' as const },
       {
         label: 'Figures of others',
@@ -85,6 +86,18 @@ it('lists the places that one may open, by heading, and no other', async () => {
     screen.getAllByRole('group').map(({ ariaLabel, attributes }) => ariaLabel ?? attributes),
   ).toHaveLength(3)
   expect(screen.getByRole('status').textContent).toMatch(/^\d+ results$/)
+})
+
+it('lists what is one of many once somebody types, under a heading of its own', async () => {
+  const { router } = await open()
+  await waitFor(() => expect(options()).toContain('Yearly figuresReports area'))
+  expect(options()).not.toContain('CurrencyFigures')
+  await userEvent.keyboard('curr')
+  const group = within(await screen.findByRole('group', { name: 'Choices' }))
+  expect(group.getByRole('option', { name: 'Currency Figures' })).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?query=currency'))
 })
 
 it('prefers beginnings of words to letters within, and what was chosen lately', async () => {

@@ -24,11 +24,12 @@ export function SearchEverything({ onClose }: { onClose: () => void }) {
   const { resolved, extras } = useReleases()
   const own = [...usePlaces(resolved, extras), ...useWorkspaces(), ...useActions()]
   const found = useFound(query, resolved, extras)
-  const lately: Entry[] = query.trim() ? [] : recent.flatMap(id => own.find(entry => entry.id === id) ?? [])
+  const isTyped = query.trim() !== ''
+  const lately: Entry[] = isTyped ? [] : recent.flatMap(id => own.find(entry => entry.id === id) ?? [])
   const shown = [
     ...lately.map(entry => ({ ...entry, group: trans('Recent') })),
     ...rank(
-      own.filter(entry => !lately.includes(entry)),
+      own.filter(entry => !lately.includes(entry) && (isTyped || !entry.isTyped)),
       query,
       recent,
     ),

@@ -14,6 +14,7 @@ interface Place {
   path: string
   icon?: string | undefined
   within?: string | undefined
+  group?: string | undefined
   /** Whether it is an address as browsers take it, which may lead out of the app. */
   isLink?: boolean
 }
@@ -23,14 +24,15 @@ export function usePlaces(resolved: Resolved, extras: readonly Extras[]): Entry[
   const { trans } = useTrans()
   const bootstrap = useBootstrap(all => all)
   const places = new Map<string, Entry>()
-  for (const { label, path, icon, within, isLink } of [
+  for (const { label, path, icon, within, group, isLink } of [
     ...ofRemotes(resolved, bootstrap, extras),
     ...ofMenus(resolved, bootstrap),
   ])
     if (!places.has(path))
       places.set(path, {
         id: `place:${path}`,
-        group: trans('Places'),
+        group: trans(group ?? 'Places'),
+        ...(group && { isTyped: true }),
         label: trans(label),
         detail: within && trans(within),
         icon: <MenuIcon name={icon} />,
