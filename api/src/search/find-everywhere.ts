@@ -1,5 +1,6 @@
 import type { Found, Permission } from '@app/shared/wire'
 import { hasPermission } from '../access/has-permission'
+import { findCoupons } from '../billing/coupons/find-coupons'
 import { planStore } from '../billing/offer/plan-store'
 import { inboxStore } from '../contact/inbox-store'
 import type { Context } from '../context/context'
@@ -71,7 +72,14 @@ export async function findEverywhere(
     if (!hasPermission(held, 'plans.update')) return []
     return named('plan', await planStore(db).list(), query)
   }
-  const searches = [people, pages, messages, files, workspaces, roles, plans]
+  const coupons = async (): Promise<Found[]> => {
+    if (!hasPermission(held, 'plans.update')) return []
+    const found = await findCoupons(context, query)
+    return found
+      .slice(0, few.perPage)
+      .map(({ id, code }) => ({ kind: 'coupon', id, name: code, detail: null }))
+  }
+  const searches = [people, pages, messages, files, workspaces, roles, plans, coupons]
   const answers = await Promise.allSettled(searches.map(search => search()))
   return {
     found: answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : [])),

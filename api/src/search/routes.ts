@@ -17,7 +17,7 @@ export const searchRoutes =
         config: { guard: requireUser },
         schema: {
           summary:
-            'Find people, pages, messages, own files, workspaces, roles and plans, as far as one may see them',
+            'Find people, pages, messages, own files, workspaces, roles, plans and coupons, as far as one may see them',
           querystring: SearchQuery,
           response: { 200: SearchResponse },
         },

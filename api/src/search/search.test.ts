@@ -64,7 +64,7 @@ it('gives a kind to who holds its permission, and no other kind', async () => {
   expect(await kinds('users.view')).toEqual(['person'])
 })
 
-it('finds workspaces, roles and plans for who may see their lists', async () => {
+it('finds workspaces, roles, plans and coupons for who may see their lists', async () => {
   const word = 'bilby'
   const { visitor: owner, email } = await test.registerUser()
   const { workspace } = (await owner.post('/api/v1/workspaces', { name: 'Bilby & sons' })).json()
@@ -84,14 +84,23 @@ it('finds workspaces, roles and plans for who may see their lists', async () => 
       ...{ permissions: [], trial_days: 0, per_seat: false, prices: [] },
     })
   ).json()
+  const { coupon } = (
+    await administrator.post('/api/v1/coupons', {
+      ...{ ticket: randomUUID(), code: 'BILBY20', percent: 20, amount: null, currency: null },
+      ...{ duration: 'once', months: null, ends_at: null, max_uses: null, plan_ids: [] },
+    })
+  ).json()
   const shown = [
     { kind: 'workspace', id: workspace.id, name: 'Bilby & sons', detail: email },
     { kind: 'role', id: role.id, name: 'BILBY keeper', detail: null },
     { kind: 'plan', id: plan.id, name: 'The bilby', detail: null },
+    { kind: 'coupon', id: coupon.id, name: 'BILBY20', detail: null },
   ]
   expect(await find(administrator, word)).toEqual(shown)
-  for (const [index, name] of (['workspaces.view', 'roles.view', 'plans.update'] as const).entries())
-    expect(await find(await holderOf(test, name), word)).toEqual([shown[index]])
+  const [ofWorkspaces, ofRoles, ...ofPlans] = shown
+  expect(await find(await holderOf(test, 'workspaces.view'), word)).toEqual([ofWorkspaces])
+  expect(await find(await holderOf(test, 'roles.view'), word)).toEqual([ofRoles])
+  expect(await find(await holderOf(test, 'plans.update'), word)).toEqual(ofPlans)
   expect(await find(owner, word)).toEqual([])
 })
 

@@ -10,6 +10,7 @@ export const foundKinds = [
   'workspace',
   'role',
   'plan',
+  'coupon',
 ] as const
 
 /** Letters below which nothing is searched. */
@@ -24,7 +25,8 @@ export type SearchQuery = Static<typeof SearchQuery>
 /** Something that was found; `detail` tells it from others of its name. */
 export const Found = Type.Object({
   kind: Type.Enum(foundKinds),
-  id: Type.Integer(),
+  /** A text of what the payment service keeps. */
+  id: Type.Union([Type.Integer(), Type.String()]),
   name: Type.String(),
   detail: Type.Union([Type.String(), Type.Null()]),
 })
