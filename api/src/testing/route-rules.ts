@@ -1,5 +1,5 @@
 import { pageRouteRules } from './page-route-rules'
-import { confirmed, open, type Rule, signInRules, user } from './sign-in-rules'
+import { confirmed, open, type Rule, signInRouteRules, user } from './sign-in-route-rules'
 
 const creator = ['permission: files.create'] as const
 const webhooks = ['permission: admin.access, permission: settings.update'] as const
@@ -244,5 +244,5 @@ export const routeRules: Record<string, Rule> = {
   'post /api/v1/access-tokens': ['permission: api.access, user with a confirmed password'],
   'delete /api/v1/access-tokens': user,
   'delete /api/v1/access-tokens/{id}': user,
-  ...signInRules,
+  ...signInRouteRules,
 }

@@ -5,7 +5,7 @@ export const user = ['user'] as const
 export const confirmed = ['user with a confirmed password'] as const
 
 /** The routes of signing in and of what keeps an account safe. */
-export const signInRules: Record<string, Rule> = {
+export const signInRouteRules: Record<string, Rule> = {
   'post /auth/register': ['guest'],
   'post /auth/login': open,
   'post /auth/logout': open,
