@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { deploy, deployAlone } from '../support/control-plane'
 import { copyVersion } from '../support/copy-version'
 import { ownFixture } from '../support/fixture'
+import { filesOf } from '../support/page-files'
 import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
 const fixture = ownFixture()
@@ -113,7 +114,7 @@ it('a version that hangs the tab is not started again, and says so', async () =>
   await copyVersion(fixture.app, 'pages', '4.0.0', { edit: inTitle('(() => { for (;;); })()') })
   await deployAlone(fixture.app, { pages: '4.0.0' })
   const { page: hung, context } = await fixture.visit()
-  const asked = hung.waitForRequest('**/*contact*.js')
+  const asked = hung.waitForRequest(filesOf('pages', '/contact'))
   await hung.goto('/contact', { waitUntil: 'commit' })
   await asked
   // While a second tab may be starting the version too, it is not counted as crashed.

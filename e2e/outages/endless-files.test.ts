@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expectContained } from '../support/expect-contained'
 import { sharedFixture } from '../support/fixture'
+import { filesOf } from '../support/page-files'
 import { type RunningProxy, startProxy } from '../support/proxy'
 import { watchFaults } from '../support/watch-faults'
 import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 const card = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 const ENTRY = /\/r\/billing\/.*\/remoteEntry\.js/
-const CHUNK = /\/r\/billing\/.*pricing.*\.js/
+const CHUNK = filesOf('billing', '/pricing')
 
 it.each([
   ['is huge', ENTRY, { bytes: 250_000, everyMs: 50 }, 'integrity'],

@@ -3,6 +3,7 @@ import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expectContained } from '../support/expect-contained'
 import { sharedFixture } from '../support/fixture'
+import { filesOf } from '../support/page-files'
 import { type RunningProxy, startProxy } from '../support/proxy'
 import { watchFaults } from '../support/watch-faults'
 import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 const card = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 const ENTRY = /\/r\/billing\/.*\/remoteEntry\.js/
-const CHUNK = /\/r\/billing\/.*pricing.*\.js/
+const CHUNK = filesOf('billing', '/pricing')
 const SHEET = /\/r\/billing\/.*pricing.*\.css/
 /** The browser's console line for a refused file of the remote. */
 const REFUSED =

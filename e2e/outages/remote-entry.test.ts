@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { sharedFixture } from '../support/fixture'
+import { filesOf } from '../support/page-files'
 import { allowProblems, lostFiles, unusable } from '../support/watch-problems'
 
 const fixture = sharedFixture()
@@ -64,7 +65,7 @@ it.each(
 it('a page whose own file fails recovers with Try again, too', async () => {
   allowProblems(lostFiles('billing', '503'), unusable('billing', 'load'))
   const { page, context } = await fixture.visit()
-  await page.route('**/r/billing/**/*pricing*.js', route => route.fulfill({ status: 503, body: 'later' }))
+  await page.route(filesOf('billing', '/pricing'), route => route.fulfill({ status: 503, body: 'later' }))
   await page.goto('/pricing')
   await boundary(page).waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

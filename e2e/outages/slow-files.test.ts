@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expectContained } from '../support/expect-contained'
 import { sharedFixture } from '../support/fixture'
 import { listenToBeacons } from '../support/listen-to-beacons'
+import { filesOf } from '../support/page-files'
 import { watchFaults } from '../support/watch-faults'
 import { allowProblems, unusable } from '../support/watch-problems'
 
@@ -15,8 +16,8 @@ const pageErrors = (problems: string[]) => problems.filter(problem => problem.st
 
 it.each([
   ['entry', '**/r/billing/**/remoteEntry.js*'],
-  ['own code', '**/r/billing/**/*pricing*.js*'],
-  ['stylesheet', '**/r/billing/**/*pricing*.css*'],
+  ['own code', filesOf('billing', '/pricing')],
+  ['stylesheet', filesOf('billing', '/pricing', 'css')],
 ])('a remote whose %s hangs: words, then a card, and what comes later comes to nobody', async (_, files) => {
   allowProblems(unusable('billing', 'timeout'))
   const { page, context, problems } = await fixture.visit()
@@ -59,7 +60,7 @@ it.each([
 it('a document whose remote hangs has its frame at once, and says the same', async () => {
   allowProblems(unusable('billing', 'timeout'))
   const { page, context, problems } = await fixture.visit()
-  await page.route('**/r/billing/**/*pricing*.js*', () => {})
+  await page.route(filesOf('billing', '/pricing'), () => {})
   await page.goto('/pricing', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click({ trial: true })
   expect(await card(page).count()).toBe(0)

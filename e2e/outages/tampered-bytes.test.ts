@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { sharedFixture } from '../support/fixture'
+import { filesOf } from '../support/page-files'
 import { allowProblems, unusable } from '../support/watch-problems'
 
 const fixture = sharedFixture()
@@ -24,7 +25,7 @@ const marker = 'window.tampered = true;'
 it.each([
   ['entry', '**/r/billing/**/remoteEntry.js*'],
   ['exposed chunk', '**/r/billing/**/remote.*.js*'],
-  ['lazy chunk', '**/r/billing/**/*pricing*.js*'],
+  ['lazy chunk', filesOf('billing', '/pricing')],
 ])('a tampered %s of a remote is not executed', async (_, files) => {
   allowProblems(BLOCKED, unusable('billing', 'integrity'))
   const { page } = await fixture.visit()
