@@ -46,7 +46,7 @@ afterAll(async () => {
 const card = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 const ENTRY = /\/r\/billing\/.*\/remoteEntry\.js/
 const CHUNK = filesOf('billing', '/pricing')
-const SHEET = /\/r\/billing\/.*pricing.*\.css/
+const SHEET = filesOf('billing', '/pricing', 'css')
 /** The browser's console line for a refused file of the remote. */
 const REFUSED =
   /^console error: (Access to script at|Refused to (execute script|apply style) from|Failed to find a valid digest in the 'integrity' attribute for resource) '\S+\/r\/billing\//

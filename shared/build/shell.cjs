@@ -20,7 +20,7 @@ const shell = dir => {
     entry: { main: ['@app/shared/tokens.css', './src/main.ts'] },
     output: { ...config.output, uniqueName: 'shell' },
     // One file per lazy module: a preloaded one must not lead to a second.
-    optimization: { ...config.optimization, splitChunks: false },
+    optimization: { ...config.optimization, chunkIds: 'named', splitChunks: false },
     plugins: [
       ...config.plugins,
       new DefinePlugin({
