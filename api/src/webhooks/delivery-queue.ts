@@ -6,8 +6,9 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
-/** Attempts that may fail one after the other before nothing more is sent there. */
+/** Attempts that may fail one after the other, and for how long at least, before nothing more is sent there: of many messages at once, each fails while a server starts anew. */
 const MOST_FAILURES = 30
+const LONG_ENOUGH = DAY
 /** Characters of an answer that are kept. */
 const KEPT = 1000
 
@@ -37,7 +38,7 @@ export const deliveryQueue = (db: Db, now: () => Date) => ({
     await db.transaction().execute(async transaction => {
       await transaction
         .updateTable('webhook_endpoints')
-        .set({ failures: 0 })
+        .set({ failures: 0, failing_since: null })
         .where('id', '=', endpointId)
         .execute()
       await transaction
@@ -48,16 +49,20 @@ export const deliveryQueue = (db: Db, now: () => Date) => ({
     })
   },
 
-  /** Counts a failed attempt, and switches the endpoint off after too many; what waits for it is given up then. `tell` runs with the same transaction, once for each time that it is switched off. */
+  /** Counts a failed attempt, and switches the endpoint off after too many in too long a time; what waits for it is given up then. `tell` runs with the same transaction, once for each time that it is switched off. */
   async failed(endpointId: number, tell: (transaction: Db, failures: number) => Promise<void>) {
     await db.transaction().execute(async transaction => {
       const endpoint = await transaction
         .updateTable('webhook_endpoints')
-        .set({ failures: sql`failures + 1` })
+        .set({
+          failures: sql`failures + 1`,
+          failing_since: sql`coalesce(failing_since, ${now()}::timestamptz)`,
+        })
         .where('id', '=', endpointId)
-        .returning('failures')
+        .returning(['failures', 'failing_since'])
         .executeTakeFirst()
       if (!endpoint || endpoint.failures < MOST_FAILURES) return
+      if (Number(endpoint.failing_since) > now().getTime() - LONG_ENOUGH) return
       const { numUpdatedRows } = await transaction
         .updateTable('webhook_endpoints')
         .set({ enabled: false, disabled_at: now(), revision: sql`revision + 1` })

@@ -48,7 +48,7 @@ export const webhookStore = (db: Db) => ({
   async update(id: number, { events, ...wanted }: Pick<SiteWebhook, 'name' | 'url' | 'events' | 'enabled'>) {
     const row = await db
       .updateTable('webhook_endpoints')
-      .set({ ...wanted, events: JSON.stringify(events), failures: 0, disabled_at: null })
+      .set({ ...wanted, events: JSON.stringify(events), failures: 0, failing_since: null, disabled_at: null })
       .set({ revision: sql`revision + 1` })
       .where('id', '=', id)
       .returning(columns)

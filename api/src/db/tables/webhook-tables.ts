@@ -13,6 +13,8 @@ export interface WebhookTables {
     enabled: Generated<boolean>
     /** Attempts that failed since one last succeeded. */
     failures: Generated<number>
+    /** When the first of them failed. */
+    failing_since: Generated<Date | null>
     /** When it was switched off because nothing arrived. */
     disabled_at: Generated<Date | null>
     revision: Generated<number>
