@@ -25,7 +25,7 @@ async function ok(answer: ReturnType<Visitor['get']>) {
   return JSON.parse(body)
 }
 
-/** Without this, the notice of a message could be taken for another mail to the administrator. */
+/** Without this, the notice of a message could be taken for another mail to one of the administrators. */
 async function refuseContactMails({ db }: TestApp) {
   await db
     .insertInto('notification_preferences')
@@ -33,10 +33,9 @@ async function refuseContactMails({ db }: TestApp) {
     .expression(query =>
       query
         .selectFrom('users')
-        .select(({ val }) => ['id', val('contact-message').as('type'), val(false).as('email')])
-        .where('users.email', '=', ADMINISTRATOR.email),
+        .select(({ val }) => ['id', val('contact-message').as('type'), val(false).as('email')]),
     )
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict => conflict.columns(['user_id', 'type']).doUpdateSet({ email: false }))
     .execute()
 }
 
