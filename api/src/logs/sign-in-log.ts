@@ -1,5 +1,4 @@
-import type { LoggedSignIn, LoggedSignInsExportQuery } from '@app/shared/wire'
-import { SignInKind } from '@app/shared/wire'
+import { type LoggedSignIn, type LoggedSignInsExportQuery, SignInKind } from '@app/shared/wire'
 import { sql } from 'kysely'
 import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'

@@ -2,6 +2,7 @@ import type { WebhookDelivery, WebhookDeliveryDetail } from '@app/shared/wire'
 import { createTestApp, type TestApp } from '../testing'
 import { holderOf } from '../testing/give-role'
 import { pushService } from '../testing/push-service'
+import { until } from '../testing/until'
 import type { Visitor } from '../testing/visitor'
 
 const HOOKS = '/api/v1/site-webhooks'
@@ -22,14 +23,6 @@ const make = async (path: string) =>
   (await administrator.post(HOOKS, { url: service.origin + path, events: ['contact.message'] })).json()
 const log = async (id: number, query = '') =>
   (await administrator.get(`${HOOKS}/${id}/deliveries?${query}`)).json().pagination
-/** Waits for something the server does by itself. */
-async function until<T>(find: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
-    const found = await find()
-    if (found) return found
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
 
 it('shows of one message what was sent, byte by byte, and never the secret', async () => {
   const { webhook, secret } = await make('/shown')

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createTestApp, type TestApp } from '../testing'
 import { holderOf } from '../testing/give-role'
 import { pushService } from '../testing/push-service'
+import { until } from '../testing/until'
 import type { Visitor } from '../testing/visitor'
 
 const HOOKS = '/api/v1/site-webhooks'
@@ -18,14 +19,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** Waits for what the server sends by itself. */
-async function arrived(path: string) {
-  for (;;) {
-    const found = service.received.find(one => one.path === path)
-    if (found) return found
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
+const arrived = (path: string) => until(() => service.received.find(one => one.path === path))
 const signatureBy = (secret: string, { headers, body }: Awaited<ReturnType<typeof arrived>>) =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { SiteWebhook, WebhookDelivery } from '@app/shared/wire'
 import { createTestApp, type TestApp } from '../testing'
 import { pushService } from '../testing/push-service'
+import { until } from '../testing/until'
 import type { Visitor } from '../testing/visitor'
 import { signatureHeaders } from './sign'
 
@@ -29,14 +30,6 @@ const make = async (events: string[], path = '/hook') =>
   (await administrator.post(HOOKS, { url: service.origin + path, events })).json()
 const deliveries = async (id: number): Promise<WebhookDelivery[]> =>
   (await administrator.get(`${HOOKS}/${id}/deliveries`)).json().pagination.data
-/** Waits for something the server does by itself. */
-async function until<T>(find: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
-    const found = await find()
-    if (found) return found
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
 const arrived = (path: string) => until(() => service.received.find(one => one.path === path))
 
 it('tells a server what happened, signed so that a receiver can check it', async () => {
