@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditExportQuery } from '@app/shared/wire'
 import { sql } from 'kysely'
+import { createdBetween } from '../db/created-between'
 import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
@@ -20,8 +21,7 @@ export function searchEntries(db: Db, { actor, subject, action, ...wanted }: Aud
         ...(actor ? [where.or([where('actor_name', 'ilike', containing(actor)), isOf(actor)])] : []),
         ...(subject ? [where('subject_name', 'ilike', containing(subject))] : []),
         ...(action ? [where('action', 'ilike', containing(action))] : []),
-        ...(wanted.createdFrom ? [where('created_at', '>=', new Date(wanted.createdFrom))] : []),
-        ...(wanted.createdBefore ? [where('created_at', '<', new Date(wanted.createdBefore))] : []),
+        ...createdBetween(wanted),
       ]),
     )
   const ordered = found.selectAll().orderBy('id', 'desc')

@@ -1,4 +1,5 @@
 import type { ContactMessage, ContactMessagesQuery } from '@app/shared/wire'
+import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 import { displayNameOrNull } from '../identity/display-name'
@@ -13,7 +14,7 @@ interface MessageRow extends Omit<ContactMessage, 'created_at' | 'done_at' | 'an
 export const inboxStore = (db: Db) => ({
   /** One page of the messages whose name, address or text contains `query`, newest first. */
   async list({ query = '', state, ...wanted }: ContactMessagesQuery & PageWanted) {
-    const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(query.trim())
     const found = db
       .selectFrom('contact_messages')
       .where(where =>

@@ -1,5 +1,6 @@
 import type { LoggedMail, LoggedMailsExportQuery } from '@app/shared/wire'
 import { sql } from 'kysely'
+import { createdBetween } from '../db/created-between'
 import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
@@ -9,7 +10,7 @@ const STATE = sql<LoggedMail['state']>`case
   when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end`
 
 /** Mails that wait, and those of the last 30 days, as far as they are wanted; newest first. One to nobody, which only takes its time, is none. */
-export function searchMails(db: Db, { query, state, createdFrom, createdBefore }: LoggedMailsExportQuery) {
+export function searchMails(db: Db, { query, state, ...span }: LoggedMailsExportQuery) {
   const pattern = containing(query?.trim() ?? '')
   const found = db
     .selectFrom('mails')
@@ -18,8 +19,7 @@ export function searchMails(db: Db, { query, state, createdFrom, createdBefore }
       where.and([
         where.or([where('recipient', 'ilike', pattern), where('subject', 'ilike', pattern)]),
         ...(state ? [where(STATE, '=', state)] : []),
-        ...(createdFrom ? [where('created_at', '>=', new Date(createdFrom))] : []),
-        ...(createdBefore ? [where('created_at', '<', new Date(createdBefore))] : []),
+        ...createdBetween(span),
       ]),
     )
   const ordered = found

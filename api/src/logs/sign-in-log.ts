@@ -1,5 +1,6 @@
 import { type LoggedSignIn, type LoggedSignInsExportQuery, SignInKind } from '@app/shared/wire'
 import { sql } from 'kysely'
+import { createdBetween } from '../db/created-between'
 import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
@@ -9,10 +10,7 @@ import { readUserAgent } from '../identity/user-agent'
 const kinds = SignInKind.anyOf.map(({ const: kind }) => kind)
 
 /** Who got in and who did not, as far as it is wanted; newest first. */
-export function signInLog(
-  db: Db,
-  { kind, user, query, createdFrom, createdBefore }: LoggedSignInsExportQuery,
-) {
+export function signInLog(db: Db, { kind, user, query, ...span }: LoggedSignInsExportQuery) {
   const wanted = query?.trim()
   const found = db
     .selectFrom(signIns(db).as('event'))
@@ -21,8 +19,7 @@ export function signInLog(
       where.and([
         ...(kind ? [where('kind', '=', kind)] : []),
         ...(user ? [where('event.user_id', '=', user)] : []),
-        ...(createdFrom ? [where('event.created_at', '>=', new Date(createdFrom))] : []),
-        ...(createdBefore ? [where('event.created_at', '<', new Date(createdBefore))] : []),
+        ...createdBetween(span, 'event.created_at'),
         ...(wanted
           ? [
               where.or([

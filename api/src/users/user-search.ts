@@ -1,4 +1,5 @@
 import type { UserExportQuery } from '@app/shared/wire'
+import { createdBetween } from '../db/created-between'
 import { containing } from '../db/like'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
@@ -10,7 +11,7 @@ export type FoundInSearch = Awaited<ReturnType<ReturnType<typeof userSearch>['so
 /** Users that match a text and filters, in an order that may be chosen. */
 export const userSearch = (db: Db, wanted: UserExportQuery) => {
   const pattern = containing(wanted.query?.trim() ?? '')
-  const { ids, role, verified, suspended, leaving, createdFrom, createdBefore } = wanted
+  const { ids, role, verified, suspended, leaving } = wanted
   const { orderBy = 'id', orderDir = 'asc' } = wanted
   const found = db.selectFrom('users').where(where => {
     const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
@@ -32,8 +33,7 @@ export const userSearch = (db: Db, wanted: UserExportQuery) => {
       ...(verified === undefined ? [] : [where('email_verified_at', verified ? 'is not' : 'is', null)]),
       ...(suspended === undefined ? [] : [where('banned_at', suspended ? 'is not' : 'is', null)]),
       ...(leaving === undefined ? [] : [where('delete_at', leaving ? 'is not' : 'is', null)]),
-      ...(createdFrom === undefined ? [] : [where('users.created_at', '>=', new Date(createdFrom))]),
-      ...(createdBefore === undefined ? [] : [where('users.created_at', '<', new Date(createdBefore))]),
+      ...createdBetween(wanted, 'users.created_at'),
     ])
   })
   const ordered = found

@@ -1,5 +1,6 @@
 import { FileEventKind, type WorkspaceActivityQuery, type WorkspaceEventKind } from '@app/shared/wire'
 import { sql } from 'kysely'
+import { createdBetween } from '../db/created-between'
 import { offsetOf, type PageWanted } from '../db/page-of'
 import type { Db } from '../db/schema'
 import { displayName } from '../identity/display-name'
@@ -103,11 +104,7 @@ export const oldFileEvents = (db: Db, now: () => Date) => ({
   },
 })
 
-function eventsOf(
-  db: Db,
-  workspaceId: number,
-  { kind, about, actorId, createdFrom, createdBefore, without }: EventsWanted,
-) {
+function eventsOf(db: Db, workspaceId: number, { kind, about, actorId, without, ...wanted }: EventsWanted) {
   return db
     .selectFrom('workspace_events')
     .where('workspace_id', '=', workspaceId)
@@ -117,8 +114,7 @@ function eventsOf(
         ...(kind ? [where('kind', '=', kind)] : []),
         ...(about ? [where('kind', about === 'files' ? 'in' : 'not in', [...ofFiles])] : []),
         ...(actorId ? [where('actor_id', '=', actorId)] : []),
-        ...(createdFrom ? [where('created_at', '>=', new Date(createdFrom))] : []),
-        ...(createdBefore ? [where('created_at', '<', new Date(createdBefore))] : []),
+        ...createdBetween(wanted),
       ]),
     )
 }

@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import { orderOf, type TableState } from '@app/shared/table'
+import { createdBetween, orderOf, type TableState } from '@app/shared/table'
 import type {
   DeleteSiteFilesResponse,
   FileKind,
@@ -41,7 +41,6 @@ export const deleteFiles = async (http: Http, ids: readonly number[]) =>
 /** Which files a table asks for, and in which order. */
 export function wantedFiles({ query, sort, filters, during }: TableState): SiteFileExportQuery {
   const { owner, type, binned } = filters
-  const { from, before } = during('created_at')
   const kind = kinds.find(name => name === type)
   return {
     ...orderOf(sort, sortable),
@@ -49,7 +48,6 @@ export function wantedFiles({ query, sort, filters, during }: TableState): SiteF
     ...(owner && { owner }),
     ...(kind && { type: kind }),
     ...(binned && { binned: binned === 'yes' }),
-    ...(from && { createdFrom: from }),
-    ...(before && { createdBefore: before }),
+    ...createdBetween(during),
   }
 }

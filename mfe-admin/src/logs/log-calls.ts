@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import type { TableState } from '@app/shared/table'
+import { createdBetween, type TableState } from '@app/shared/table'
 import type {
   AuditExportQuery,
   AuditQuery,
@@ -59,12 +59,6 @@ export function wantedEntries({ filters, during }: TableState): AuditExportQuery
     ...(actor && { actor }),
     ...(subject && { subject }),
     ...(action && { action }),
-    ...wantedDays(during),
+    ...createdBetween(during),
   }
-}
-
-/** The days of which a table asks for entries. */
-export function wantedDays(during: TableState['during']) {
-  const { from, before } = during('created_at')
-  return { ...(from && { createdFrom: from }), ...(before && { createdBefore: before }) }
 }

@@ -1,14 +1,14 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
-import { type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
+import { createdBetween, type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
 import { Badge, EmailAddress, EmptyState } from '@app/shared/ui'
 import type { LoggedMail, MailState } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LoadFailure } from '../frame/load-failure'
-import { mailsQuery, wantedDays } from './log-calls'
+import { mailsQuery } from './log-calls'
 import styles from './logs.module.css'
 import { LogsFrame } from './logs-frame'
 import { MailMenu } from './mail-menu'
@@ -76,7 +76,7 @@ export default function Mails() {
   const { page, perPage } = state
   const query = useDeferredValue(state.query)
   const wanted = states.find(name => name === state.filters.state)
-  const asked = { ...(query && { query }), ...(wanted && { state: wanted }), ...wantedDays(state.during) }
+  const asked = { ...(query && { query }), ...(wanted && { state: wanted }), ...createdBetween(state.during) }
   const { data, isError, refetch } = useQuery(mailsQuery(useHttp(), { page, perPage, ...asked }))
   return (
     <LogsFrame>

@@ -1,7 +1,7 @@
 import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
-import { type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
+import { createdBetween, type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
 import { EmptyState } from '@app/shared/ui'
 import type { LoggedSignIn, SignInKind } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { KeyRound } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LoadFailure } from '../frame/load-failure'
 import { PersonLink } from '../frame/person-link'
-import { signInsQuery, wantedDays } from './log-calls'
+import { signInsQuery } from './log-calls'
 import styles from './logs.module.css'
 import { LogsFrame } from './logs-frame'
 import { SignInState, signInNames } from './sign-in-state'
@@ -57,7 +57,7 @@ export default function SignIns() {
   const { page, perPage } = state
   const query = useDeferredValue(state.query)
   const kind = kinds.find(name => name === state.filters.kind)
-  const asked = { ...(query && { query }), ...(kind && { kind }), ...wantedDays(state.during) }
+  const asked = { ...(query && { query }), ...(kind && { kind }), ...createdBetween(state.during) }
   const { data, isError, refetch } = useQuery(signInsQuery(useHttp(), { page, perPage, ...asked }))
   return (
     <LogsFrame>

@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import { orderOf, type TableState } from '@app/shared/table'
+import { createdBetween, orderOf, type TableState } from '@app/shared/table'
 import type {
   StatusResponse,
   SuspendRequest,
@@ -37,7 +37,6 @@ export const usersQuery = (http: Http, query: UserListQuery) =>
 /** Which users a table asks for, and in which order. */
 export function wantedUsers({ query, sort, filters, during }: TableState): UserExportQuery {
   const { role, verified, suspended, leaving } = filters
-  const { from, before } = during('created_at')
   return {
     ...orderOf(sort, sortable),
     ...(query && { query }),
@@ -45,7 +44,6 @@ export function wantedUsers({ query, sort, filters, during }: TableState): UserE
     ...(verified && { verified: verified === 'yes' }),
     ...(suspended && { suspended: suspended === 'yes' }),
     ...(leaving && { leaving: leaving === 'yes' }),
-    ...(from && { createdFrom: from }),
-    ...(before && { createdBefore: before }),
+    ...createdBetween(during),
   }
 }

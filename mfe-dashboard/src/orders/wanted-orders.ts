@@ -1,4 +1,4 @@
-import { orderOf, type TableState } from '@app/shared/table'
+import { createdBetween, orderOf, type TableState } from '@app/shared/table'
 import type { OrderExportQuery, OrderSide, OrderState } from '@app/shared/wire'
 
 const states: readonly OrderState[] = ['open', 'filled', 'cancelled', 'rejected']
@@ -10,14 +10,12 @@ const LONGEST_SYMBOL = 12
 export function wantedOrders({ sort, filters, during }: TableState): OrderExportQuery {
   const state = states.find(name => name === filters.state)
   const side = sides.find(name => name === filters.side)
-  const { from, before } = during('created_at')
   const symbol = filters.symbol?.trim().toUpperCase().slice(0, LONGEST_SYMBOL)
   return {
     ...(state && { state }),
     ...(side && { side }),
     ...(symbol && { symbol }),
-    ...(from && { createdFrom: from }),
-    ...(before && { createdBefore: before }),
+    ...createdBetween(during),
     ...orderOf(sort, sortable),
   }
 }

@@ -2,5 +2,5 @@
 export type { ColumnFilter, DataColumn } from './data-column'
 export { DataTable } from './data-table'
 export type { BulkActions, Marked } from './data-table-props'
-export { exportAddress, orderOf } from './server-query'
+export { createdBetween, exportAddress, orderOf } from './server-query'
 export { type TableState, useTableState } from './use-table-state'

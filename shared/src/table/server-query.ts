@@ -9,6 +9,15 @@ export function orderOf<By extends string>(
   return orderBy ? { orderBy, orderDir: sort?.direction === 'ascending' ? 'asc' : 'desc' } : {}
 }
 
+/** The days that a table shows of a column of moments, as the API is asked for them. */
+export function createdBetween(
+  during: TableState['during'],
+  column = 'created_at',
+): { createdFrom?: string; createdBefore?: string } {
+  const { from, before } = during(column)
+  return { ...(from && { createdFrom: from }), ...(before && { createdBefore: before }) }
+}
+
 /** Where the API has what a table shows as a file; `path` is below `api/v1`. */
 export function exportAddress(
   baseUrl: string,

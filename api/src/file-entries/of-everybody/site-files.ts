@@ -1,36 +1,33 @@
 import type { SiteFile, SiteFileExportQuery } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Context } from '../../context/context'
+import { createdBetween } from '../../db/created-between'
 import { inParts } from '../../db/in-parts'
+import { containing } from '../../db/like'
 import { offsetOf, type PageWanted } from '../../db/page-of'
 import type { Db } from '../../db/schema'
 import { displayName } from '../../identity/display-name'
 import { addressOf } from '../serving/signed-address'
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Files of all people and workspaces that match, in an order that may be chosen; folders are none. */
 function found(db: Db, wanted: SiteFileExportQuery) {
-  const { query = '', owner, type, binned, createdFrom, createdBefore } = wanted
+  const { query = '', owner, type, binned } = wanted
   return db
     .selectFrom('file_entries as file')
     .leftJoin('users as owner', 'owner.id', 'file.uploaded_by')
     .leftJoin('workspaces as workspace', 'workspace.id', 'file.workspace_id')
     .where('file.type', '<>', 'folder')
-    .where('file.name', 'ilike', like(query.trim()))
+    .where('file.name', 'ilike', containing(query.trim()))
     .$if(owner !== undefined, files =>
       files.where(where => {
         const name = where.fn('concat_ws', [where.val(' '), 'owner.first_name', 'owner.last_name'])
-        const part = like(owner?.trim() ?? '')
+        const part = containing(owner?.trim() ?? '')
         return where.or([where('owner.email', 'ilike', part), where(name, 'ilike', part)])
       }),
     )
     .$if(type !== undefined, files => files.where('file.type', '=', type ?? 'file'))
     .$if(binned !== undefined, files => files.where('file.deleted_at', binned ? 'is not' : 'is', null))
-    .$if(createdFrom !== undefined, files => files.where('file.created_at', '>=', new Date(createdFrom ?? 0)))
-    .$if(createdBefore !== undefined, files =>
-      files.where('file.created_at', '<', new Date(createdBefore ?? 0)),
-    )
+    .where(where => where.and(createdBetween(wanted, 'file.created_at')))
 }
 
 const columns = [

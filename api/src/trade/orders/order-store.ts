@@ -1,5 +1,6 @@
 import type { OrderExportQuery, OrderSide, OrderState, TradeOrder } from '@app/shared/wire'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { createdBetween } from '../../db/created-between'
 import { inParts } from '../../db/in-parts'
 import { containing } from '../../db/like'
 import { offsetOf, type PageWanted } from '../../db/page-of'
@@ -43,17 +44,12 @@ export const shownOrder = (row: OrderRow): TradeOrder => ({
 /** The orders of one person. */
 export function orderStore(db: Db, userId: number) {
   const own = () => db.selectFrom('trade_orders').where('user_id', '=', userId)
-  const wanted = ({ state, side, symbol, createdFrom, createdBefore }: OrderExportQuery) =>
+  const wanted = ({ state, side, symbol, ...span }: OrderExportQuery) =>
     own()
       .$if(state !== undefined, query => query.where('state', '=', state as OrderState))
       .$if(side !== undefined, query => query.where('side', '=', side as OrderSide))
       .$if(symbol !== undefined, query => query.where('symbol', 'ilike', containing(symbol as string)))
-      .$if(createdFrom !== undefined, query =>
-        query.where('created_at', '>=', new Date(createdFrom as string)),
-      )
-      .$if(createdBefore !== undefined, query =>
-        query.where('created_at', '<', new Date(createdBefore as string)),
-      )
+      .where(where => where.and(createdBetween(span)))
   const sorted = (filter: OrderExportQuery) => {
     const { orderBy = 'id', orderDir = 'desc' } = filter
     return wanted(filter)

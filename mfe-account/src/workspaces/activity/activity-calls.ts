@@ -1,5 +1,5 @@
 import type { Http } from '@app/shared/http'
-import type { TableState } from '@app/shared/table'
+import { createdBetween, type TableState } from '@app/shared/table'
 import type {
   WorkspaceActivityPeopleResponse,
   WorkspaceActivityQuery,
@@ -14,12 +14,10 @@ const PER_PAGE = 30
 /** What the filters of the table ask for. */
 export function wantedEvents({ filters, during }: TableState): WorkspaceActivityQuery {
   const { what, actor } = filters
-  const { from, before } = during('created_at')
   return {
     ...(what && (isKind(what) ? { kind: what } : { about: what === 'files' ? 'files' : 'workspace' })),
     ...(actor && { actorId: Number(actor) }),
-    ...(from && { createdFrom: from }),
-    ...(before && { createdBefore: before }),
+    ...createdBetween(during),
   }
 }
 
