@@ -5,6 +5,7 @@ import type { Context } from '../../context/context'
 import { invalid, notFound } from '../../errors/refusals'
 import { isRefusal, unlessMissing } from '../../payments/service-errors'
 import { couponProblems } from './coupon-problems'
+import { forgetFoundCoupons } from './find-coupons'
 import { EXPANDED, foundCoupon, PLANS } from './found-coupon'
 
 /** Codes that are listed, the newest. */
@@ -77,6 +78,7 @@ export function changeCoupons(request: FastifyRequest, { db, now, payments }: Co
           if (isRefusal(error) && /code/.test(`${error.param}`)) throw invalid({ code: 'coupon_code_taken' })
           throw error
         })
+      forgetFoundCoupons(payments)
       const shown = await find(made.id)
       await record('create', shown)
       return shown
@@ -89,6 +91,7 @@ export function changeCoupons(request: FastifyRequest, { db, now, payments }: Co
         if (isRefusal(error)) throw invalid({ active: 'coupon_over' })
         throw error
       })
+      forgetFoundCoupons(payments)
       const after = await find(id)
       await record(active ? 'switch_on' : 'switch_off', after, { state: before.state })
       return after

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Coupon } from '@app/shared/wire'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../testing'
+import { paymentsOf } from '../../testing/payment-service'
 import { priceOf } from '../../testing/subscriber'
 import type { Visitor } from '../../testing/visitor'
 
@@ -109,4 +110,22 @@ it('is for those who decide what is sold alone (S08)', async () => {
   const { visitor } = await test.registerUser()
   expect((await visitor.get('/api/v1/coupons')).statusCode).toBe(403)
   expect((await make({ code: 'MINE' }, visitor)).statusCode).toBe(403)
+})
+
+it('is found by the search at once, one made at the payment service itself within ten seconds: whoever types does not wait for it at each letter', async () => {
+  const { stripe } = await paymentsOf(test, () => time)
+  const found = async () =>
+    (await administrator.get('/api/v1/search?query=koala'))
+      .json()
+      .found.map(({ name }: { name: string }) => name)
+      .sort()
+  await make({ code: 'KOALA-1' })
+  expect(await found()).toEqual(['KOALA-1'])
+  const { id } = await stripe.coupons.create({ percent_off: 5, duration: 'once' })
+  await stripe.promotionCodes.create({ code: 'KOALA-2', promotion: { type: 'coupon', coupon: id } })
+  expect(await found()).toEqual(['KOALA-1'])
+  time = new Date(time.getTime() + 10_000)
+  expect(await found()).toEqual(['KOALA-1', 'KOALA-2'])
+  await make({ code: 'KOALA-3' })
+  expect(await found()).toEqual(['KOALA-1', 'KOALA-2', 'KOALA-3'])
 })
