@@ -199,7 +199,16 @@ it('finds pages by title, address, state and tag, in an order that may be chosen
   expect(await titles(`tag=${tag.id}&state=draft`)).toEqual(['Zebra 100% herd'])
   expect(await titles('query=100%25')).toEqual(['Zebra 100% herd'])
   expect(await titles('query=antelope-h')).toEqual(['Antelope herd'])
-  expect((await editor.get(`${url}?orderBy=body`)).statusCode).toBe(422)
+  for (const [wrong, field] of [
+    ['orderBy=body', 'orderBy'],
+    ['tag=news', 'tag'],
+    ['tag=0', 'tag'],
+    ['tag=2147483648', 'tag'],
+  ]) {
+    const refused = await editor.get(`${url}?${wrong}`)
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]])
+  }
+  expect(await titles('tag=999999')).toEqual([])
 })
 
 it('copies a page as a draft with its tags', async () => {

@@ -11,5 +11,6 @@ export function wantedPages({ query, sort, filters }: TableState): PageListQuery
     ...orderOf(sort, sortable),
     ...(query && { query }),
     ...(state && { state }),
+    ...(filters.tag && { tag: Number(filters.tag) }),
   }
 }

@@ -70,3 +70,10 @@ it('offers to try again where the tags cannot be loaded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('News')).toBeTruthy()
 })
+
+it('leads from a tag to the pages that have it, and nowhere from one that none has', async () => {
+  open({ 'GET api/v1/tags': { tags: [news, { ...news, id: 8, name: 'Help', pages_count: 3 }] } })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '3 pages' })
+  expect(link.getAttribute('href')).toBe('/admin/pages?tag=8')
+  expect(screen.queryByRole('link', { name: /^0/ })).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost, useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Badge, type Column, EmptyState, Table } from '@app/shared/ui'
+import { Badge, type Column, EmptyState, Link, Table } from '@app/shared/ui'
 import type { CountedTag, TagResponse } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Tag as TagIcon } from 'lucide-react'
@@ -31,7 +31,17 @@ export default function Tags() {
       header: trans('Type'),
       cell: ({ type }) => <Badge>{trans(type === 'default' ? 'Default' : 'Custom')}</Badge>,
     },
-    { key: 'pages', header: trans('Pages'), align: 'end', cell: ({ pages_count }) => pages_count },
+    {
+      key: 'pages',
+      header: trans('Pages'),
+      align: 'end',
+      cell: ({ id, pages_count: count }) =>
+        count > 0 ? (
+          <Link to={`/admin/pages?tag=${id}`}>{trans('1 page|:count pages', { count })}</Link>
+        ) : (
+          count
+        ),
+    },
     {
       key: 'actions',
       header: trans('Actions'),

@@ -92,6 +92,7 @@ export const content: Record<string, string> = {
   'Without the navigation of the site': 'Ohne die Navigation der Website',
   'Hide from search engines': 'Vor Suchmaschinen verbergen',
   Tags: 'Schlagwörter',
+  '1 page|:count pages': '1 Seite|:count Seiten',
   'Manage tags': 'Schlagwörter verwalten',
   'New tag': 'Neues Schlagwort',
   'There are no tags yet': 'Es gibt noch keine Schlagwörter',
