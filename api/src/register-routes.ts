@@ -94,6 +94,7 @@ import { overviewRoutes } from './overview/routes'
 import { pageDraftRoutes } from './pages/draft-routes'
 import { editPageRoutes } from './pages/edit-routes'
 import { pageHistoryRoutes } from './pages/history-routes'
+import { manyPageRoutes } from './pages/many-routes'
 import { pageRoutes } from './pages/routes'
 import { paymentPageRoutes } from './payment-service/pages/routes'
 import { personAccountRoutes } from './people/account-routes'
@@ -219,6 +220,7 @@ const routes = [
   pageRoutes,
   editPageRoutes,
   pageDraftRoutes,
+  manyPageRoutes,
   pageHistoryRoutes,
   publicPageRoutes,
   menuRoutes,

@@ -187,6 +187,7 @@ export const errorLines = {
   time_past: 'Choose a time to come.',
   page_not_published:
     'This page is not published, so a draft beside it makes no sense. Save the page instead.',
+  page_has_draft: 'This page has changes that are not published. Publish them or throw them away first.',
   page_picture: 'Use an address that begins with https://, or upload a file.',
   translation_language: 'The site does not have this language.',
   translation_of_itself: 'The page itself is written in this language.',

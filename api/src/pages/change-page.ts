@@ -17,22 +17,25 @@ interface PageChange {
 }
 
 /** Changes a page and writes that into the audit log, both or neither; the page as it is then, or was before it was deleted. 404 when there is none of this id; what would leave nothing at `/` is refused. */
-export const changePage = (db: Db, request: FastifyRequest, { id, verb, work }: PageChange) =>
-  db.transaction().execute(async transaction => {
-    const before = id === undefined ? undefined : await readEditedPage(transaction, id)
-    if (id !== undefined && !before) throw notFound('page')
-    const after = await readEditedPage(transaction, await work(transaction))
-    const page = after ?? before
-    if (!page) throw notFound('page')
-    if (before) await keepHomepage(transaction, before, after)
-    await recordChange(transaction, request, {
-      action: `pages.${verb}`,
-      subject: { type: 'page', id: page.id, name: page.title },
-      before: before && noted(before),
-      after: after && noted(after),
-    })
-    return page
+export const changePage = (db: Db, request: FastifyRequest, change: PageChange) =>
+  db.transaction().execute(transaction => changePageIn(transaction, request, change))
+
+/** The same in a transaction that does more. */
+export async function changePageIn(transaction: Db, request: FastifyRequest, { id, verb, work }: PageChange) {
+  const before = id === undefined ? undefined : await readEditedPage(transaction, id)
+  if (id !== undefined && !before) throw notFound('page')
+  const after = await readEditedPage(transaction, await work(transaction))
+  const page = after ?? before
+  if (!page) throw notFound('page')
+  if (before) await keepHomepage(transaction, before, after)
+  await recordChange(transaction, request, {
+    action: `pages.${verb}`,
+    subject: { type: 'page', id: page.id, name: page.title },
+    before: before && noted(before),
+    after: after && noted(after),
   })
+  return page
+}
 
 const noted = ({
   title,

@@ -16,7 +16,7 @@ import { changePage } from './change-page'
 import { readEditedPage } from './edited-page'
 import { listPages } from './list-pages'
 import { LONGEST_PAGE } from './page-changes'
-import { createPage, updatePage } from './save-page'
+import { createPage, removePage, updatePage } from './save-page'
 
 const response = { 200: EditedPageResponse }
 
@@ -131,15 +131,7 @@ export const editPageRoutes =
         await changePage(db, request, {
           id,
           verb: 'delete',
-          work: async transaction => {
-            const gone = await transaction
-              .deleteFrom('custom_pages')
-              .where('id', '=', id)
-              .returning('id')
-              .execute()
-            if (gone.length === 0) throw notFound('page')
-            return id
-          },
+          work: transaction => removePage(transaction, id),
         })
         return { status: 'success' as const }
       },

@@ -44,7 +44,7 @@ export function chosenSlug({ slug = '' }: NewPageRequest): string | undefined {
 /** When the page is to appear: what was published stays so since then, and `scheduled` wants an instant the database's clock has not reached. */
 export async function publishAt(
   db: Db,
-  { state = 'draft', publish_at }: NewPageRequest,
+  { state = 'draft', publish_at }: Pick<NewPageRequest, 'state' | 'publish_at'>,
   before: Date | null = null,
 ): Promise<Date | RawBuilder<Date> | null> {
   if (state === 'draft') return null

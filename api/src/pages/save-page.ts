@@ -85,6 +85,26 @@ export async function restoreRevision(
   return id
 }
 
+/** Publishes a page now or makes it a draft, in a transaction; not one with changes that wait for being published. */
+export async function changeState(
+  transaction: Db,
+  id: number,
+  { state, userId }: { state: 'draft' | 'published'; userId: number },
+) {
+  const { publish_at: before, draft } = await lockPage(transaction, id)
+  if (draft) throw invalid({ state: 'page_has_draft' })
+  const publish_at = await publishAt(transaction, { state }, before)
+  if (publish_at !== before) await storeSave(transaction, id, { publish_at, user_id: userId })
+  return id
+}
+
+/** Deletes a page in a transaction, with its saves and its earlier addresses. */
+export async function removePage(transaction: Db, id: number) {
+  const gone = await transaction.deleteFrom('custom_pages').where('id', '=', id).returning('id').execute()
+  if (gone.length === 0) throw notFound('page')
+  return id
+}
+
 /** Locks the page until the transaction ends; 409 when somebody saved it since `revision`, where that is asked. */
 export async function lockPage(db: Db, id: number, revision?: number) {
   const page = await db

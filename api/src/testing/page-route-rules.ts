@@ -8,6 +8,8 @@ export const pageRouteRules = {
   'post /api/v1/custom-pages/{id}/duplicate': ['permission: custom_pages.create'],
   'put /api/v1/custom-pages/{id}/draft': ['permission: custom_pages.update'],
   'delete /api/v1/custom-pages/{id}/draft': ['permission: custom_pages.update'],
+  'put /api/v1/custom-pages/states': ['permission: custom_pages.update'],
+  'post /api/v1/custom-pages/deletions': ['permission: custom_pages.delete'],
   'get /api/v1/custom-pages/{id}/edit': ['permission: custom_pages.update'],
   'post /api/v1/custom-pages/{id}/preview': ['permission: custom_pages.update'],
   'delete /api/v1/custom-pages/{id}/preview': ['permission: custom_pages.update'],

@@ -16,6 +16,8 @@ export const routeBodies: Record<string, object> = {
   'post /api/v1/custom-pages': { title: 'New', body: '' },
   'put /api/v1/custom-pages/{id}': { title: 'Changed', body: '', revision: 1 },
   'put /api/v1/custom-pages/{id}/draft': { title: 'Drafted', body: '', revision: 1 },
+  'put /api/v1/custom-pages/states': { ids: [2_147_483_647], state: 'draft' },
+  'post /api/v1/custom-pages/deletions': { ids: [2_147_483_647] },
   'post /api/v1/custom-pages/{id}/revisions/{number}/restore': { revision: 1 },
   'put /api/v1/contact-messages/{id}': { is_done: true },
   'post /api/v1/contact-messages/{id}/answers': {

@@ -9,6 +9,7 @@ import {
 } from './announcement'
 import { AppearanceResponse, AppearanceRevisionResponse, AppearanceRevisionsResponse } from './appearance'
 import { AuditResponse } from './audit'
+import { BulkPagesResponse } from './bulk-pages'
 import { ContactMessageResponse, ContactMessagesResponse } from './contact-message'
 import { CouponResponse, CouponsResponse } from './coupon'
 import {
@@ -88,6 +89,8 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'POST /api/v1/custom-pages/:id/duplicate': EditedPageResponse,
   'PUT /api/v1/custom-pages/:id/draft': EditedPageResponse,
   'DELETE /api/v1/custom-pages/:id/draft': EditedPageResponse,
+  'POST /api/v1/custom-pages/deletions': BulkPagesResponse,
+  'PUT /api/v1/custom-pages/states': BulkPagesResponse,
   'GET /api/v1/custom-pages/:id/edit': EditedPageResponse,
   'POST /api/v1/custom-pages/:id/preview': PagePreviewResponse,
   'DELETE /api/v1/custom-pages/:id/preview': StatusResponse,

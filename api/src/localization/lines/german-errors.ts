@@ -185,6 +185,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   time_past: 'Wähle einen Zeitpunkt, der noch kommt.',
   page_not_published:
     'Diese Seite ist nicht veröffentlicht und braucht daneben keinen Entwurf. Speichere stattdessen die Seite.',
+  page_has_draft: 'Diese Seite hat unveröffentlichte Änderungen. Veröffentliche oder verwirf sie zuerst.',
   page_picture: 'Verwende eine Adresse, die mit https:// beginnt, oder lade eine Datei hoch.',
   translation_language: 'Diese Sprache hat die Website nicht.',
   translation_of_itself: 'In dieser Sprache ist die Seite selbst geschrieben.',
