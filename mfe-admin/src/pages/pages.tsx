@@ -9,6 +9,8 @@ import { useDeferredValue } from 'react'
 import { AdminFrame } from '../frame/admin-frame'
 import { LoadFailure } from '../frame/load-failure'
 import { pagesQuery } from '../page-editor/page-calls'
+import { BulkPages } from './bulk/bulk-pages'
+import { useMyPageDeeds } from './bulk/use-my-page-deeds'
 import { usePageColumns } from './page-columns'
 import { wantedPages } from './wanted-pages'
 
@@ -20,6 +22,7 @@ export default function Pages() {
     sort: { by: 'updated_at', direction: 'descending' },
     sizes: [15, 30, 50, 100],
   })
+  const mayAnything = useMyPageDeeds().length > 0
   const mayCreate = usePermission('custom_pages.create')
   const { page, perPage } = state
   const query = useDeferredValue(state.query)
@@ -40,6 +43,11 @@ export default function Pages() {
         by="server"
         total={data?.total}
         search={trans('Search by title or address')}
+        bulk={
+          mayAnything
+            ? { nameOf: ({ title }) => title, actions: marked => <BulkPages marked={marked} /> }
+            : undefined
+        }
         skeletonRows={perPage}
         empty={<EmptyState icon={<FileText />} title={trans('There are no pages yet')} />}
         failed={isError && <LoadFailure title={trans('The pages could not be loaded')} onRetry={refetch} />}

@@ -16,6 +16,29 @@ export const content: Record<string, string> = {
   'Links of these menus then lead nowhere: :names': 'Links dieser Menüs führen dann ins Leere: :names',
   'Whoever registers accepts it, and then finds nothing there: :names':
     'Wer sich registriert, stimmt ihr zu und findet dort dann nichts: :names',
+  'Turn into drafts': 'Zu Entwürfen machen',
+  'Publish 1 page?|Publish :count pages?': '1 Seite veröffentlichen?|:count Seiten veröffentlichen?',
+  'Everybody can read them at once, also what was to appear later.':
+    'Alle können sie sofort lesen, auch was erst später erscheinen sollte.',
+  '1 page is published|:count pages are published':
+    '1 Seite ist veröffentlicht|:count Seiten sind veröffentlicht',
+  'Turn 1 page into a draft?|Turn :count pages into drafts?':
+    '1 Seite zum Entwurf machen?|:count Seiten zu Entwürfen machen?',
+  'Visitors and search engines do not find them any more. A date on which one was to appear is lost.':
+    'Besucher und Suchmaschinen finden sie nicht mehr. Ein Datum, an dem eine erscheinen sollte, geht verloren.',
+  '1 page is a draft|:count pages are drafts': '1 Seite ist ein Entwurf|:count Seiten sind Entwürfe',
+  'Delete 1 page?|Delete :count pages?': '1 Seite löschen?|:count Seiten löschen?',
+  'The text, the history and the earlier addresses of each are deleted with it. This cannot be undone.':
+    'Text, Verlauf und frühere Adressen jeder Seite werden mit ihr gelöscht. Das lässt sich nicht rückgängig machen.',
+  '1 page is deleted|:count pages are deleted': '1 Seite ist gelöscht|:count Seiten sind gelöscht',
+  'This page is not there any more.': 'Diese Seite gibt es nicht mehr.',
+  '1 page was left out|:count pages were left out':
+    '1 Seite wurde ausgelassen|:count Seiten wurden ausgelassen',
+  'The server did not say to which pages this can be done.':
+    'Der Server hat nicht gesagt, bei welchen Seiten das möglich ist.',
+  'This can be done to none of them:': 'Bei keiner davon ist das möglich:',
+  '1 page will be left out:|:count pages will be left out:':
+    '1 Seite wird ausgelassen:|:count Seiten werden ausgelassen:',
   'Text of the page': 'Text der Seite',
   ':language (the page itself)': ':language (die Seite selbst)',
   ':language (not written yet)': ':language (noch nicht geschrieben)',
