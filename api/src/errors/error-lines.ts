@@ -202,6 +202,7 @@ export const errorLines = {
   menu_item_twice: 'Two entries have the same id.',
   // Languages.
   language_taken: 'The site has this language already.',
+  language_name_taken: 'Another language of the site has this name.',
   language_unknown: 'This is no code of a language.',
   language_of_site: 'This is the language of the site. Choose another one in the settings first.',
   line_placeholders: 'These placeholders must be the same as in the original text: :names.',

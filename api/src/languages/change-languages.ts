@@ -42,9 +42,9 @@ export function changeLanguages(request: FastifyRequest, { db }: Pick<Context, '
     add: ({ language: code, name }: NewLanguageRequest): Promise<SiteLanguage> =>
       changing(async transaction => {
         const language = canonical(code)
-        if (name.trim() === '') throw invalid({ name: { code: 'required', params: { field: 'name' } } })
-        if (!(await languageStore(transaction).add(language, name.trim())))
-          throw invalid({ language: 'language_taken' })
+        const store = languageStore(transaction)
+        if (await store.has(language)) throw invalid({ language: 'language_taken' })
+        await store.add(language, await freeName(transaction, language, name))
         const added = await found(transaction, language)
         await record(transaction, 'create', added, { after: wordsOf(added) })
         return added
@@ -54,9 +54,10 @@ export function changeLanguages(request: FastifyRequest, { db }: Pick<Context, '
       changing(async transaction => {
         const before = await found(transaction, code)
         if (before.revision !== revision) throw changedMeanwhile()
-        if (name.trim() === '') throw invalid({ name: { code: 'required', params: { field: 'name' } } })
         if (before.default && !offered) throw invalid({ offered: 'language_of_site' })
-        await languageStore(transaction).update(code, { name: name.trim(), offered })
+        // Two languages of one name, from before this was refused, can still be offered.
+        const next = name === before.name ? name : await freeName(transaction, code, name)
+        await languageStore(transaction).update(code, { name: next, offered })
         const after = await found(transaction, code)
         await record(transaction, 'update', after, { before: wordsOf(before), after: wordsOf(after) })
         return after
@@ -116,6 +117,14 @@ function canonical(code: string): string {
   const name = language && new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language)
   if (!language || !name) throw invalid({ language: 'language_unknown' })
   return language
+}
+
+/** A name as it is stored; 422 for none, and for that of another language. */
+async function freeName(db: Db, language: string, name: string): Promise<string> {
+  const trimmed = name.trim()
+  if (trimmed === '') throw invalid({ name: { code: 'required', params: { field: 'name' } } })
+  if (await languageStore(db).isOfAnother(trimmed, language)) throw invalid({ name: 'language_name_taken' })
+  return trimmed
 }
 
 async function found(db: Db, language: string) {

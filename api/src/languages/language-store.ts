@@ -52,15 +52,19 @@ export const languageStore = (db: Db) => ({
     return (await this.list()).find(known => known.language === language)
   },
 
-  /** False when there is such a language. */
-  async add(language: string, name: string): Promise<boolean> {
-    const added = await db
-      .insertInto('localizations')
-      .values({ language, name })
-      .onConflict(conflict => conflict.doNothing())
-      .returning('language')
+  /** True for what another language is called, whatever its case. */
+  async isOfAnother(name: string, language: string): Promise<boolean> {
+    const other = await db
+      .selectFrom('localizations')
+      .select('language')
+      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .where('language', '!=', language)
       .executeTakeFirst()
-    return added !== undefined
+    return other !== undefined
+  },
+
+  async add(language: string, name: string) {
+    await db.insertInto('localizations').values({ language, name }).execute()
   },
 
   async update(language: string, { name, offered }: { name: string; offered: boolean }) {

@@ -9,13 +9,15 @@ import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { LANGUAGES, removeLanguage, updateLanguage } from './language-calls'
+import { RenameLanguage } from './rename-language'
 
-/** What may be done to a language: translate it, offer it or not, remove it after saying who has it. */
+/** What may be done to a language: translate it, rename it, offer it or not, remove it after saying who has it. */
 export function LanguageMenu({ language: shown }: { language: SiteLanguage }) {
   const { language, name, offered, revision, users_count: count, changed } = shown
   const { trans } = useTrans()
   const { http, queries, notify, refresh } = useHost()
   const [isAsking, setAsking] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const mayChange = usePermission('localizations.update')
   const mayRemove = usePermission('localizations.delete')
   const showError = useShowError()
@@ -49,6 +51,7 @@ export function LanguageMenu({ language: shown }: { language: SiteLanguage }) {
         }
       >
         <MenuLink to={`/admin/languages/${language}`}>{trans('Lines')}</MenuLink>
+        {mayChange && <MenuItem onSelect={() => setRenaming(true)}>{trans('Rename')}</MenuItem>}
         {mayChange && !(shown.default && offered) && (
           <MenuItem disabled={offer.isPending} onSelect={() => offer.mutate()}>
             {offered ? trans('Offer no more') : trans('Offer to people')}
@@ -60,6 +63,7 @@ export function LanguageMenu({ language: shown }: { language: SiteLanguage }) {
           </MenuItem>
         )}
       </Menu>
+      {isRenaming && <RenameLanguage language={shown} onClose={() => setRenaming(false)} onReload={reload} />}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -102,7 +102,7 @@ it('offers a language, and says who loses what before it removes one; that of th
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for English' }))
-  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['Lines'])
+  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['Lines', 'Rename'])
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Français' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Offer to people' }))

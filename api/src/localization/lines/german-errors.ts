@@ -200,6 +200,7 @@ export const germanErrors: Record<ErrorCode, string> = {
   menu_page: 'Wähle eine der geschriebenen Seiten.',
   menu_item_twice: 'Zwei Einträge haben dieselbe Kennung.',
   language_taken: 'Diese Sprache hat die Seite schon.',
+  language_name_taken: 'Eine andere Sprache der Seite heißt schon so.',
   language_unknown: 'Das ist kein Kürzel einer Sprache.',
   language_of_site: 'Das ist die Sprache der Seite. Wähle zuerst in den Einstellungen eine andere.',
   line_placeholders: 'Diese Platzhalter müssen dieselben sein wie im Original: :names.',

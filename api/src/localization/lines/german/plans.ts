@@ -41,6 +41,9 @@ export const plans: Record<string, string> = {
   'Lines that do not fit': 'Zeilen, die nicht passen',
   'These placeholders differ: :names': 'Diese Platzhalter weichen ab: :names',
   'Lines that change': 'Zeilen, die sich ändern',
+  'Language renamed': 'Sprache umbenannt',
+  'Where people choose their language, they see the new name at once.':
+    'Wo man seine Sprache wählt, steht sofort der neue Name.',
   'Offer no more': 'Nicht mehr anbieten',
   'Offer to people': 'Anbieten',
   ':name is removed': ':name ist entfernt',
