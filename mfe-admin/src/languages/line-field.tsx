@@ -9,10 +9,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LANGUAGES, saveLine } from './language-calls'
 import styles from './languages.module.css'
+import { usePutBack } from './use-put-back'
 
 /** The text of a line, saved from the revision that was read. `draft` is what was typed and not saved. */
 export function LineField({
-  line: { key, text, shipped, changed, revision },
+  line,
   language,
   draft,
   onDraft,
@@ -22,13 +23,14 @@ export function LineField({
   draft: string | undefined
   onDraft: (text: string | undefined) => void
 }) {
+  const { key, text, shipped, changed, revision } = line
   const { trans } = useTrans()
   const { http, queries, notify } = useHost()
   const mayChange = usePermission('localizations.update')
   const showError = useShowError()
   const [error, setError] = useState<string>()
   const save = useMutation({
-    mutationFn: (wanted: string | null) => saveLine(http, language, { key, text: wanted, revision }),
+    mutationFn: (wanted: string) => saveLine(http, language, { key, text: wanted, revision }),
     async onSuccess() {
       setError(undefined)
       onDraft(undefined)
@@ -41,6 +43,7 @@ export function LineField({
       if (!wrong) showError(failure)
     },
   })
+  const putBack = usePutBack(language, line)
   if (!mayChange)
     return (
       <span lang={language} dir="auto" className={styles.key}>
@@ -83,7 +86,7 @@ export function LineField({
             </>
           )}
           {draft === undefined && changed && (
-            <Button size="sm" variant="outline" pending={save.isPending} onClick={() => save.mutate(null)}>
+            <Button size="sm" variant="outline" pending={putBack.isPending} onClick={() => putBack.mutate()}>
               {shipped ? trans('Put back to “:text”', { text: shipped }) : trans('Remove the translation')}
             </Button>
           )}

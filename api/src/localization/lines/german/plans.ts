@@ -60,6 +60,11 @@ export const plans: Record<string, string> = {
   'The languages could not be loaded': 'Die Sprachen konnten nicht geladen werden',
   'There are no languages yet': 'Es gibt noch keine Sprachen',
   'The line is saved': 'Die Zeile ist gespeichert',
+  'The line is put back': 'Die Zeile ist zurückgesetzt',
+  'The translation is removed': 'Die Übersetzung ist entfernt',
+  'The line is as it was': 'Die Zeile ist, wie sie war',
+  'Somebody else has changed this line meanwhile. It stays as it is now.':
+    'Jemand anderes hat diese Zeile inzwischen geändert. Sie bleibt, wie sie jetzt ist.',
   'Translation of “:text”': 'Übersetzung von „:text“',
   'Changed here': 'Hier geändert',
   'Put back to “:text”': 'Zurück zu „:text“',
