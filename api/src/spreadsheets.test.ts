@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { createFileApp, uploaded } from './testing/files'
+import { workspaceOwner } from './testing/invite-someone'
 import { subscriber } from './testing/subscriber'
+import { usedToken } from './testing/used-token'
 import type { Visitor } from './testing/visitor'
 
 /** Computed where a cell begins, and once more where a semicolon begins another. */
@@ -11,12 +13,16 @@ const ticket = randomUUID()
 /** Every file for spreadsheets, and where in it stands what somebody wrote; nothing where nobody writes. */
 const exports: Record<string, string | undefined> = {
   '/api/v1/billing/reports.csv': 'product',
+  '/api/v1/billing/subscriptions/export': 'user_name',
   '/api/v1/file-entries/export': 'name',
   '/api/v1/files/export': 'name',
+  '/api/v1/logs/api-uses/export': 'token_name',
   '/api/v1/logs/audit/export': 'subject_name',
   '/api/v1/logs/mails/export': 'subject',
   '/api/v1/logs/sign-ins/export': 'user_name',
   '/api/v1/orders/export': undefined,
+  '/api/v1/site-workspaces/export': 'name',
+  '/api/v1/tags/export': 'name',
   '/api/v1/users/export': 'first_name',
   '/api/v1/users/imports/{ticket}/report': 'last_name',
 }
@@ -37,6 +43,9 @@ beforeAll(async () => {
     .values({ ...none, ...mail, next_attempt_at: new Date() })
     .execute()
   await administrator.post('/api/v1/roles', { name: FORMULA, permissions: [] })
+  await administrator.post('/api/v1/tags', { name: FORMULA })
+  await workspaceOwner(app.test, FORMULA)
+  await usedToken(app.test, visitor, FORMULA)
   const file = { name: 'people.csv', text: `email,last_name\nnew@example.com,"${FORMULA}"` }
   const options = { ticket, invite: false, leave_out_wrong: false }
   const started = await administrator.post('/api/v1/users/imports', { ...file, ...options })

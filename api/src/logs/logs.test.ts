@@ -207,12 +207,12 @@ it('keeps what was counted while the database was away, and adds up what several
 
 it('shows nothing to those without logs.view, nor to visitors of a demo those of others', async () => {
   const visitor = await holderOf(test, 'admin.access', 'settings.update')
-  const exports = ['audit/export', 'mails/export', 'sign-ins/export']
+  const exports = ['audit/export', 'mails/export', 'sign-ins/export', 'api-uses/export']
   for (const path of ['audit', 'mails', 'jobs', 'sign-ins', 'api-uses', ...exports])
     expect([path, (await visitor.get(`${LOGS}/${path}`)).statusCode]).toEqual([path, 403])
   const demo = await createTestApp({ demo: true })
   const owner = await demo.loginAsAdministrator()
-  for (const path of ['mails', 'mails/export', 'sign-ins', 'sign-ins/export', 'api-uses'])
+  for (const path of ['mails', 'mails/export', 'sign-ins', 'sign-ins/export', 'api-uses', 'api-uses/export'])
     expect((await owner.get(`${LOGS}/${path}`)).statusCode).toBe(403)
   await demo.close()
 })

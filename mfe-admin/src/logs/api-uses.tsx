@@ -1,6 +1,7 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useDates, useTrans } from '@app/shared/i18n'
-import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
+import { type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
 import { EmptyState } from '@app/shared/ui'
 import type { LoggedApiUse } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ const counts = { requests: 'Requests', refused: 'Refused', failed: 'Failed' } as
 export default function ApiUses() {
   const { trans, language } = useTrans()
   const dates = useDates()
+  const { base_url } = useSettings()
   const number = new Intl.NumberFormat(language)
   const columns: DataColumn<LoggedApiUse>[] = [
     {
@@ -61,9 +63,8 @@ export default function ApiUses() {
   const { page, perPage } = state
   const query = useDeferredValue(state.query)
   const days = Object.keys(spans).find(value => value === state.filters.last_used_at)
-  const { data, isError, refetch } = useQuery(
-    apiUsesQuery(useHttp(), { page, perPage, ...(query && { query }), ...(days && { days: Number(days) }) }),
-  )
+  const wanted = { ...(query && { query }), ...(days && { days: Number(days) }) }
+  const { data, isError, refetch } = useQuery(apiUsesQuery(useHttp(), { page, perPage, ...wanted }))
   return (
     <LogsFrame>
       <DataTable
@@ -74,6 +75,7 @@ export default function ApiUses() {
         rowKey={({ token_id }) => String(token_id)}
         by="server"
         total={data?.total}
+        csv={{ address: exportAddress(base_url, 'logs/api-uses/export', wanted) }}
         search={trans('Search by token, name or email')}
         skeletonRows={10}
         empty={<EmptyState icon={<KeyRound />} title={trans('No access token was used')} />}

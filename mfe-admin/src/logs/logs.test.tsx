@@ -173,6 +173,8 @@ it('shows how much access tokens were used, in the days that are chosen', async 
     await screen.findByRole('row', { name: /Bert Night job deleted token 1,234 7 0 Mar 1, 2026/ }),
   ).toBeTruthy()
   expect(host.requests.map(({ query }) => query.get('days'))).toEqual(['7'])
+  const file = screen.getByRole('link', { name: 'Download as CSV' })
+  expect(file.getAttribute('href')).toMatch(/\/api\/v1\/logs\/api-uses\/export\?days=7$/)
 })
 
 it('says so when a log cannot be loaded', async () => {

@@ -57,6 +57,12 @@ it('lists who has which plan, and what comes next of it, as the URL asks for', a
   expect(screen.getAllByRole('button', { name: 'Actions for Ada' })).toHaveLength(2)
   const [person] = screen.getAllByRole('link', { name: 'Ada' })
   expect(person?.getAttribute('href')).toBe('/admin/users/5')
+  const file = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Download as CSV' }).href)
+  expect(file.pathname).toBe('/api/v1/billing/subscriptions/export')
+  expect(Object.fromEntries(file.searchParams)).toEqual({
+    ...{ query: 'ada', state: 'active', plan: '2' },
+    ...{ orderBy: 'current_period_end', orderDir: 'asc' },
+  })
   const asked = host.requests.filter(({ path }) => path.endsWith('/subscriptions'))
   expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([
     {

@@ -1,6 +1,7 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { DataTable, orderOf, useTableState } from '@app/shared/table'
+import { DataTable, exportAddress, orderOf, useTableState } from '@app/shared/table'
 import { EmptyState } from '@app/shared/ui'
 import type { SubscriberState } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ const states = Object.keys(subscriberStates) as SubscriberState[]
 export default function Subscribers() {
   const { trans } = useTrans()
   const http = useHttp()
+  const { base_url } = useSettings()
   const plans = useQuery(plansQuery(http))
   const columns = useSubscriberColumns(plans.data ?? [])
   const state = useTableState(columns, {
@@ -27,15 +29,15 @@ export default function Subscribers() {
   })
   const { page, perPage, filters, sort } = state
   const query = useDeferredValue(state.query)
-  const wanted = states.find(name => name === filters.state)
+  const inState = states.find(name => name === filters.state)
+  const wanted = {
+    ...orderOf(sort, ['created_at', 'current_period_end']),
+    ...(query && { query }),
+    ...(inState && { state: inState }),
+    ...(filters.plan && { plan: Number(filters.plan) }),
+  }
   const { data, isError, refetch } = useQuery({
-    ...subscribersQuery(http, {
-      ...{ page, perPage },
-      ...orderOf(sort, ['created_at', 'current_period_end']),
-      ...(query && { query }),
-      ...(wanted && { state: wanted }),
-      ...(filters.plan && { plan: Number(filters.plan) }),
-    }),
+    ...subscribersQuery(http, { page, perPage, ...wanted }),
     // What plan an address names is known with the plans.
     enabled: !plans.isPending,
   })
@@ -49,6 +51,7 @@ export default function Subscribers() {
         rowKey={({ id }) => id}
         by="server"
         total={data?.total}
+        csv={{ address: exportAddress(base_url, 'billing/subscriptions/export', wanted) }}
         search={trans('Search by name or email')}
         skeletonRows={10}
         empty={

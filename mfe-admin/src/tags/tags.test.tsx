@@ -1,6 +1,6 @@
 import { aBootstrap, aUser, permissions, renderRemote } from '@app/shared/testing'
 import type { CountedTag } from '@app/shared/wire'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -58,6 +58,16 @@ it('begins with the name a tag has, whatever was typed before and not saved', as
   await userEvent.keyboard('{Escape}')
   await choose('Rename')
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('News')
+})
+
+it('gives the tags as a file, where there are any', async () => {
+  open({})
+  const file = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download as CSV' })
+  expect(new URL(file.href).pathname).toBe('/api/v1/tags/export')
+  cleanup()
+  open({ 'GET api/v1/tags': { tags: [] } })
+  await screen.findByText('There are no tags yet')
+  expect(screen.queryByRole('link', { name: 'Download as CSV' })).toBeNull()
 })
 
 it('offers to try again where the tags cannot be loaded', async () => {

@@ -1,7 +1,9 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost, useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { Badge, type Column, EmptyState, Link, Table } from '@app/shared/ui'
+import { type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
+import { Badge, EmptyState, Link } from '@app/shared/ui'
 import type { CountedTag, TagResponse } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Tag as TagIcon } from 'lucide-react'
@@ -24,7 +26,8 @@ export default function Tags() {
       await queries.invalidateQueries({ queryKey: ['admin', 'tags'] })
     },
   })
-  const columns: Column<CountedTag>[] = [
+  const { base_url } = useSettings()
+  const columns: DataColumn<CountedTag>[] = [
     { key: 'name', header: trans('Name'), cell: ({ name }) => name },
     {
       key: 'type',
@@ -51,23 +54,24 @@ export default function Tags() {
       isMenu: true,
     },
   ]
+  const state = useTableState(columns)
   return (
     <AdminFrame title={trans('Tags')}>
       <Form form={form} className={styles.form}>
         <FormTextField name="name" label={trans('New tag')} required maxLength={50} />
         <SubmitButton>{trans('Add')}</SubmitButton>
       </Form>
-      {isError ? (
-        <LoadFailure title={trans('The tags could not be loaded')} onRetry={refetch} />
-      ) : (
-        <Table
-          label={trans('Tags')}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          empty={<EmptyState icon={<TagIcon />} title={trans('There are no tags yet')} />}
-        />
-      )}
+      <DataTable
+        label={trans('Tags')}
+        state={state}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        by="browser"
+        csv={{ address: exportAddress(base_url, 'tags/export', {}) }}
+        empty={<EmptyState icon={<TagIcon />} title={trans('There are no tags yet')} />}
+        failed={isError && <LoadFailure title={trans('The tags could not be loaded')} onRetry={refetch} />}
+      />
     </AdminFrame>
   )
 }

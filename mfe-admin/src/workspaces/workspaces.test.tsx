@@ -46,6 +46,14 @@ it('lists the workspaces of everybody with owner and members, searched and order
   )
 })
 
+it('gives those that are searched for, in their order, as a file', async () => {
+  open('/admin/workspaces?query=do&sort=-members_count&page=2')
+  const file = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download as CSV' })).href)
+  expect(`${file.pathname}${file.search}`).toBe(
+    '/api/v1/site-workspaces/export?orderBy=members_count&orderDir=desc&query=do',
+  )
+})
+
 it('gives one to another member after saying what that does', async () => {
   const { host } = open('/admin/workspaces/5', {
     'POST api/v1/site-workspaces/5/transfer': { workspace: docks },

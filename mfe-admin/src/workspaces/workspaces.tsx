@@ -1,6 +1,7 @@
+import { useSettings } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { DataTable, orderOf, useTableState } from '@app/shared/table'
+import { DataTable, exportAddress, orderOf, useTableState } from '@app/shared/table'
 import { EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Boxes } from 'lucide-react'
@@ -15,6 +16,7 @@ const sortable = ['name', 'members_count', 'created_at'] as const
 /** The workspaces of everybody, at `/admin/workspaces`. */
 export default function Workspaces() {
   const { trans } = useTrans()
+  const { base_url } = useSettings()
   const columns = useWorkspaceColumns()
   const state = useTableState(columns, {
     sort: { by: 'name', direction: 'ascending' },
@@ -22,9 +24,8 @@ export default function Workspaces() {
   })
   const { page, perPage, sort } = state
   const query = useDeferredValue(state.query)
-  const { data, isError, refetch } = useQuery(
-    workspacesQuery(useHttp(), { page, perPage, ...orderOf(sort, sortable), ...(query && { query }) }),
-  )
+  const wanted = { ...orderOf(sort, sortable), ...(query && { query }) }
+  const { data, isError, refetch } = useQuery(workspacesQuery(useHttp(), { page, perPage, ...wanted }))
   return (
     <AdminFrame title={trans('Workspaces')}>
       <DataTable
@@ -35,6 +36,7 @@ export default function Workspaces() {
         rowKey={({ id }) => id}
         by="server"
         total={data?.total}
+        csv={{ address: exportAddress(base_url, 'site-workspaces/export', wanted) }}
         search={trans('Search by name or owner')}
         skeletonRows={perPage}
         empty={<EmptyState icon={<Boxes />} title={trans('Nobody has made a workspace yet')} />}

@@ -112,12 +112,14 @@ export const LoggedApiUse = Type.Object({
 })
 export type LoggedApiUse = Static<typeof LoggedApiUse>
 
-/** Query of `GET logs/api-uses`: a part of the name of a token or of the name or address of its owner; days of UTC with today (90 unless said, all that are kept); page. */
-export const LoggedApiUsesQuery = Type.Object({
-  query: text,
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
-  ...pages,
-})
+const apiUses = { query: text, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })) }
+
+/** Query of `GET logs/api-uses/export`: a part of the name of a token or of the name or address of its owner; days of UTC with today (90 unless said, all that are kept). */
+export const LoggedApiUsesExportQuery = Type.Object(apiUses)
+export type LoggedApiUsesExportQuery = Static<typeof LoggedApiUsesExportQuery>
+
+/** Query of `GET logs/api-uses`: the same, and a page. */
+export const LoggedApiUsesQuery = Type.Object({ ...apiUses, ...pages })
 export type LoggedApiUsesQuery = Static<typeof LoggedApiUsesQuery>
 
 /** Answer of `GET logs/api-uses`, most requests first. */

@@ -13,13 +13,21 @@ export const SiteWorkspace = Type.Object({
 })
 export type SiteWorkspace = Static<typeof SiteWorkspace>
 
-/** Query of `GET site-workspaces`: a part of its name, or of the name or address of its owner. */
-export const SiteWorkspacesQuery = Type.Object({
+const filter = {
   query: Type.Optional(Type.String({ maxLength: 255 })),
   orderBy: Type.Optional(
     Type.Union([Type.Literal('name'), Type.Literal('members_count'), Type.Literal('created_at')]),
   ),
   orderDir: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+}
+
+/** Query of `GET site-workspaces/export`: a part of its name, or of the name or address of its owner, and an order. */
+export const SiteWorkspaceExportQuery = Type.Object(filter)
+export type SiteWorkspaceExportQuery = Static<typeof SiteWorkspaceExportQuery>
+
+/** Query of `GET site-workspaces`: the same, and a page. */
+export const SiteWorkspacesQuery = Type.Object({
+  ...filter,
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })

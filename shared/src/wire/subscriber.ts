@@ -30,14 +30,22 @@ export const Subscriber = Type.Object({
 })
 export type Subscriber = Static<typeof Subscriber>
 
-/** Query of `GET billing/subscriptions`: search text over name and email, filters, order, page. */
-export const SubscribersQuery = Type.Object({
+const filter = {
   query: Type.Optional(Type.String({ maxLength: 255 })),
   state: Type.Optional(SubscriberState),
   /** The number of a plan. */
   plan: Type.Optional(Id),
   orderBy: Type.Optional(Type.Union([Type.Literal('created_at'), Type.Literal('current_period_end')])),
   orderDir: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+}
+
+/** Query of `GET billing/subscriptions/export`: search text over name and email, filters, order. */
+export const SubscriberExportQuery = Type.Object(filter)
+export type SubscriberExportQuery = Static<typeof SubscriberExportQuery>
+
+/** Query of `GET billing/subscriptions`: the same, and a page. */
+export const SubscribersQuery = Type.Object({
+  ...filter,
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })

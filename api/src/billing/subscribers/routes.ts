@@ -3,6 +3,7 @@ import {
   ChangePlanRequest,
   PlanChangeRequest,
   PlanChangeResponse,
+  SubscriberExportQuery,
   SubscriberResponse,
   SubscribersQuery,
   SubscribersResponse,
@@ -12,12 +13,14 @@ import { Type } from 'typebox'
 import { requirePermission } from '../../access/guards'
 import { recordNoChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
+import { csvAnswers, sendCsv } from '../../csv/csv-answer'
 import { pageOf } from '../../db/page-of'
 import { changeableById } from '../subscription/current-at-service'
 import { previewPlanChange } from '../subscription/plan-change'
 import { changeForThem } from '../subscription/wanted-change'
 import { changeSubscriber } from './change-subscriber'
 import { subscriberStore } from './subscriber-store'
+import { subscribersCsv } from './subscribers-csv'
 
 const PATH = '/api/v1/billing/subscriptions'
 const summaries = {
@@ -47,6 +50,19 @@ export const subscriberRoutes =
         const { subscribers, total } = await subscriberStore(context.db).list(wanted)
         return pageOf(subscribers, total, wanted)
       },
+    )
+
+    app.get(
+      `${PATH}/export`,
+      {
+        config: { guard },
+        schema: {
+          summary: 'The subscriptions a search finds, for spreadsheets',
+          querystring: SubscriberExportQuery,
+          response: csvAnswers,
+        },
+      },
+      async ({ query }, reply) => sendCsv(reply, 'subscriptions.csv', subscribersCsv(context.db, query)),
     )
 
     app.post(

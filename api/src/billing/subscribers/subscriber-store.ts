@@ -1,4 +1,4 @@
-import type { Subscriber, SubscribersQuery } from '@app/shared/wire'
+import type { Subscriber, SubscriberExportQuery } from '@app/shared/wire'
 import { sql } from 'kysely'
 import { containing } from '../../db/like'
 import { offsetOf, type PageWanted } from '../../db/page-of'
@@ -12,36 +12,23 @@ const state = sql<Subscriber['state']>`case
 /** The subscriptions of everybody. */
 export const subscriberStore = (db: Db) => ({
   /** One page of those that match, in the wanted order. */
-  async list({
-    query = '',
-    state: wanted,
-    plan,
-    orderBy = 'created_at',
-    orderDir = 'desc',
-    ...page
-  }: Wanted) {
-    const pattern = containing(query.trim())
-    const found = subscriptions(db)
-      .where(where => {
-        const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
-        return where.or([where('email', 'ilike', pattern), where(name, 'ilike', pattern)])
-      })
-      .$if(wanted !== undefined, rows => rows.where(state, '=', wanted ?? 'active'))
-      .$if(plan !== undefined, rows => rows.where('product_id', '=', plan ?? 0))
+  async list({ page, perPage, ...wanted }: SubscriberExportQuery & PageWanted) {
     const [rows, { total }] = await Promise.all([
-      found
-        .select(columns)
-        .orderBy(`subscriptions.${orderBy}`, order =>
-          (orderDir === 'asc' ? order.asc() : order.desc()).nullsLast(),
-        )
-        .orderBy('subscriptions.id', orderDir)
-        .limit(page.perPage)
-        .offset(offsetOf(page))
-        .execute(),
-      found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      inOrder(db, wanted).select(columns).limit(perPage).offset(offsetOf({ page, perPage })).execute(),
+      found(db, wanted)
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
     ])
     return { subscribers: rows.map(shown), total: Number(total) }
   },
+
+  /** Those that match, by id in the wanted order. */
+  ids: async (wanted: SubscriberExportQuery) =>
+    (await inOrder(db, wanted).select('subscriptions.id').execute()).map(({ id }) => id),
+
+  /** Those of these ids that are still there, in any order. */
+  some: async (ids: readonly number[]) =>
+    (await subscriptions(db).select(columns).where('subscriptions.id', 'in', ids).execute()).map(shown),
 
   async find(id: number): Promise<Subscriber | undefined> {
     const row = await subscriptions(db).select(columns).where('subscriptions.id', '=', id).executeTakeFirst()
@@ -49,14 +36,32 @@ export const subscriberStore = (db: Db) => ({
   },
 })
 
-type Wanted = PageWanted & SubscribersQuery
-
 const subscriptions = (db: Db) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'user_id')
     .innerJoin('prices', 'prices.id', 'price_id')
     .innerJoin('products', 'products.id', 'product_id')
+
+function found(db: Db, { query = '', state: wanted, plan }: SubscriberExportQuery) {
+  const pattern = containing(query.trim())
+  return subscriptions(db)
+    .where(where => {
+      const name = where.fn('concat_ws', [where.val(' '), 'first_name', 'last_name'])
+      return where.or([where('email', 'ilike', pattern), where(name, 'ilike', pattern)])
+    })
+    .$if(wanted !== undefined, rows => rows.where(state, '=', wanted ?? 'active'))
+    .$if(plan !== undefined, rows => rows.where('product_id', '=', plan ?? 0))
+}
+
+const inOrder = (db: Db, wanted: SubscriberExportQuery) => {
+  const { orderBy = 'created_at', orderDir = 'desc' } = wanted
+  return found(db, wanted)
+    .orderBy(`subscriptions.${orderBy}`, order =>
+      (orderDir === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
+    .orderBy('subscriptions.id', orderDir)
+}
 
 const columns = [
   'subscriptions.id',

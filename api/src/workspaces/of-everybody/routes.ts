@@ -2,6 +2,7 @@ import {
   ById,
   DeleteWorkspaceRequest,
   SaveWorkspaceRequest,
+  SiteWorkspaceExportQuery,
   SiteWorkspaceResponse,
   SiteWorkspacesQuery,
   SiteWorkspacesResponse,
@@ -15,13 +16,14 @@ import type { FastifyRequest } from 'fastify'
 import { allOf, requireConfirmedPassword, requirePermission } from '../../access/guards'
 import { recordChange } from '../../audit/record-change'
 import type { Context } from '../../context/context'
+import { csvAnswers, sendCsv } from '../../csv/csv-answer'
 import { pageOf } from '../../db/page-of'
 import { invalid } from '../../errors/refusals'
 import { transferWorkspace } from '../change-members'
 import { deleteWorkspace, renameWorkspace } from '../change-workspace'
 import { membersAnswer } from '../show-members'
 import type { Steward } from '../steward'
-import { listSiteWorkspaces, siteWorkspaceAnswer } from './site-workspaces'
+import { listSiteWorkspaces, siteWorkspaceAnswer, siteWorkspacesCsv } from './site-workspaces'
 
 const viewing = { guard: requirePermission('workspaces.view') }
 
@@ -57,6 +59,19 @@ export const siteWorkspaceRoutes =
         const { workspaces, total } = await listSiteWorkspaces(context, wanted)
         return pageOf(workspaces, total, wanted)
       },
+    )
+
+    app.get(
+      '/api/v1/site-workspaces/export',
+      {
+        config: viewing,
+        schema: {
+          summary: 'The workspaces a search finds, for spreadsheets',
+          querystring: SiteWorkspaceExportQuery,
+          response: csvAnswers,
+        },
+      },
+      async ({ query }, reply) => sendCsv(reply, 'workspaces.csv', siteWorkspacesCsv(context.db, query)),
     )
 
     app.get(
