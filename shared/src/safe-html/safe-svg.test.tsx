@@ -50,14 +50,14 @@ it('removes what could act, reach elsewhere or change the rest of the page [C-00
 })
 
 it('shows nothing for a file that is missing or no drawing', async () => {
-  renderWithHost(
+  const { host } = renderWithHost(
     <>
       <SafeSvg src={`${origin}/missing.svg`} />
       <SafeSvg src={`${origin}/page.html`} />
     </>,
   )
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['/missing.svg', '/page.html'])))
-  await new Promise(resolve => setTimeout(resolve, 50))
+  await waitFor(() => expect(host.queries.isFetching()).toBe(0))
   expect(document.querySelector('h1')).toBeNull()
   expect(drawings()).toHaveLength(0)
 })
