@@ -75,6 +75,7 @@ const rules: Record<string, Rule> = {
   'DELETE /api/v1/workspace/invite/{inviteId}': { who: 'invitee or managers' },
   // Of those who answer for the site, and of nobody by being in a workspace.
   'GET /api/v1/site-workspaces': { who: 'stewards' },
+  'GET /api/v1/site-workspaces/export': { who: 'stewards' },
   'GET /api/v1/site-workspaces/{id}': { who: 'stewards' },
   'GET /api/v1/site-workspaces/{id}/members': { who: 'stewards' },
   'PUT /api/v1/site-workspaces/{id}': { who: 'stewards', body: { name: 'Renamed' } },
