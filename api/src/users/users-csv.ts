@@ -1,7 +1,6 @@
-import { csvHead, csvLine } from '@app/shared/csv'
 import type { UserExportQuery } from '@app/shared/wire'
 import type { Context } from '../context/context'
-import { inParts } from '../db/in-parts'
+import { csvOfIds } from '../csv/csv-of-ids'
 import { withRoles } from './list-users'
 import { userSearch } from './user-search'
 
@@ -17,20 +16,16 @@ const columns = [
   'delete_at',
 ] as const
 
-/** How many users are read at a time. */
-const AT_ONCE = 500
-
-/** The users a search finds, for spreadsheets. Who they are is decided at the beginning; the lines come as they are read. */
-export async function* usersCsv(context: Pick<Context, 'config' | 'db'>, wanted: UserExportQuery) {
+/** The users a search finds, for spreadsheets. */
+export function usersCsv(context: Pick<Context, 'config' | 'db'>, wanted: UserExportQuery) {
   const search = userSearch(context.db, wanted)
-  const ids = await search.ids()
-  yield csvHead(columns)
-  for (const some of inParts(ids, AT_ONCE)) {
-    const users = await withRoles(context, await search.some(some))
-    yield users
-      .map(user => csvLine(columns.map(column => (column === 'roles' ? roleNames(user) : user[column]))))
-      .join('')
-  }
+  return csvOfIds(columns, {
+    ids: search.ids,
+    some: async ids => {
+      const users = await withRoles(context, await search.some(ids))
+      return users.map(user => ({ ...user, roles: roleNames(user) }))
+    },
+  })
 }
 
 const roleNames = ({ roles }: { roles: readonly { name: string }[] }) =>

@@ -1,4 +1,3 @@
-import { csvHead, csvLine } from '@app/shared/csv'
 import {
   DeleteSiteFilesRequest,
   DeleteSiteFilesResponse,
@@ -15,7 +14,7 @@ import { pageOf } from '../../db/page-of'
 import type { Db } from '../../db/schema'
 import { eventStore } from '../../workspaces/event-store'
 import { removeBytes } from '../removal/remove-bytes'
-import { listSiteFiles, siteFilesAtOnce } from './site-files'
+import { listSiteFiles, siteFilesCsv } from './site-files'
 
 const viewing = { guard: requirePermission('files.view') }
 
@@ -103,21 +102,4 @@ async function recordErased(
     const event = { workspaceId, kind: 'fileErased', actorId: null, count: lost.length } as const
     await eventStore(transaction).add({ ...event, subject: lost[0]?.name ?? '' })
   }
-}
-
-const columns = ['id', 'name', 'type', 'mime', 'file_size', 'owner', 'workspace', 'created_at', 'deleted_at']
-const AT_ONCE = 500
-
-/** Without addresses: a file of them would let anybody in who comes by it. */
-async function* siteFilesCsv(context: Context, wanted: SiteFileExportQuery) {
-  yield csvHead(columns)
-  for await (const files of siteFilesAtOnce(context, wanted, AT_ONCE))
-    yield files
-      .map(({ owner, workspace, ...file }) =>
-        csvLine([
-          ...[file.id, file.name, file.type, file.mime, file.file_size],
-          ...[owner?.email ?? null, workspace?.name ?? null, file.created_at, file.deleted_at],
-        ]),
-      )
-      .join('')
 }

@@ -1,8 +1,8 @@
 import type { SiteFile, SiteFileExportQuery } from '@app/shared/wire'
 import { sql } from 'kysely'
 import type { Context } from '../../context/context'
+import { csvOfIds } from '../../csv/csv-of-ids'
 import { createdBetween } from '../../db/created-between'
-import { inParts } from '../../db/in-parts'
 import { containing } from '../../db/like'
 import { offsetOf, type PageWanted } from '../../db/page-of'
 import type { Db } from '../../db/schema'
@@ -75,19 +75,23 @@ export async function listSiteFiles(
   return { files: rows.map(row => shown(context, row)), total: Number(total) }
 }
 
-/** All of them, some at a time: which they are, and their order, is decided at the beginning; those gone since are left out. */
-export async function* siteFilesAtOnce(
+/** All of them as a table for spreadsheets, without addresses: a file of them would let anybody in who comes by it. */
+export const siteFilesCsv = (
   context: Pick<Context, 'config' | 'db' | 'keys' | 'now'>,
   wanted: SiteFileExportQuery,
-  atOnce: number,
-) {
-  const first = await ordered(context.db, wanted).select('file.id').execute()
-  const ids = first.map(({ id }) => id)
-  for (const some of inParts(ids, atOnce)) {
-    const rows = await orderedRows(context.db, wanted).where('file.id', 'in', some).execute()
-    yield rows.map(row => shown(context, row))
-  }
-}
+) =>
+  csvOfIds(['id', 'name', 'type', 'mime', 'file_size', 'owner', 'workspace', 'created_at', 'deleted_at'], {
+    ids: async () => (await ordered(context.db, wanted).select('file.id').execute()).map(({ id }) => id),
+    async some(ids) {
+      const rows = await orderedRows(context.db, wanted).where('file.id', 'in', ids).execute()
+      return rows
+        .map(row => shown(context, row))
+        .map(({ owner, workspace, ...file }) => ({
+          ...file,
+          ...{ owner: owner?.email, workspace: workspace?.name },
+        }))
+    },
+  })
 
 function shown(context: Pick<Context, 'config' | 'keys' | 'now'>, row: Row): SiteFile {
   const address = (key: string | null) => key && addressOf(context, row.disk, key)

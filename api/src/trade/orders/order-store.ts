@@ -1,7 +1,6 @@
 import type { OrderExportQuery, OrderSide, OrderState, TradeOrder } from '@app/shared/wire'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { createdBetween } from '../../db/created-between'
-import { inParts } from '../../db/in-parts'
 import { containing } from '../../db/like'
 import { offsetOf, type PageWanted } from '../../db/page-of'
 import type { Db, Tables } from '../../db/schema'
@@ -108,11 +107,12 @@ export function orderStore(db: Db, userId: number) {
     /** The newest ones, at most so many. */
     newest: (count: number) => sorted({}).limit(count).execute(),
 
-    /** The filtered ones, some at a time; which they are, and their order, is decided at the beginning. */
-    async *atOnce(filter: OrderExportQuery, atOnce: number) {
-      const found = await sorted(filter).clearSelect().select('id').execute()
-      const ids = found.map(({ id }) => id)
-      for (const some of inParts(ids, atOnce)) yield await sorted(filter).where('id', 'in', some).execute()
-    },
+    /** The filtered ones by id, in their order. */
+    ids: async (filter: OrderExportQuery) =>
+      (await sorted(filter).clearSelect().select('id').execute()).map(({ id }) => id),
+
+    /** Those of these ids that the filter still finds. */
+    some: (filter: OrderExportQuery, ids: readonly number[]) =>
+      sorted(filter).where('id', 'in', ids).execute(),
   }
 }

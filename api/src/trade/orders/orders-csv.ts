@@ -1,8 +1,6 @@
-import { csvHead, csvLine } from '@app/shared/csv'
 import type { OrderExportQuery } from '@app/shared/wire'
-import { type OrderRow, type orderStore, shownOrder } from './order-store'
-
-const AT_ONCE = 500
+import { csvOfIds } from '../../csv/csv-of-ids'
+import { type orderStore, shownOrder } from './order-store'
 
 const columns = [
   'id',
@@ -20,12 +18,8 @@ const columns = [
 ] as const
 
 /** Orders as a table for spreadsheets, in pieces. */
-export async function* ordersCsv(store: ReturnType<typeof orderStore>, wanted: OrderExportQuery) {
-  yield csvHead(columns)
-  for await (const rows of store.atOnce(wanted, AT_ONCE)) yield rows.map(csvLineOf).join('')
-}
-
-function csvLineOf(row: OrderRow) {
-  const order = shownOrder(row)
-  return csvLine(columns.map(column => order[column]))
-}
+export const ordersCsv = (store: ReturnType<typeof orderStore>, wanted: OrderExportQuery) =>
+  csvOfIds(columns, {
+    ids: () => store.ids(wanted),
+    some: async ids => (await store.some(wanted, ids)).map(shownOrder),
+  })
