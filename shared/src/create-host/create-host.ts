@@ -87,12 +87,17 @@ export function createHost({
 
   const refresh = async () => enter(await askBootstrap({ http, bootstrap: store }))
 
-  // The server no longer knows us although the page thinks it does: the session ended elsewhere.
+  let isAskingWhoIsIn = false
+  // The server no longer knows us although the page thinks it does: the session ended elsewhere. Of many refused calls the first says it.
   const noticeSessionEnd = () => {
-    if (!store.getState().user) return
+    if (isAskingWhoIsIn || !store.getState().user) return
+    isAskingWhoIsIn = true
     refresh()
       .then(() => store.getState().user ?? toasts.show({ type: 'danger', message: SESSION_OVER }))
       .catch(report)
+      .finally(() => {
+        isAskingWhoIsIn = false
+      })
   }
 
   const logout = async () => {
