@@ -4,7 +4,7 @@ import { copyVersion } from '../support/copy-version'
 import { ownFixture } from '../support/fixture'
 import { loadWithAllCode } from '../support/load-with-all-code'
 import { mfe } from '../support/mfe'
-import { allowProblems } from '../support/watch-problems'
+import { allowProblems, LATE_MANIFEST } from '../support/watch-problems'
 
 const TABS = 12
 const FIRST = 'Choose the right plan for you'
@@ -30,9 +30,6 @@ async function shows(tab: Page, name: string, act: () => Promise<unknown> = asyn
   await act()
   await tab.getByRole('heading', { level: 1, name }).waitFor()
 }
-
-/** Twelve pages that share two busy cores may take longer than one waits for its manifest; it goes on with what it has and asks again. */
-const LATE = 'console error: Error: /v2/production/manifest.json took too long.'
 
 /** How many tabs wait for the leadership. */
 const waiting = (tab: Page) =>
@@ -62,7 +59,7 @@ async function leaderOf(tabs: Page[]) {
 }
 
 it('twelve tabs over HTTP/1.1 load, get their answers, share one stream, and hand it over when its tab closes', async () => {
-  allowProblems(LATE)
+  allowProblems(LATE_MANIFEST)
   const { page, context, problems } = await fixture.visit()
   const tabs = await openTabs(context, page)
   const statuses = await Promise.all(
@@ -93,7 +90,7 @@ it('twelve tabs over HTTP/1.1 load, get their answers, share one stream, and han
   const { code } = await mfe(fixture.app, 'rollback', 'billing', '--reason', 'two was right')
   expect(code).toBe(0)
   await Promise.all(tabs.map(tab => shows(tab, heading(2), () => leaveAndReturn(tab))))
-  expect(problems.filter(it => it !== LATE)).toEqual([])
+  expect(problems.filter(it => it !== LATE_MANIFEST)).toEqual([])
   await context.close()
 })
 

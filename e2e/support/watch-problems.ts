@@ -29,6 +29,9 @@ export function allowProblems(...expected: (string | RegExp)[]) {
   allowed.push(...expected)
 }
 
+/** The line of a page that waited for its manifest while the machine was busy, or its clock jumped; it goes on with what it has and asks again. */
+export const LATE_MANIFEST = 'console error: Error: /v2/production/manifest.json took too long.'
+
 /** The line of a remote that was given up, for a reason such as `timeout`. */
 export const unusable = (remote: string, reason: string) =>
   new RegExp(`^console error: RemoteError: Remote "${remote}" \\S+ could not be used \\(${reason}\\)\\.$`)

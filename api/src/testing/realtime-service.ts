@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '../config/config'
+import { serviceSockets } from './service-sockets'
 
 const [APP_ID, KEY, SECRET] = ['1234', 'public-key', 'the secret of both']
 /** What Pusher takes in one call. */
@@ -16,8 +17,9 @@ interface Event {
 }
 
 /**
- * A service that speaks the HTTP API of Pusher (https://pusher.com/docs/channels/library_auth_reference/rest-api/) and refuses what
- * Pusher refuses: wrong signatures, old ones, and too many events. `state.outage` makes it fail.
+ * A service that speaks the HTTP API of Pusher (https://pusher.com/docs/channels/library_auth_reference/rest-api/) and its sockets, and
+ * refuses what Pusher refuses: wrong signatures, old ones, and too many events. `state.outage` makes the HTTP API fail; with a broken
+ * connection no page can connect either.
  */
 export async function realtimeService() {
   const state: {
@@ -45,27 +47,37 @@ export async function realtimeService() {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
     if (!isSigned(request.method ?? '', pathname, searchParams, body)) return 401
     const [, user] = new RegExp(`^/apps/${APP_ID}/users/([^/]+)/terminate_connections$`).exec(pathname) ?? []
-    if (user !== undefined) terminated.push(user)
-    else if (pathname === `/apps/${APP_ID}/batch_events`) {
+    if (user !== undefined) {
+      terminated.push(user)
+      sockets.terminate(user)
+    } else if (pathname === `/apps/${APP_ID}/batch_events`) {
       const { batch } = JSON.parse(body.toString())
       if (batch.length > MOST_EVENTS) return 400
       batches.push(batch)
+      for (const event of batch) sockets.tell(event)
     } else return 404
     return 200
   }
 
+  const sockets = serviceSockets(server, {
+    key: KEY,
+    signatureOf: hmac,
+    isDown: () => state.outage === 'a broken connection',
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const { realtime } = readConfig({
+  const env = {
     PUSHER_APP_ID: APP_ID,
     PUSHER_APP_KEY: KEY,
     PUSHER_APP_SECRET: SECRET,
     PUSHER_URL: `http://127.0.0.1:${port}`,
-  })
+  }
+  const { realtime } = readConfig(env)
   const close = () =>
     new Promise<void>(done => {
       server.close(() => done())
+      sockets.drop()
       server.closeAllConnections()
     })
   /** What was told on a channel, in the order in which it came. */
@@ -74,7 +86,7 @@ export async function realtimeService() {
       .flat()
       .filter(event => event.channel === channel)
       .map(({ name, data }) => ({ event: name, data: JSON.parse(data) }))
-  return { state, batches, terminated, toldOn, realtime, close, signatureOf: hmac, key: KEY }
+  return { env, state, batches, terminated, toldOn, sockets, realtime, close, signatureOf: hmac, key: KEY }
 }
 
 const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex')

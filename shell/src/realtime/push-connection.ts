@@ -29,7 +29,8 @@ export function openPushConnection(
     cluster,
     unavailableTimeout: timeouts.realtimeConnect,
     forceTLS,
-    ...(host && { wsHost: host, enabledTransports: ['ws', 'wss'] }),
+    // Encrypted where the address says so: it would try `wss` at a place that has none, too, which the policy of the page forbids.
+    ...(host && { wsHost: host, enabledTransports: ['ws'] }),
     ...(port && { wsPort: port, wssPort: port }),
     ...(path && { wsPath: path }),
     // Through the page's own client, as every call: it knows the request token and the account.
