@@ -31,11 +31,10 @@ async function listening(name: string) {
   await registerByApi(owner.context, `owner.of.${name}@example.com`)
   await registerByApi(context, `${name}@example.com`, PASSWORD)
   const workspace = await membership(owner.context, context, 'Tides')
-  const { user } = await callApi(context, 'GET', '/api/v1/users/me')
   const sockets: string[] = []
   page.on('websocket', socket => sockets.push(new URL(socket.url()).host))
   await open(page)
-  return { page, context, sockets, channel: `private-users.${user.id}`, ...workspace }
+  return { page, context, sockets, channel: `private-users.${workspace.memberId}`, ...workspace }
 }
 
 async function open(page: Page) {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { callApi } from '../support/call-api'
 import { sharedFixture } from '../support/fixture'
 import { loadWithAllCode } from '../support/load-with-all-code'
+import { membership } from '../support/membership'
 import { registerByApi } from '../support/sign-in'
 import { subscribed } from '../support/subscribed'
 import { allowProblems } from '../support/watch-problems'
@@ -87,14 +88,7 @@ it('a notification shows in the list, in the open popover and in the count, with
   const [ada, grace] = [await fixture.visit(), await fixture.visit()]
   await registerByApi(ada.context, 'ada.told@example.com', PASSWORD)
   await registerByApi(grace.context, 'grace.told@example.com', PASSWORD)
-  const { workspace } = await callApi(ada.context, 'POST', '/api/v1/workspaces', { name: 'Tell' })
-  const members = `/api/v1/workspaces/${workspace.id}/members`
-  const { invites } = await callApi(ada.context, 'POST', `/api/v1/workspaces/${workspace.id}/invite-links`, {
-    role: 'member',
-  })
-  const invite = new URL(invites[0].url).searchParams.get('invite')
-  await callApi(grace.context, 'POST', `/api/v1/workspace/join/${invite}`, {})
-  const { user } = await callApi(grace.context, 'GET', '/api/v1/users/me')
+  const { changeRole } = await membership(ada.context, grace.context, 'Tell')
 
   const isSubscribed = subscribed(grace.page)
   const list = grace.page
@@ -105,7 +99,7 @@ it('a notification shows in the list, in the open popover and in the count, with
   await Promise.all([list, popover].map(page => page.getByText('Welcome to Harbor').waitFor()))
   await isSubscribed
 
-  await callApi(ada.context, 'PUT', `${members}/${user.id}`, { role: 'admin' })
+  await changeRole('admin')
   for (const page of [list, popover]) {
     await page.getByText('Your role in the workspace Tell is now').waitFor()
     await page.getByRole('button', { name: 'Notifications, 2 unread', includeHidden: true }).waitFor()

@@ -8,6 +8,9 @@ import { browserOptions } from './browser'
 /** A browser with a profile on disk whose process the test may kill. */
 export interface BrowserProcess {
   context: BrowserContext
+  /** Stops all of it, as a computer does that is put to sleep, until it is woken. */
+  sleep(): void
+  wake(): void
   /** Ends it as a power cut does. */
   kill(): Promise<void>
 }
@@ -23,12 +26,15 @@ export async function startBrowserProcess(profile: string): Promise<BrowserProce
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no profile.')
   context.setDefaultTimeout(10_000)
+  const signal = (name: NodeJS.Signals) => void process.kill(-(child.pid ?? 0), name)
   return {
     context,
+    sleep: () => signal('SIGSTOP'),
+    wake: () => signal('SIGCONT'),
     kill: () =>
       new Promise(resolve => {
         child.once('exit', () => resolve())
-        process.kill(-(child.pid ?? 0), 'SIGKILL')
+        signal('SIGKILL')
       }),
   }
 }

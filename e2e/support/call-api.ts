@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 /** Calls the API with a browser's cookies and request token, as its pages do. Throws when the response is not ok. */
 export async function callApi(
   context: BrowserContext,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data: object = {},
 ) {

@@ -3,8 +3,9 @@ import { callApi } from './call-api'
 
 /** A workspace of one person that another one has joined. */
 export interface Membership {
-  /** Of the workspace. */
+  /** Of the workspace, and of who joined it. */
   id: number
+  memberId: number
   /** Gives who joined another role, which is told as a notification. */
   changeRole(role: 'admin' | 'member'): Promise<unknown>
 }
@@ -23,6 +24,7 @@ export async function membership(
   const { user } = await callApi(member, 'GET', '/api/v1/users/me')
   return {
     id: workspace.id,
+    memberId: user.id,
     changeRole: role => callApi(owner, 'PUT', `${path}/members/${user.id}`, { role }),
   }
 }
