@@ -12,6 +12,7 @@ import { root } from '../support/root'
 import { launch, newDataFolder, removeData } from '../support/running-app'
 import { registerByApi } from '../support/sign-in'
 import { subscribed } from '../support/subscribed'
+import { until } from '../support/until'
 import { allowProblems, LATE_MANIFEST } from '../support/watch-problems'
 
 const PASSWORD = 'analytical-engine-1843'
@@ -88,10 +89,6 @@ async function wake(page: Page, hours: number) {
 }
 
 const untilGivenUp = () => until(async () => (await openSockets()) === 0)
-
-async function until(isTrue: () => boolean | Promise<boolean>) {
-  while (!(await isTrue())) await new Promise(resolve => setTimeout(resolve, 50))
-}
 
 /** How many sockets the server has, as it says itself. */
 async function openSockets() {

@@ -7,6 +7,7 @@ import { loadWithAllCode } from '../support/load-with-all-code'
 import { membership } from '../support/membership'
 import { registerByApi } from '../support/sign-in'
 import { subscribed } from '../support/subscribed'
+import { until } from '../support/until'
 import { allowProblems, LATE_MANIFEST } from '../support/watch-problems'
 
 const PASSWORD = 'analytical-engine-1843'
@@ -59,9 +60,6 @@ async function untilAskedAgain(work: () => Promise<unknown>) {
   const before = service.state.asked
   await work()
   await until(() => service.state.asked > before + 1)
-}
-async function until(isTrue: () => boolean) {
-  while (!isTrue()) await new Promise(resolve => setTimeout(resolve, 10))
 }
 
 it('a page connects to the service of the site alone, and hears of a notification without a reload', async () => {
