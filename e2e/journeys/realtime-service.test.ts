@@ -66,7 +66,7 @@ it('a page connects to the service of the site alone, and hears of a notificatio
   const { page, context, changeRole, sockets } = await listening('heard')
   await changeRole('admin')
   await shows(page, 1)
-  expect(sockets).toEqual([new URL(service.env.PUSHER_URL).host])
+  expect(sockets).toEqual([new URL(service.url).host])
   await context.close()
 })
 

@@ -67,11 +67,12 @@ export async function realtimeService() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   const env = {
     PUSHER_APP_ID: APP_ID,
     PUSHER_APP_KEY: KEY,
     PUSHER_APP_SECRET: SECRET,
-    PUSHER_URL: `http://127.0.0.1:${port}`,
+    PUSHER_URL: url,
   }
   const { realtime } = readConfig(env)
   const close = () =>
@@ -86,7 +87,7 @@ export async function realtimeService() {
       .flat()
       .filter(event => event.channel === channel)
       .map(({ name, data }) => ({ event: name, data: JSON.parse(data) }))
-  return { env, state, batches, terminated, toldOn, sockets, realtime, close, signatureOf: hmac, key: KEY }
+  return { url, env, state, batches, terminated, toldOn, sockets, realtime, close, signatureOf: hmac, key: KEY }
 }
 
 const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex')
