@@ -5,13 +5,11 @@ import type { Browser, Page, WebSocket } from 'playwright-core'
 import { openBrowser, visit } from '../support/browser'
 import { type BrowserProcess, startBrowserProcess } from '../support/browser-process'
 import { callApi } from '../support/call-api'
-import { hurryBack } from '../support/hurry-back'
-import { loadWithAllCode } from '../support/load-with-all-code'
 import { membership } from '../support/membership'
+import { openNotifications } from '../support/open-notifications'
 import { root } from '../support/root'
 import { launch, newDataFolder, removeData } from '../support/running-app'
-import { registerByApi } from '../support/sign-in'
-import { subscribed } from '../support/subscribed'
+import { registerByApi, signInByApi } from '../support/sign-in'
 import { until } from '../support/until'
 import { allowProblems, LATE_MANIFEST } from '../support/watch-problems'
 
@@ -46,8 +44,7 @@ async function atBoth(name: string) {
   const { page, context } = await visit(onLaptop, server.app.url)
   const elsewhere = await visit(desk, server.app.url)
   await registerByApi(context, email, PASSWORD)
-  await callApi(elsewhere.context, 'GET', '/api/v1/bootstrap-data')
-  await callApi(elsewhere.context, 'POST', '/auth/login', { email, password: PASSWORD })
+  await signInByApi(elsewhere.context, email, PASSWORD)
   return { page, context, elsewhere: elsewhere.context }
 }
 
@@ -61,12 +58,7 @@ async function open(page: Page) {
   page.on('request', request => {
     if (request.url().endsWith('/broadcasting/auth')) connections.signed += 1
   })
-  await hurryBack(page)
-  await page.clock.install()
-  const isSubscribed = subscribed(page)
-  await loadWithAllCode(page, '/notifications')
-  await isSubscribed
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  await openNotifications(page)
   return connections
 }
 

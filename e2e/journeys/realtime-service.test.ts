@@ -2,11 +2,9 @@ import { realtimeService } from '@app/api/realtime-service'
 import type { Page } from 'playwright-core'
 import { callApi } from '../support/call-api'
 import { ownFixture } from '../support/fixture'
-import { hurryBack } from '../support/hurry-back'
-import { loadWithAllCode } from '../support/load-with-all-code'
 import { membership } from '../support/membership'
-import { registerByApi } from '../support/sign-in'
-import { subscribed } from '../support/subscribed'
+import { openNotifications } from '../support/open-notifications'
+import { registerByApi, signInByApi } from '../support/sign-in'
 import { until } from '../support/until'
 import { allowProblems, LATE_MANIFEST } from '../support/watch-problems'
 
@@ -34,17 +32,8 @@ async function listening(name: string) {
   const workspace = await membership(owner.context, context, 'Tides')
   const sockets: string[] = []
   page.on('websocket', socket => sockets.push(new URL(socket.url()).host))
-  await open(page)
+  await openNotifications(page)
   return { page, context, sockets, channel: `private-users.${workspace.memberId}`, ...workspace }
-}
-
-async function open(page: Page) {
-  await hurryBack(page)
-  await page.clock.install()
-  const isSubscribed = subscribed(page)
-  await loadWithAllCode(page, '/notifications')
-  await isSubscribed
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
 }
 
 /** Waits until a page counts so many, besides the welcome, and lists each once. */
@@ -100,9 +89,8 @@ it('the end of a session takes its pages off the channel and tells them, and oth
   allowProblems(LATE_MANIFEST)
   const { page, context, changeRole, channel } = await listening('ended')
   const other = await fixture.visit()
-  await callApi(other.context, 'GET', '/api/v1/bootstrap-data')
-  await callApi(other.context, 'POST', '/auth/login', { email: 'ended@example.com', password: PASSWORD })
-  await open(other.page)
+  await signInByApi(other.context, 'ended@example.com', PASSWORD)
+  await openNotifications(other.page)
   expect(service.sockets.listening(channel)).toBe(2)
   await callApi(other.context, 'POST', '/api/v1/user-sessions/logout-other', { password: PASSWORD })
   // The service knows of no sessions.

@@ -3,7 +3,7 @@ import { callApi } from '../support/call-api'
 import { sharedFixture } from '../support/fixture'
 import { loadWithAllCode } from '../support/load-with-all-code'
 import { membership } from '../support/membership'
-import { registerByApi } from '../support/sign-in'
+import { registerByApi, signInByApi } from '../support/sign-in'
 import { subscribed } from '../support/subscribed'
 import { allowProblems } from '../support/watch-problems'
 
@@ -20,8 +20,7 @@ async function twoBrowsers(email: string) {
   })
   const other = await fixture.visit()
   await registerByApi(one.context, email, PASSWORD)
-  await callApi(other.context, 'GET', '/api/v1/bootstrap-data')
-  await callApi(other.context, 'POST', '/auth/login', { email, password: PASSWORD })
+  await signInByApi(other.context, email, PASSWORD)
   const subscribed = [one, other].map(({ page }) => subscription(page))
   await Promise.all([one, other].map(({ page }) => page.goto('/account-settings')))
   await Promise.all(subscribed)

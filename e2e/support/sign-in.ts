@@ -21,6 +21,12 @@ export async function registerByApi(
   await callApi(context, 'POST', '/auth/register', body)
 }
 
+/** Signs somebody in for tests that are not about that: without a page, which is there at the next `goto`. */
+export async function signInByApi(context: BrowserContext, email: string, password: string) {
+  await callApi(context, 'GET', '/api/v1/bootstrap-data')
+  await callApi(context, 'POST', '/auth/login', { email, password })
+}
+
 /** Registers a new user through the register page. */
 export async function register(page: Page, email: string, password = 'analytical-engine-1843') {
   await page.goto('/register')
