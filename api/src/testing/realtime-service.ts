@@ -87,7 +87,19 @@ export async function realtimeService() {
       .flat()
       .filter(event => event.channel === channel)
       .map(({ name, data }) => ({ event: name, data: JSON.parse(data) }))
-  return { url, env, state, batches, terminated, toldOn, sockets, realtime, close, signatureOf: hmac, key: KEY }
+  return {
+    url,
+    env,
+    state,
+    batches,
+    terminated,
+    toldOn,
+    sockets,
+    realtime,
+    close,
+    signatureOf: hmac,
+    key: KEY,
+  }
 }
 
 const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex')
