@@ -42,6 +42,7 @@ import { up as pageLanguage } from './0040-page-language'
 import { up as refusedAddresses } from './0041-refused-addresses'
 import { up as pageDrafts } from './0042-page-drafts'
 import { up as webhooksFailSince } from './0043-webhooks-fail-since'
+import { up as notificationsOfDeletedWorkspaces } from './0044-notifications-of-deleted-workspaces'
 
 /** Every migration in order. They only go forward: a released one is never edited, a mistake is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0041-refused-addresses': { up: refusedAddresses },
   '0042-page-drafts': { up: pageDrafts },
   '0043-webhooks-fail-since': { up: webhooksFailSince },
+  '0044-notifications-of-deleted-workspaces': { up: notificationsOfDeletedWorkspaces },
 }

@@ -87,3 +87,16 @@ it('knows the workspaces that notifications are about, by the name they had for 
   expect(removal.json()).toEqual({ unreadCount: 2 })
   expect(await workspaces()).toEqual([both[0]])
 })
+
+it('finds what was said about a workspace when that is deleted', async () => {
+  const { visitor, id } = await test.registerUser()
+  const gone = (await visitor.post('/api/v1/workspaces', { name: 'Harbor' })).json().workspace.id
+  await tell(id, 'workspace-joined', 'Ada joined <b>Harbor</b>', gone)
+  await tell(id, 'welcome')
+  await visitor.confirmPassword()
+  const payload = { name: 'Harbor' }
+  const deletion = await visitor.send({ method: 'DELETE', url: `/api/v1/workspaces/${gone}`, payload })
+  expect(deletion.statusCode).toBe(200)
+  expect((await filtersOf(visitor)).workspaces).toEqual([{ id: gone, name: 'Harbor' }])
+  expect(await listed(visitor, `workspace=${gone}`)).toEqual(['workspace-joined'])
+})
