@@ -33,7 +33,6 @@ export function contentPolicy({
     ...(realtime ? realtimeOrigins(realtime) : []),
     ...originOf(logging.sentry_public),
     ...overrideUrls,
-    ...buckets,
   ]
   return [
     "default-src 'self'",
