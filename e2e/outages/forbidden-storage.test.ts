@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { openBrowserWithoutCookies } from '../support/browser-without-cookies'
+import { BLOCK, openBrowserWithProfile } from '../support/browser-with-profile'
 import { sharedFixture } from '../support/fixture'
 import { listenToBeacons } from '../support/listen-to-beacons'
 import { ADMIN } from '../support/running-app'
@@ -30,7 +30,7 @@ async function look(context: BrowserContext) {
 
 it('with all cookies blocked public pages work, and signing in says what it needs', async () => {
   allowProblems('request error: 419 /auth/login')
-  const { context, close } = await openBrowserWithoutCookies(fixture.app.url)
+  const { context, close } = await openBrowserWithProfile(fixture.app.url, { cookies: BLOCK })
   try {
     const { page, problems, told } = await look(context)
     // Storage really is blocked.

@@ -1,16 +1,22 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** A picture of one pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Uploads a picture for everybody to see, as screens for owners do; its path on the site. */
-export async function uploadForAll(context: BrowserContext, address: string): Promise<string> {
+export async function uploadForAll(
+  context: BrowserContext,
+  address: string,
+  buffer: Buffer = PIXEL,
+): Promise<string> {
   const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const answer = await context.request.post(address, {
     headers: { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' },
     multipart: {
-      file: { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') },
+      file: { name: 'picture.png', mimeType: 'image/png', buffer },
       metadata: JSON.stringify({ disk: 'public' }),
     },
   })

@@ -21,6 +21,7 @@ describe('under a base path', () => {
       '/help/r/billing/1.0.0/remoteEntry.js',
       '/help/r/shell/1.0.0/inter.woff2',
       '/help/r/shell/1.0.0/main.js',
+      '/help/site.webmanifest',
     ])
     for (const home of ['/help', '/help/'])
       expect(urlsOf((await visit(home)).body)).toContain('/help/r/pages/1.0.0/remoteEntry.js')

@@ -77,3 +77,29 @@ it('has the icon that the site has chosen', async () => {
     '<link rel="icon" href="/secure/files/icon&quot;onload=&quot;alert(1)">',
   )
 })
+
+it('can be installed as it looks, with its own icon also on a home screen', async () => {
+  const { visit } = await deployedSite({ baseUrl: 'https://example.com/help' })
+  const { headers, json } = await visit('/help/site.webmanifest')
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const home = '/help/'
+  expect(json()).toEqual({
+    ...{ id: home, start_url: home, scope: home, display: 'standalone' },
+    ...{ name: 'Harbor', description: 'Answer every customer.', lang: 'en', dir: 'ltr' },
+    background_color: 'white',
+    icons: [{ src: expect.stringMatching(/^data:image/), sizes: 'any', type: 'image/svg+xml' }],
+  })
+  const { body } = await visit('/help/pricing')
+  expect(body).toContain('<link rel="manifest" href="/help/site.webmanifest">')
+  expect(body).not.toContain('apple-touch-icon')
+  const branding = { ...aBootstrap().settings.branding, favicon: '/help/secure/files/a' }
+  const own = await deployedSite({ bootstrap: aBootstrap({ settings: { branding } }) })
+  expect((await own.visit('/')).body).toContain('<link rel="apple-touch-icon" href="/help/secure/files/a">')
+  const { icons } = (await own.visit('/site.webmanifest')).json()
+  expect(icons).toEqual([{ src: '/help/secure/files/a', sizes: 'any', type: 'image/png' }])
+})
+
+it('an api that is out of order answers no manifest, and the next request may find one', async () => {
+  const { visit } = await deployedSite({ bootstrap: 'exceeded' })
+  expect((await visit('/site.webmanifest')).statusCode).toBe(429)
+})

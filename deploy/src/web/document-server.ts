@@ -7,6 +7,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { ControlPlane } from '../control-plane/plane/control-plane'
 import { acceptedEncodings } from '../control-plane/releases/compress'
 import { rarely } from '../rarely'
+import { appManifest } from './app-manifest'
 import { contentPolicy, reportingEndpoints } from './content-policy'
 import { documentEnd, documentHtml } from './document'
 import { type BootstrapOf, secondsToWait } from './document-bootstrap'
@@ -189,6 +190,18 @@ export const documentServer = fastifyPlugin(
         })
         .send(pushWorker),
     )
+
+    app.get('/site.webmanifest', async (request, reply) => {
+      const { shared } = await bootstrapOf(request, reply)
+      return reply
+        .headers({
+          'content-type': 'application/manifest+json; charset=utf-8',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, max-age=60',
+          vary: 'Accept-Language',
+        })
+        .send(appManifest(shared.value, basePath))
+    })
 
     // A not-found handler, not a wildcard route: whoever answers below a prefix keeps the last word there.
     app.setNotFoundHandler(async (request, reply) => {

@@ -8,7 +8,7 @@ import type { DocumentBootstrap } from './document-bootstrap'
 import { customCss } from './markup/custom-css'
 import { headTags } from './markup/head-tags'
 import { html, raw } from './markup/html'
-import { iconUrl } from './markup/icon'
+import { siteIcon } from './markup/icon'
 import type { FirstPicture, PageHead } from './markup/public-page'
 import { styleOf, systemStyleOf } from './markup/theme-style'
 import { type DrawnPicture, lineOf, pictureEnd, pictureStart, plainText } from './picture/first-picture'
@@ -115,7 +115,8 @@ ${preload.map(
 <meta name="description" content="${head.description}">
 ${headTags(head, { site, baseUrl: head.baseUrl })}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${system ? 'light dark' : theme?.is_dark ? 'dark' : 'light'}">
-${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${settings.branding.favicon || iconUrl(site)}">
+${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${siteIcon(settings)}">
+${settings.branding.favicon && html`<link rel="apple-touch-icon" href="${settings.branding.favicon}">\n`}<link rel="manifest" href="${basePath}/site.webmanifest">
 ${hasStyles ? shell.sheets.map(stylesheet) : html`<style nonce="${nonce}">${raw(shell.css)}</style>\n`}${fontFiles}${[
   ...fonts,
 ].map(

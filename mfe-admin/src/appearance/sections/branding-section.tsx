@@ -15,7 +15,7 @@ export default function BrandingSection() {
       <SettingImage
         name="branding.favicon"
         label="Icon of browser tabs"
-        help="A square picture. Empty for the first letter of the name."
+        help="A square picture of at least 192 pixels, also the icon of the installed app. Empty for the first letter of the name."
       />
       <SettingText
         name="branding.provider.name"

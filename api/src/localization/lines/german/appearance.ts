@@ -9,8 +9,8 @@ export const appearance: Record<string, string> = {
   'It is in the editor now. Visitors see it once you publish.':
     'Sie ist jetzt im Editor. Besucher sehen sie, sobald du veröffentlichst.',
   'Icon of browser tabs': 'Symbol der Browser-Tabs',
-  'A square picture. Empty for the first letter of the name.':
-    'Ein quadratisches Bild. Leer für den ersten Buchstaben des Namens.',
+  'A square picture of at least 192 pixels, also the icon of the installed app. Empty for the first letter of the name.':
+    'Ein quadratisches Bild mit mindestens 192 Pixeln, auch das Symbol der installierten App. Leer für den ersten Buchstaben des Namens.',
   'Credit in the footer': 'Nennung in der Fußzeile',
   'Who made or runs the site. Empty for no credit.':
     'Wer die Website gemacht hat oder betreibt. Leer für keine Nennung.',

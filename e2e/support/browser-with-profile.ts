@@ -5,19 +5,24 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { browserOptions } from './browser'
 import { watchProblems } from './watch-problems'
 
-/**
- * A Chromium whose visitor chose "Block all cookies": every getter of storage throws, and no cookie is taken. Only a profile says
- * so; a fresh context cannot.
- */
-export async function openBrowserWithoutCookies(
+/** What a visitor has chosen for every site. */
+interface ContentSettings {
+  cookies?: typeof BLOCK
+}
+
+/** "Block all cookies": every getter of storage throws, and no cookie is taken. */
+export const BLOCK = 2
+
+/** The whole Chromium with a profile of its own: what the visitor chose is kept there, and only there can a site be installed. */
+export async function openBrowserWithProfile(
   baseURL: string,
+  contentSettings: ContentSettings = {},
 ): Promise<{ context: BrowserContext; close(): Promise<void> }> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'e2e-profile-'))
   await mkdir(path.join(profile, 'Default'))
-  const BLOCK = 2
   await writeFile(
     path.join(profile, 'Default', 'Preferences'),
-    JSON.stringify({ profile: { default_content_setting_values: { cookies: BLOCK } } }),
+    JSON.stringify({ profile: { default_content_setting_values: contentSettings } }),
   )
   // The shell without a window, which other suites use, reads no profile.
   const executablePath = process.env.CHROMIUM_WITH_PROFILES ?? '/usr/bin/chromium'
