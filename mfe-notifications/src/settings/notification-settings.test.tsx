@@ -202,6 +202,17 @@ describe('the channel of the browser', () => {
     expect(screen.queryByText(/not in this one yet/)).toBeNull()
   })
 
+  it('stays off on iOS until the site is on the home screen, and says so', async () => {
+    Reflect.deleteProperty(window, 'Notification')
+    Reflect.deleteProperty(window, 'PushManager')
+    Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
+    atSettings()
+    await userEvent.click(await box('Somebody invites me: Browser'))
+    expect(await screen.findByText(/^Add this site to your home screen and open it from there/)).toBeTruthy()
+    expect(await state('Somebody invites me: Browser')).toBe('none')
+    Reflect.deleteProperty(navigator, 'standalone')
+  })
+
   it('stays off when the browser reaches no service for it', async () => {
     permission = 'granted'
     subscribe.mockRejectedValue(new DOMException('no push service', 'AbortError'))

@@ -12,7 +12,11 @@ export function useBrowserPush(pushKey: string) {
   }
   return async () => {
     if (typeof Notification === 'undefined' || !('serviceWorker' in navigator && 'PushManager' in window))
-      return refuse('This browser cannot show notifications.')
+      return refuse(
+        isOutsideHomeScreen()
+          ? 'Add this site to your home screen and open it from there: only then does this device show its notifications.'
+          : 'This browser cannot show notifications.',
+      )
     if ((await Notification.requestPermission()) !== 'granted')
       return refuse('Notifications blocked. Please enable them for this site from browser settings.')
     try {
@@ -27,3 +31,6 @@ export function useBrowserPush(pushKey: string) {
     }
   }
 }
+
+/** iOS alone has this property, and gives push messages to sites on the home screen only. */
+const isOutsideHomeScreen = () => 'standalone' in navigator && navigator.standalone === false

@@ -56,6 +56,8 @@ export const notifications: Record<string, string> = {
   Everything: 'Alles',
   'Always by email': 'Immer per E-Mail',
   'This browser cannot show notifications.': 'Dieser Browser kann keine Benachrichtigungen zeigen.',
+  'Add this site to your home screen and open it from there: only then does this device show its notifications.':
+    'Füge diese Seite zum Home-Bildschirm hinzu und öffne sie dort: Nur dann zeigt dieses Gerät ihre Benachrichtigungen.',
   'Notifications blocked. Please enable them for this site from browser settings.':
     'Benachrichtigungen sind blockiert. Bitte erlaube sie für diese Seite in den Einstellungen des Browsers.',
   'This browser could not reach its notification service. Please try again later.':
