@@ -19,6 +19,14 @@ it('connects to another service where it is, encrypted by its address', () => {
   })
 })
 
+it('refuses a service below a path, which only pages would find', () => {
+  expect(() => settings({ ...service, PUSHER_URL: 'https://example.com/sockets' })).toThrow(
+    /PUSHER_URL.* an http or https address without a path/,
+  )
+  const plain = { ...service, PUSHER_URL: 'https://example.com/' }
+  expect(settings(plain)).toMatchObject({ host: 'example.com', path: '' })
+})
+
 it('connects to the application itself below its path', () => {
   expect(settings({ BASE_URL: 'https://example.com/app' })).toMatchObject({
     key: 'app',
