@@ -239,6 +239,7 @@ export const errorLines = {
   setting_address:
     ':name must be an address that begins with https:// or a path of this site, such as /logo.svg.',
   setting_colour: ':name must be a colour, such as #1d4ed8 or oklch(0.5 0.2 270).',
+  setting_code: ':name must be the code alone: what stands in the tag between the quotes after content.',
   social_without_credentials:
     'The server has no credentials for this service yet. Whoever runs it sets :variables, then it can be switched on.',
   homepage_page: 'There is no page with this address.',

@@ -7,6 +7,7 @@ import { checkBotCheck } from './check-bot-check'
 import { checkMail } from './check-mail'
 import { checkPayments } from './check-payments'
 import { checkRealtime } from './check-realtime'
+import { checkSearchEngines } from './check-search-engines'
 import { checkSocial } from './check-social'
 import { checkStorage } from './check-storage'
 import { inTime, type Outcome } from './outcome'
@@ -19,6 +20,7 @@ const checks: Record<CheckedService, Check> = {
   realtime: checkRealtime,
   payments: checkPayments,
   bot_check: checkBotCheck,
+  search_engines: checkSearchEngines,
   google: context => checkSocial(context, 'google'),
   facebook: context => checkSocial(context, 'facebook'),
   twitter: context => checkSocial(context, 'twitter'),

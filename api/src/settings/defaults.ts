@@ -64,6 +64,7 @@ export const settingDefaults: Settings = {
     description: 'Your account, calm and under your control.',
     image: null,
   },
+  search_engines: { google: null, bing: null },
   cookie_notice: { enable: false, position: 'bottom', button: { label: 'OK', link: null } },
   is_mobile_device: false,
   show_cookie_notice: false,

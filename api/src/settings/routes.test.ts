@@ -128,6 +128,11 @@ it.each([
     'data:image/svg+xml,x',
     'default_meta_tags.image must be an address that begins with https:// or a path of this site, such as /logo.svg.',
   ],
+  [
+    'search_engines.google',
+    '<meta name="google-site-verification" content="aBc" />',
+    'search_engines.google must be the code alone: what stands in the tag between the quotes after content.',
+  ],
   ['dates.default_timezone', 'Nowhere/At all', 'dates.default_timezone has a value that is not offered.'],
   ['dates.format', 'backwards', 'dates.format has a value that is not offered.'],
   ['billing.currency', 'dollars', 'billing.currency has a value that is not offered.'],

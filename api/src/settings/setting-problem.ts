@@ -101,6 +101,12 @@ const colours = ({ homepage: { appearance } }: Settings) => ({
   'homepage.appearance.headerOverlayColor2': appearance.headerOverlayColor2,
 })
 
+/** Settings that are codes of search engines. */
+const codes = ({ search_engines }: Settings) => ({
+  'search_engines.google': search_engines?.google,
+  'search_engines.bing': search_engines?.bing,
+})
+
 /** Settings that are names others have given; with one that nobody knows, dates and amounts could not be said. The currency is that of new plans, which have to be payable. */
 const unknownName = ({ dates, billing }: Settings) =>
   !isTimeZone(dates.default_timezone)
@@ -132,6 +138,10 @@ function contentProblem(settings: Settings): Problem | undefined {
   )
   const wrongColour = Object.entries(colours(settings)).find(([, value]) => value && !isThemeColour(value))
   if (wrongColour) return { code: 'setting_colour', params: { name: wrongColour[0] } }
+  const wrongCode = Object.entries(codes(settings)).find(
+    ([, value]) => value && !/^[\w=+/-]{1,100}$/.test(value),
+  )
+  if (wrongCode) return { code: 'setting_code', params: { name: wrongCode[0] } }
   const { until = null } = settings.maintenance ?? {}
   if (until !== null && !isMoment(until)) return { code: 'setting_value' }
   const unknown = unknownName(settings)

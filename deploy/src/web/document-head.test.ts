@@ -78,6 +78,16 @@ it('has the icon that the site has chosen', async () => {
   )
 })
 
+it('shows search engines the codes that they gave', async () => {
+  const plain = await (await deployedSite()).visit('/')
+  expect(plain.body).not.toMatch(/google-site-verification|msvalidate/)
+  const search_engines = { google: 'aB-c_1', bing: '0A1B' }
+  const { visit } = await deployedSite({ bootstrap: aBootstrap({ settings: { search_engines } }) })
+  const { body } = await visit('/')
+  expect(body).toContain('<meta name="google-site-verification" content="aB-c_1">')
+  expect(body).toContain('<meta name="msvalidate.01" content="0A1B">')
+})
+
 it('can be installed as it looks, with its own icon also on a home screen', async () => {
   const { visit } = await deployedSite({ baseUrl: 'https://example.com/help' })
   const { headers, json } = await visit('/help/site.webmanifest')

@@ -96,7 +96,6 @@ export function documentHtml({
     ? [fontFile(system.light, settings, 'light'), fontFile(system.dark, settings, 'dark')]
     : themes.map(theme => fontFile(theme, settings))
   const css = isCodeOff ? undefined : customCss(settings)
-  const site = settings.branding.site_name
   const isDark = system ? undefined : (theme?.is_dark ?? false)
   const begun =
     picture &&
@@ -113,7 +112,7 @@ ${preload.map(
     html`<link rel="preload" as="${as}" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`,
 )}<title>${head.documentTitle}</title>
 <meta name="description" content="${head.description}">
-${headTags(head, { site, baseUrl: head.baseUrl })}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
+${headTags(head, { settings, baseUrl: head.baseUrl })}<meta name="mfe-floor" content="${signed.manifest.epoch}.${signed.manifest.revision}">
 <meta name="color-scheme" content="${system ? 'light dark' : theme?.is_dark ? 'dark' : 'light'}">
 ${system && html`<style nonce="${nonce}" id="system-themes">${systemStyleOf(system)}</style>\n`}<link rel="icon" href="${siteIcon(settings)}">
 ${settings.branding.favicon && html`<link rel="apple-touch-icon" href="${settings.branding.favicon}">\n`}<link rel="manifest" href="${basePath}/site.webmanifest">

@@ -39,6 +39,12 @@ export const services: readonly Service[] = [
     help: 'Asks the provider whether it knows the secret.',
     variable: 'BOT_CHECK_PROVIDER',
   },
+  {
+    service: 'search_engines',
+    label: 'Search engines',
+    help: 'Reads the first page, robots.txt and the sitemap as they do.',
+    variable: 'BASE_URL',
+  },
   ...(
     [
       ['google', 'Google'],
@@ -78,6 +84,13 @@ const own: Partial<Record<CheckedService, Partial<Record<CheckOutcome, string>>>
     unset: 'No mail server is set up: mail is kept where developers can read it.',
   },
   storage: { refused: 'The storage refused to keep a file.' },
+  search_engines: {
+    works: 'They may read the first page, and find the sitemap.',
+    refused: 'They are turned away.',
+    unexpected: 'They miss something.',
+    unreachable:
+      'The server does not reach its own address. Search engines may, if that is a matter of your network.',
+  },
   realtime: {
     works: 'The message has arrived.',
     late: 'The message did not arrive: something between the server and this page holds it up.',

@@ -57,6 +57,11 @@ export const settingGroups: readonly SettingGroup[] = [
         help: 'For pages without one of their own. Best 1200 by 630 pixels.',
         nullable: true,
       }),
+      text('search_engines.google', 'Code of Google Search Console', {
+        help: 'What stands in its tag between the quotes after content. Every page of the site shows it.',
+        nullable: true,
+      }),
+      text('search_engines.bing', 'Code of Bing Webmaster Tools', { nullable: true }),
       {
         key: 'dates.default_timezone',
         kind: 'zone',

@@ -72,6 +72,7 @@ export const someSettings = (): Settings => ({
   },
   ads: { dashboard_top: null, dashboard_bottom: null, disable: true },
   logging: { sentry_public: null },
+  search_engines: { google: null, bing: null },
   default_meta_tags: { title: 'Acme', description: 'Everything your team needs', image: null },
   cookie_notice: { enable: false, position: 'bottom', button: { label: 'OK', link: null } },
   is_mobile_device: false,

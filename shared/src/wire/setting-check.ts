@@ -8,6 +8,7 @@ export const checkedServices = [
   'realtime',
   'payments',
   'bot_check',
+  'search_engines',
   'google',
   'facebook',
   'twitter',

@@ -141,6 +141,10 @@ export const Settings = Type.Object({
   logging: Type.Object({ sentry_public: nullable(Type.String()) }),
   realtime: Type.Optional(RealtimeSettings),
   default_meta_tags: SeoTags,
+  /** Codes by which search engines know whose site it is: the `content` of their tags, which stand in every document. */
+  search_engines: Type.Optional(
+    Type.Object({ google: nullable(Type.String()), bing: nullable(Type.String()) }),
+  ),
   cookie_notice: CookieNotice,
   is_mobile_device: Type.Boolean(),
   show_cookie_notice: Type.Boolean(),

@@ -234,6 +234,8 @@ export const germanErrors: Record<ErrorCode, string> = {
   setting_address:
     ':name muss eine Adresse sein, die mit https:// beginnt, oder ein Pfad dieser Website, etwa /logo.svg.',
   setting_colour: ':name muss eine Farbe sein, etwa #1d4ed8 oder oklch(0.5 0.2 270).',
+  setting_code:
+    ':name muss der Code allein sein: was im Tag zwischen den Anführungszeichen nach content steht.',
   social_without_credentials:
     'Der Server hat für diesen Dienst noch keine Zugangsdaten. Wer ihn betreibt, setzt :variables, dann lässt er sich einschalten.',
   homepage_page: 'Es gibt keine Seite mit dieser Adresse.',

@@ -16,6 +16,14 @@ export const settingChecks: Record<string, string> = {
   'Asks it for one of your prices.': 'Fragt ihn nach einem deiner Preise.',
   'Asks the provider whether it knows the secret.': 'Fragt den Anbieter, ob er das Geheimnis kennt.',
   'Asks it whether it knows this site.': 'Fragt den Dienst, ob er diese Website kennt.',
+  'Reads the first page, robots.txt and the sitemap as they do.':
+    'Liest die erste Seite, robots.txt und die Sitemap, wie sie es tun.',
+  'They may read the first page, and find the sitemap.':
+    'Sie dürfen die erste Seite lesen und finden die Sitemap.',
+  'They are turned away.': 'Sie werden abgewiesen.',
+  'They miss something.': 'Ihnen fehlt etwas.',
+  'The server does not reach its own address. Search engines may, if that is a matter of your network.':
+    'Der Server erreicht seine eigene Adresse nicht. Suchmaschinen vielleicht schon, wenn es an deinem Netz liegt.',
   'It answers as it should.': 'Es antwortet, wie es soll.',
   'It is on its way.': 'Es ist unterwegs.',
   'Nothing is set up here: the environment of the server says which service to use.':

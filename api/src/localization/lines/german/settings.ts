@@ -8,6 +8,10 @@ export const settings: Record<string, string> = {
   'Title for search engines': 'Titel für Suchmaschinen',
   'Empty for the name of the site.': 'Leer für den Namen der Website.',
   'Description for search engines': 'Beschreibung für Suchmaschinen',
+  'Code of Google Search Console': 'Code der Google Search Console',
+  'What stands in its tag between the quotes after content. Every page of the site shows it.':
+    'Was in ihrem Tag zwischen den Anführungszeichen nach content steht. Jede Seite der Website zeigt ihn.',
+  'Code of Bing Webmaster Tools': 'Code der Bing Webmaster Tools',
   'Picture of shared links': 'Bild geteilter Links',
   'Visitors may choose a language': 'Besucher dürfen eine Sprache wählen',
   'Language of the site': 'Sprache der Website',

@@ -4,6 +4,7 @@ import { ownFixture } from '../support/fixture'
 import { ADMIN } from '../support/running-app'
 import { signIn } from '../support/sign-in'
 import { uploadForAll } from '../support/upload-for-all'
+import { allowProblems } from '../support/watch-problems'
 
 const fixture = ownFixture()
 
@@ -32,4 +33,23 @@ it('can be installed, with its letter as icon or the picture that the site has c
   const { manifest: after, reasons } = await installation()
   expect(reasons).toEqual([])
   expect(after).toMatchObject({ name: 'Lagoon', icons: [{ src: favicon }] })
+})
+
+it('an owner gives the code of a search engine, and tries whether it finds the site', async () => {
+  const { page, context } = await fixture.visit()
+  await signIn(page, ADMIN)
+  await page.goto('/admin/settings?query=search_engines.google')
+  const code = page.getByLabel('Code of Google Search Console')
+  allowProblems('request error: 422 /api/v1/settings')
+  await code.fill('<meta name="google-site-verification" content="aB-c_1">')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/must be the code alone/).waitFor()
+  await code.fill('aB-c_1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Settings saved').waitFor()
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Test Search engines' }).click()
+  await page.getByText('They may read the first page, and find the sitemap.').waitFor()
+  const answer = await context.request.get('/', { headers: { cookie: '' } })
+  expect(await answer.text()).toContain('<meta name="google-site-verification" content="aB-c_1">')
 })
