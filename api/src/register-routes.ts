@@ -79,6 +79,7 @@ import { localizationRoutes } from './localization/routes'
 import { apiUseRoutes } from './logs/api-use-routes'
 import { jobLogRoutes } from './logs/job-routes'
 import { mailLogRoutes } from './logs/mail-routes'
+import { logRetentionRoutes } from './logs/retention-routes'
 import { signInLogRoutes } from './logs/sign-in-routes'
 import { devMailRoutes } from './mail/dev-routes'
 import { menuRoutes } from './menus/routes'
@@ -217,6 +218,7 @@ const routes = [
   mailLogRoutes,
   apiUseRoutes,
   signInLogRoutes,
+  logRetentionRoutes,
   pageRoutes,
   editPageRoutes,
   pageDraftRoutes,

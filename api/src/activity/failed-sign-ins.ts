@@ -3,7 +3,8 @@ import type { Context } from '../context/context'
 import type { Db } from '../db/schema'
 import type { SecurityEvent } from '../observability/security-event'
 
-const KEPT = 90 * 24 * 3_600_000
+export const FAILED_SIGN_INS_KEPT_DAYS = 90
+const KEPT = FAILED_SIGN_INS_KEPT_DAYS * 24 * 3_600_000
 
 /**
  * Writes down that a sign-in was refused, and whose account was tried. What was typed is left out, as people type passwords into the
@@ -28,7 +29,7 @@ export async function noteFailedSignIn(
     .execute()
 }
 
-/** Forgets attempts of more than 90 days ago. */
+/** Forgets attempts that are older. */
 export const failedSignIns = (db: Db, now: () => Date) => ({
   async sweep() {
     await db

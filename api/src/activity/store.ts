@@ -6,7 +6,8 @@ import { currentRequest } from '../observability/current-request'
 import { securityEventOf } from '../observability/security-event'
 import { noteSecurityEvent } from '../observability/security-log'
 
-const LIFE = 365 * 24 * 3_600_000
+export const EVENTS_KEPT_DAYS = 365
+const LIFE = EVENTS_KEPT_DAYS * 24 * 3_600_000
 
 /** What happened to accounts; kept for a year. */
 export const activityStore = (db: Db, now: () => Date) => ({

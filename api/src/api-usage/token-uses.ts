@@ -4,7 +4,7 @@ import type { Db } from '../db/schema'
 import { runPeriodically } from '../jobs/run-periodically'
 
 const DAY = 24 * 3_600_000
-const KEPT_DAYS = 90
+export const USES_KEPT_DAYS = 90
 /** Milliseconds between two writes; a killed process loses what it counted since. */
 const WRITE_EVERY = 10_000
 
@@ -94,10 +94,10 @@ export function countTokenUses(app: FastifyInstance, uses: TokenUses) {
   app.addHook('onClose', () => uses.write().catch(() => {}))
 }
 
-/** Forgets what was more than 90 days ago. */
+/** Forgets what is older. */
 export const oldTokenUses = (db: Db, now: () => Date) => ({
   async sweep() {
-    const day = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString().slice(0, 10)
+    const day = new Date(now().getTime() - USES_KEPT_DAYS * DAY).toISOString().slice(0, 10)
     await sql`delete from api_uses where day < ${day}`.execute(db)
   },
 })

@@ -235,3 +235,12 @@ it('sends a mail that was given up once there is a server again', async () => {
   await sending.close()
   await server.close()
 })
+
+it('says for how many days each log keeps its entries', async () => {
+  const other = await createTestApp({ auditDays: 7 })
+  const visitor = await other.loginAsAdministrator()
+  expect((await visitor.get(`${LOGS}/retention`)).json()).toEqual({
+    ...{ changes: 7, mails: 30, sign_ins: 365, failed_sign_ins: 90, api_uses: 90 },
+  })
+  await other.close()
+})

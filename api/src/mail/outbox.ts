@@ -6,7 +6,8 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
-const KEPT_FOR = 30 * DAY
+export const MAILS_KEPT_DAYS = 30
+const KEPT_FOR = MAILS_KEPT_DAYS * DAY
 
 /** A mail to keep until it is sent. */
 export interface NewMail {

@@ -105,6 +105,7 @@ export const routeRules: Record<string, Rule> = {
   'get /api/v1/logs/mails/export': ['permission: logs.view'],
   'get /api/v1/logs/mails/{id}': ['permission: admin'],
   'post /api/v1/logs/mails/{id}/resend': ['permission: logs.view, permission: settings.update'],
+  'get /api/v1/logs/retention': ['permission: logs.view'],
   'get /api/v1/logs/sign-ins': ['permission: logs.view'],
   'get /api/v1/logs/sign-ins/export': ['permission: logs.view'],
   'get /api/v1/overview': ['permission: admin.access'],

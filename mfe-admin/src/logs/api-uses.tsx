@@ -66,7 +66,7 @@ export default function ApiUses() {
   const wanted = { ...(query && { query }), ...(days && { days: Number(days) }) }
   const { data, isError, refetch } = useQuery(apiUsesQuery(useHttp(), { page, perPage, ...wanted }))
   return (
-    <LogsFrame>
+    <LogsFrame log="api_uses">
       <DataTable
         label={trans('API usage')}
         state={state}

@@ -111,7 +111,7 @@ export default function Jobs() {
     jobsQuery(useHttp(), { page, perPage, ...(kind && { kind }), ...(wanted && { state: wanted }) }),
   )
   return (
-    <LogsFrame>
+    <LogsFrame log="jobs">
       <DataTable
         label={trans('Jobs')}
         state={state}

@@ -13,6 +13,7 @@ import type {
   LoggedMailsResponse,
   LoggedSignInsQuery,
   LoggedSignInsResponse,
+  LogRetentionResponse,
   MailBodyResponse,
   StatusResponse,
 } from '@app/shared/wire'
@@ -42,6 +43,14 @@ export const signInsQuery = (http: Http, query: LoggedSignInsQuery) =>
   pageQuery<LoggedSignInsResponse>(http, 'logs/sign-ins', query)
 export const apiUsesQuery = (http: Http, query: LoggedApiUsesQuery) =>
   pageQuery<LoggedApiUsesResponse>(http, 'logs/api-uses', query)
+
+/** For how many days each log keeps its entries, which only a restart of the server changes. */
+export const retentionQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [...LOGS, 'retention'],
+    queryFn: () => http.get<LogRetentionResponse>('logs/retention'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** The text of a mail; only for who may do everything, and each look is written down, so it is never cached. */
 export const readMail = async (http: Http, id: string) =>

@@ -3,6 +3,7 @@ import { useCurrentInStrip } from '@app/shared/navigation'
 import { type ReactNode, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { AdminFrame } from '../frame/admin-frame'
+import { KeptFor, type LogName } from './kept-for'
 import styles from './logs.module.css'
 
 const logs = [
@@ -14,7 +15,7 @@ const logs = [
 ]
 
 /** The frame of every log: which there are, and one of them. */
-export function LogsFrame({ children }: { children: ReactNode }) {
+export function LogsFrame({ log, children }: { log: LogName; children: ReactNode }) {
   const { trans } = useTrans()
   const strip = useRef<HTMLElement>(null)
   useCurrentInStrip(strip)
@@ -27,6 +28,7 @@ export function LogsFrame({ children }: { children: ReactNode }) {
           </NavLink>
         ))}
       </nav>
+      <KeptFor log={log} />
       {children}
     </AdminFrame>
   )

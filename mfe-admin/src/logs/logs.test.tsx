@@ -46,14 +46,20 @@ const signIn = {
   ...{ id: 3, kind: 'lockedOut', detail: null, device_type: 'other', platform: 'Linux', browser: 'Firefox' },
   ...{ city: null, country: null, ip_address: '192.0.2.8', created_at: AT, user_id: 5, user_name: 'Bert' },
 }
-const show = (path: string, network: object, ...held: string[]) =>
-  renderRemote(remote, path, {
+const kept = { changes: 400, mails: 30, sign_ins: 365, failed_sign_ins: 90, api_uses: 1 }
+/** Shows a log; `asked` are the queries for its entries, in their order. */
+const show = (path: string, network: object, ...held: string[]) => {
+  const { host } = renderRemote(remote, path, {
     bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
-    network: network as Record<string, object>,
+    network: { 'GET api/v1/logs/retention': kept, ...network },
   })
+  const asked = () =>
+    host.requests.filter(({ path }) => !path.endsWith('/retention')).map(({ query }) => query)
+  return { host, asked }
+}
 
 it('shows who changed what, each field before and after, as text', async () => {
-  const { host } = show(
+  const { asked } = show(
     '/admin/logs?subject=read&created_at=2026-03-01..2026-03-02',
     { 'GET api/v1/logs/audit': aPage([entry]) },
     'logs.view',
@@ -76,8 +82,10 @@ it('shows who changed what, each field before and after, as text', async () => {
     ['permissions', 'users.view, roles.view', '–'],
   ])
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
-  const asked = Object.fromEntries(host.requests.at(-1)?.query ?? [])
-  expect(asked).toMatchObject({ subject: 'read', createdFrom: new Date(2026, 2, 1).toISOString() })
+  expect(Object.fromEntries(asked().at(-1) ?? [])).toMatchObject({
+    subject: 'read',
+    createdFrom: new Date(2026, 2, 1).toISOString(),
+  })
   const file = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Download as CSV' }).href)
   expect([file.pathname, file.searchParams.get('subject')]).toEqual(['/api/v1/logs/audit/export', 'read'])
 })
@@ -112,7 +120,7 @@ it('offers those who may only look nothing but to look', async () => {
 })
 
 it('runs a job again that was given up', async () => {
-  const { host } = show(
+  const { asked } = show(
     '/admin/logs/jobs?state=failed',
     {
       'GET api/v1/logs/jobs': aPage([job]),
@@ -121,7 +129,7 @@ it('runs a job again that was given up', async () => {
     'admin',
   )
   expect(await screen.findByText('20 attempts · no such customer')).toBeTruthy()
-  expect(host.requests[0]?.query.get('state')).toBe('failed')
+  expect(asked()[0]?.get('state')).toBe('failed')
   await userEvent.click(screen.getByRole('button', { name: 'Run now: evt_1' }))
   expect(await screen.findByText('The job is tried again now')).toBeTruthy()
 })
@@ -145,15 +153,14 @@ it.each([
   ['mails', 'mails', aPage([mail]), 'state=failed'],
   ['sign-ins', 'sign-ins', aPage([signIn]), 'kind=failed'],
 ])('asks for the %s of the days that are chosen, and gives them as a file', async (place, call, page, choice) => {
-  const { host } = show(
+  const { asked } = show(
     `/admin/logs/${place}?${choice}&created_at=2026-03-01..2026-03-02`,
     { [`GET api/v1/logs/${call}`]: page },
     'logs.view',
   )
   const file = await screen.findByRole('link', { name: 'Download as CSV' })
   const days = `createdFrom=${new Date(2026, 2, 1).toISOString()}&createdBefore=${new Date(2026, 2, 3).toISOString()}`
-  const asked = decodeURIComponent(host.requests[0]?.query.toString() ?? '')
-  expect(asked).toBe(`page=1&perPage=30&${choice}&${days}`)
+  expect(decodeURIComponent(asked()[0]?.toString() ?? '')).toBe(`page=1&perPage=30&${choice}&${days}`)
   expect(decodeURIComponent(file.getAttribute('href') ?? '')).toMatch(
     new RegExp(`/api/v1/logs/${call}/export\\?${choice}&${days.replaceAll('.', '\\.')}$`),
   )
@@ -164,7 +171,7 @@ it('shows how much access tokens were used, in the days that are chosen', async 
     ...{ token_id: 4, token_name: 'Night job', is_deleted: true, user_id: 5, user_name: 'Bert' },
     ...{ requests: 1234, refused: 7, failed: 0, last_used_at: AT },
   }
-  const { host } = show(
+  const { asked } = show(
     '/admin/logs/api?last_used_at=7',
     { 'GET api/v1/logs/api-uses': aPage([use]) },
     'logs.view',
@@ -172,7 +179,7 @@ it('shows how much access tokens were used, in the days that are chosen', async 
   expect(
     await screen.findByRole('row', { name: /Bert Night job deleted token 1,234 7 0 Mar 1, 2026/ }),
   ).toBeTruthy()
-  expect(host.requests.map(({ query }) => query.get('days'))).toEqual(['7'])
+  expect(asked().map(query => query.get('days'))).toEqual(['7'])
   const file = screen.getByRole('link', { name: 'Download as CSV' })
   expect(file.getAttribute('href')).toMatch(/\/api\/v1\/logs\/api-uses\/export\?days=7$/)
 })
@@ -195,4 +202,15 @@ it.each([
   show(`/admin/logs${path}`, network, 'logs.view')
   expect(await screen.findAllByText(name)).toHaveLength(2)
   expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
+it.each([
+  ['', 'audit', 'Entries are kept for 400 days.'],
+  ['/mails', 'mails', 'Entries are kept for 30 days.'],
+  ['/jobs', 'jobs', 'A job stays until it is done.'],
+  ['/sign-ins', 'sign-ins', 'Entries are kept for 365 days, refused attempts for 90 days.'],
+  ['/api', 'api-uses', 'Entries are kept for 1 day.'],
+])('says at /admin/logs%s how long entries are kept', async (path, call, sentence) => {
+  show(`/admin/logs${path}`, { [`GET api/v1/logs/${call}`]: aPage([]) }, 'logs.view')
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })

@@ -97,7 +97,7 @@ export default function Logs() {
   const wanted = wantedEntries(state)
   const { data, isError, refetch } = useQuery(auditQuery(useHttp(), { page, perPage, ...wanted }))
   return (
-    <LogsFrame>
+    <LogsFrame log="changes">
       <DataTable
         label={trans('Changes')}
         state={state}

@@ -79,7 +79,7 @@ export default function Mails() {
   const asked = { ...(query && { query }), ...(wanted && { state: wanted }), ...createdBetween(state.during) }
   const { data, isError, refetch } = useQuery(mailsQuery(useHttp(), { page, perPage, ...asked }))
   return (
-    <LogsFrame>
+    <LogsFrame log="mails">
       <DataTable
         label={trans('Mails')}
         state={state}

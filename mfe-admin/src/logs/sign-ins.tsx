@@ -60,7 +60,7 @@ export default function SignIns() {
   const asked = { ...(query && { query }), ...(kind && { kind }), ...createdBetween(state.during) }
   const { data, isError, refetch } = useQuery(signInsQuery(useHttp(), { page, perPage, ...asked }))
   return (
-    <LogsFrame>
+    <LogsFrame log="sign_ins">
       <DataTable
         label={trans('Sign-ins')}
         state={state}

@@ -17,6 +17,7 @@ import {
   LoggedJobsResponse,
   LoggedMailsResponse,
   LoggedSignInsResponse,
+  LogRetentionResponse,
   MailBodyResponse,
 } from './log'
 import { MenuResponse, MenusResponse } from './menu'
@@ -106,6 +107,7 @@ export const adminAnswers: Readonly<Record<string, TSchema>> = {
   'GET /api/v1/logs/mails/:id': MailBodyResponse,
   'POST /api/v1/logs/mails/:id/resend': StatusResponse,
   'GET /api/v1/logs/api-uses': LoggedApiUsesResponse,
+  'GET /api/v1/logs/retention': LogRetentionResponse,
   'GET /api/v1/logs/sign-ins': LoggedSignInsResponse,
   'GET /api/v1/localizations': SiteLanguagesResponse,
   'POST /api/v1/localizations': SiteLanguageResponse,

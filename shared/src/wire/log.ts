@@ -159,3 +159,14 @@ export type LoggedSignInsQuery = Static<typeof LoggedSignInsQuery>
 /** Answer of `GET logs/sign-ins`, newest first. */
 export const LoggedSignInsResponse = paginated(LoggedSignIn)
 export type LoggedSignInsResponse = Static<typeof LoggedSignInsResponse>
+
+/** Answer of `GET logs/retention`: for how many days each log keeps its entries. A job stays until it is done. */
+export const LogRetentionResponse = Type.Object({
+  changes: Type.Integer(),
+  /** Since a mail was made; one that still waits stays. */
+  mails: Type.Integer(),
+  sign_ins: Type.Integer(),
+  failed_sign_ins: Type.Integer(),
+  api_uses: Type.Integer(),
+})
+export type LogRetentionResponse = Static<typeof LogRetentionResponse>

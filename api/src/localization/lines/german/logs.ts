@@ -23,6 +23,11 @@ export const logs: Record<string, string> = {
   'After 1 attempt: :error|After :count attempts: :error':
     'Nach 1 Versuch: :error|Nach :count Versuchen: :error',
   'Search by recipient or subject': 'Nach Empfänger oder Betreff suchen',
+  'Entries are kept for 1 day.|Entries are kept for :count days.':
+    'Einträge bleiben 1 Tag lang.|Einträge bleiben :count Tage lang.',
+  'Entries are kept for :days days, refused attempts for :refused days.':
+    'Einträge bleiben :days Tage lang, abgewiesene Versuche :refused Tage.',
+  'A job stays until it is done.': 'Ein Auftrag bleibt, bis er erledigt ist.',
   'No mail in the last 30 days': 'Keine Mail in den letzten 30 Tagen',
   'The mails could not be loaded': 'Die Mails konnten nicht geladen werden',
   'The mail is on its way': 'Die Mail ist unterwegs',
