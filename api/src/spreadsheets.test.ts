@@ -22,7 +22,6 @@ const exports: Record<string, string | undefined> = {
   '/api/v1/logs/sign-ins/export': 'user_name',
   '/api/v1/orders/export': undefined,
   '/api/v1/site-workspaces/export': 'name',
-  '/api/v1/tags/export': 'name',
   '/api/v1/users/export': 'first_name',
   '/api/v1/users/imports/{ticket}/report': 'last_name',
 }
@@ -43,7 +42,6 @@ beforeAll(async () => {
     .values({ ...none, ...mail, next_attempt_at: new Date() })
     .execute()
   await administrator.post('/api/v1/roles', { name: FORMULA, permissions: [] })
-  await administrator.post('/api/v1/tags', { name: FORMULA })
   await workspaceOwner(app.test, FORMULA)
   await usedToken(app.test, visitor, FORMULA)
   const file = { name: 'people.csv', text: `email,last_name\nnew@example.com,"${FORMULA}"` }

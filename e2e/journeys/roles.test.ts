@@ -22,7 +22,7 @@ it('a role is made and given by keyboard alone, opens what it permits and nothin
   await signIn(page, ADMIN)
   await page.goto('/admin/roles')
   await page.getByRole('link', { name: 'New role' }).press('Enter')
-  await page.getByLabel('Name').fill('Support')
+  await page.getByLabel('Name', { exact: true }).fill('Support')
   await page.getByLabel('What it is for').press('Tab')
   const entering = page.getByRole('checkbox', { name: 'Enter the admin area' })
   await entering.press('Space')

@@ -1,20 +1,9 @@
-import { csvHead } from '@app/shared/csv'
-import {
-  ById,
-  type CountedTag,
-  StatusResponse,
-  type Tag,
-  TagRequest,
-  TagResponse,
-  TagsResponse,
-} from '@app/shared/wire'
+import { ById, StatusResponse, type Tag, TagRequest, TagResponse, TagsResponse } from '@app/shared/wire'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requirePermission } from '../access/guards'
 import { type Change, recordChange } from '../audit/record-change'
 import type { Context } from '../context/context'
-import { csvAnswers, sendCsv } from '../csv/csv-answer'
-import { csvRows } from '../csv/csv-rows'
 import { invalid } from '../errors/refusals'
 import { tagStore } from './store'
 
@@ -44,15 +33,6 @@ export const tagRoutes =
         schema: { summary: 'All tags, and how many pages have each', response: { 200: TagsResponse } },
       },
       async () => ({ tags: await tagStore(db).list() }),
-    )
-
-    app.get(
-      '/api/v1/tags/export',
-      {
-        config: { guard },
-        schema: { summary: 'The same as a table for spreadsheets', response: csvAnswers },
-      },
-      async (_, reply) => sendCsv(reply, 'tags.csv', tagsCsv(await tagStore(db).list())),
     )
 
     app.post(
@@ -90,10 +70,6 @@ export const tagRoutes =
       },
     )
   }
-
-const columns = ['id', 'name', 'type', 'pages_count'] as const
-
-const tagsCsv = (tags: readonly CountedTag[]) => [csvHead(columns), csvRows(columns, tags)]
 
 function nameOf({ name }: TagRequest) {
   const trimmed = name.trim()

@@ -17,7 +17,6 @@ export const pageRouteRules = {
   'get /api/v1/custom-pages/{id}/revisions/{number}': ['permission: custom_pages.update'],
   'post /api/v1/custom-pages/{id}/revisions/{number}/restore': ['permission: custom_pages.update'],
   'get /api/v1/tags': ['permission: custom_pages.update'],
-  'get /api/v1/tags/export': ['permission: custom_pages.update'],
   'post /api/v1/tags': ['permission: custom_pages.update'],
   'put /api/v1/tags/{id}': ['permission: custom_pages.update'],
   'delete /api/v1/tags/{id}': ['permission: custom_pages.update'],

@@ -61,6 +61,23 @@ it('leads from how many hold a role to who they are', async () => {
   expect(screen.getByRole('link', { name: '1 person with the role admin' }).textContent).toBe('1')
 })
 
+it('finds the roles that have a permission, and orders them by how many hold each', async () => {
+  const { router } = open('/admin/roles')
+  await screen.findByText('guests')
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => within(row).getAllByRole('cell')[0]?.textContent)
+  await userEvent.click(screen.getByRole('button', { name: 'People' }))
+  expect(names()).toEqual(['guestsVisitors', 'admin', 'usersNew people'])
+  await userEvent.click(screen.getByRole('button', { name: 'People' }))
+  expect(names()).toEqual(['usersNew people', 'admin', 'guestsVisitors'])
+  await userEvent.type(screen.getByLabelText('Search by name, description or permission'), 'workspaces.cr')
+  await waitFor(() => expect(names()).toEqual(['usersNew people']))
+  expect(router.state.location.search).toContain('query=workspaces.cr')
+})
+
 it('changes a role, its quotas included, from the revision that was read [P-024]', async () => {
   const { host, router } = open('/admin/roles/2', { 'PUT api/v1/roles/2': { role: roles[1] } })
   const [addWorkspaces] = (await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'Add' })).filter(

@@ -1,7 +1,8 @@
 import { usePermission } from '@app/shared/access'
 import { useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { ButtonLink, EmptyState, Table } from '@app/shared/ui'
+import { DataTable, useTableState } from '@app/shared/table'
+import { ButtonLink, EmptyState } from '@app/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { AdminFrame } from '../frame/admin-frame'
@@ -20,18 +21,18 @@ export default function Roles() {
       title={trans('Roles')}
       actions={mayCreate && <ButtonLink to="/admin/roles/new">{trans('New role')}</ButtonLink>}
     >
-      {isError ? (
-        <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />
-      ) : (
-        <Table
-          label={trans('Roles')}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          skeletonRows={3}
-          empty={<EmptyState icon={<ShieldCheck />} title={trans('There are no roles yet')} />}
-        />
-      )}
+      <DataTable
+        label={trans('Roles')}
+        state={useTableState(columns)}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        by="browser"
+        search={trans('Search by name, description or permission')}
+        skeletonRows={3}
+        empty={<EmptyState icon={<ShieldCheck />} title={trans('There are no roles yet')} />}
+        failed={isError && <LoadFailure title={trans('The roles could not be loaded')} onRetry={refetch} />}
+      />
     </AdminFrame>
   )
 }

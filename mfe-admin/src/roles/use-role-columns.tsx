@@ -1,13 +1,14 @@
 import { usePermission } from '@app/shared/access'
 import { useTrans } from '@app/shared/i18n'
 import { HoverCard } from '@app/shared/overlays'
-import { Badge, type Column, Link } from '@app/shared/ui'
+import type { DataColumn } from '@app/shared/table'
+import { Badge, Link } from '@app/shared/ui'
 import type { RoleDetail } from '@app/shared/wire'
 import { RoleMenu } from './role-menu'
 import styles from './roles.module.css'
 
 /** The columns of the roles table. */
-export function useRoleColumns(): Column<RoleDetail>[] {
+export function useRoleColumns(): DataColumn<RoleDetail>[] {
   const { trans, language } = useTrans()
   const mayChange = usePermission('roles.update')
   const maySeePeople = usePermission('users.view')
@@ -18,6 +19,8 @@ export function useRoleColumns(): Column<RoleDetail>[] {
     {
       key: 'name',
       header: trans('Name'),
+      sortable: true,
+      value: ({ name, description }) => `${name} ${description}`,
       cell: ({ id, name, description, default: isDefault, guests, requires_two_factor }) => (
         <span className={styles.role}>
           <span className={styles.name}>
@@ -34,6 +37,7 @@ export function useRoleColumns(): Column<RoleDetail>[] {
       key: 'permissions',
       header: trans('Permissions'),
       width: '28%',
+      value: ({ permissions }) => permissions.map(({ name }) => name).join(' '),
       cell: ({ permissions }) =>
         permissions.some(({ name }) => name === 'admin') ? (
           trans('Everything')
@@ -62,6 +66,8 @@ export function useRoleColumns(): Column<RoleDetail>[] {
     {
       key: 'users_count',
       header: trans('People'),
+      sortable: true,
+      value: ({ users_count: count }) => count,
       width: '104px',
       align: 'end',
       cell: ({ name, guests, users_count: count }) => {

@@ -60,14 +60,16 @@ it('begins with the name a tag has, whatever was typed before and not saved', as
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('News')
 })
 
-it('gives the tags as a file, where there are any', async () => {
-  open({})
-  const file = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download as CSV' })
-  expect(new URL(file.href).pathname).toBe('/api/v1/tags/export')
+it('finds tags by name, and gives what is listed as a file where there is anything', async () => {
+  open({ 'GET api/v1/tags': { tags: [news, { ...news, id: 8, name: 'Help', type: 'default' }] } })
+  await userEvent.type(await screen.findByLabelText('Search by name'), 'hel')
+  await waitFor(() => expect(screen.queryByText('News')).toBeNull())
+  expect(screen.getByText('Help')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeTruthy()
   cleanup()
   open({ 'GET api/v1/tags': { tags: [] } })
   await screen.findByText('There are no tags yet')
-  expect(screen.queryByRole('link', { name: 'Download as CSV' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
 })
 
 it('offers to try again where the tags cannot be loaded', async () => {

@@ -1,8 +1,7 @@
-import { useSettings } from '@app/shared/bootstrap'
 import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost, useHttp } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
-import { type DataColumn, DataTable, exportAddress, useTableState } from '@app/shared/table'
+import { type DataColumn, DataTable, useTableState } from '@app/shared/table'
 import { Badge, EmptyState, Link } from '@app/shared/ui'
 import type { CountedTag, TagResponse } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -26,17 +25,32 @@ export default function Tags() {
       await queries.invalidateQueries({ queryKey: ['admin', 'tags'] })
     },
   })
-  const { base_url } = useSettings()
   const columns: DataColumn<CountedTag>[] = [
-    { key: 'name', header: trans('Name'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: trans('Name'),
+      sortable: true,
+      value: ({ name }) => name,
+      cell: ({ name }) => name,
+    },
     {
       key: 'type',
       header: trans('Type'),
+      value: ({ type }) => type,
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'default', label: trans('Default') },
+          { value: 'custom', label: trans('Custom') },
+        ],
+      },
       cell: ({ type }) => <Badge>{trans(type === 'default' ? 'Default' : 'Custom')}</Badge>,
     },
     {
       key: 'pages',
       header: trans('Pages'),
+      sortable: true,
+      value: ({ pages_count: count }) => count,
       align: 'end',
       cell: ({ id, pages_count: count }) =>
         count > 0 ? (
@@ -68,7 +82,8 @@ export default function Tags() {
         rows={data}
         rowKey={({ id }) => id}
         by="browser"
-        csv={{ address: exportAddress(base_url, 'tags/export', {}) }}
+        search={trans('Search by name')}
+        csv={data && data.length > 0 ? { name: 'tags' } : undefined}
         empty={<EmptyState icon={<TagIcon />} title={trans('There are no tags yet')} />}
         failed={isError && <LoadFailure title={trans('The tags could not be loaded')} onRetry={refetch} />}
       />

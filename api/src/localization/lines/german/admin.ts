@@ -132,6 +132,7 @@ export const admin: Record<string, string> = {
     'Eine Person hat sie und verliert sofort, was sie erlaubt.',
   ':count people hold it, and lose what it permits at once.':
     ':count Leute haben sie und verlieren sofort, was sie erlaubt.',
+  'Search by name, description or permission': 'Nach Name, Beschreibung oder Berechtigung suchen',
   'The roles could not be loaded': 'Die Rollen konnten nicht geladen werden',
   'There are no roles yet': 'Es gibt noch keine Rollen',
   Visitors: 'Besucher',

@@ -118,6 +118,7 @@ export const content: Record<string, string> = {
   '1 page|:count pages': '1 Seite|:count Seiten',
   'Manage tags': 'Schlagwörter verwalten',
   'New tag': 'Neues Schlagwort',
+  'Search by name': 'Nach Name suchen',
   'There are no tags yet': 'Es gibt noch keine Schlagwörter',
   'The history could not be loaded': 'Der Verlauf konnte nicht geladen werden',
   'The tags could not be loaded': 'Die Schlagwörter konnten nicht geladen werden',
