@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { readOnboarding, saveOnboarding } from '../bootstrap/onboarding'
 import { draftPlace, draftsLeft, type Host } from '../host'
 import { createHttp } from '../http/create-http'
@@ -153,6 +153,25 @@ describe('logout', () => {
     expect(host.workspace.getState()).toBe(0)
     expect(readOnboarding()).toBeNull()
     expect(host.visited).toEqual([{ to: '/login', replace: false }])
+  })
+
+  it('asks for nothing of the workspace that is left: there is no session any more', async () => {
+    const host = fakeHost({
+      bootstrap: signedIn(),
+      network: { ...network, 'GET api/v1/things': { things: 1 } },
+    })
+    host.workspace.select(7)
+    const shown = new QueryObserver(host.queries, {
+      queryKey: ['things'],
+      queryFn: () => host.http.get('things'),
+    })
+    const leave = shown.subscribe(() => {})
+    await shown.refetch()
+    host.requests.length = 0
+    await host.logout()
+    leave()
+    expect(host.workspace.getState()).toBe(0)
+    expect(host.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST auth/logout'])
   })
 
   it('is refused inside the appearance editor [T-016]', async () => {

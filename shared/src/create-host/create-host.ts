@@ -68,8 +68,9 @@ export function createHost({
   const replace = (next: Bootstrap) => {
     const { user } = store.getState()
     if (next.user?.id !== user?.id) {
-      if (user) workspace.select(DEFAULT_WORKSPACE_ID)
       queries.clear()
+      // What the page showed of another workspace is gone by then: nobody may ask for it anew.
+      if (user) workspace.select(DEFAULT_WORKSPACE_ID)
       password.question.getState()?.dismiss()
     }
     // The theme that is tried out in the editor's frame is not the saved one.
