@@ -65,6 +65,19 @@ it('keeps it for the invited address only', async () => {
   expect(at(second)).toBe('/login')
 })
 
+it.each([
+  ['Email me a sign-in link', '/magic-link'],
+  ['Forgot your password?', '/forgot-password'],
+])('gives the invited address to the screen behind "%s"', async (name, path) => {
+  const offered = aBootstrap({ settings: { auth: { magicLink: true } } })
+  const rendered = render(`/workspace/join/login${QUERY}`, {}, offered)
+  await userEvent.click(await screen.findByRole('link', { name }))
+  await waitFor(() => expect(rendered.router.state.location.pathname).toBe(path))
+  const field = await screen.findByLabelText<HTMLInputElement>('Email')
+  expect(field.value).toBe('ada@example.com')
+  expect(field.readOnly || field.disabled).toBe(true)
+})
+
 const waiting = aBootstrap({
   settings: { require_email_confirmation: true },
   user: { ...user, email_verified_at: null },

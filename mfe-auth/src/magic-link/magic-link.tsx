@@ -5,6 +5,7 @@ import { Link } from '@app/shared/ui'
 import type { MagicLinkRequest, MessageResponse } from '@app/shared/wire'
 import { AuthCard } from '../screen/auth-card'
 import styles from '../screen/auth-card.module.css'
+import { usePrefilledEmail } from '../screen/use-prefilled-email'
 
 /** Asks where to send the link that signs in without a password. */
 export default function MagicLink() {
@@ -23,8 +24,9 @@ export default function MagicLink() {
 function MagicLinkForm() {
   const { trans } = useTrans()
   const host = useHost()
+  const { email, lock } = usePrefilledEmail()
   const form = useApiForm({
-    defaultValues: { email: '' },
+    defaultValues: { email },
     botCheck: 'login',
     submit: values => host.http.post<MessageResponse>('auth/magic-link', values satisfies MagicLinkRequest),
     onSuccess: ({ message }) => {
@@ -37,7 +39,14 @@ function MagicLinkForm() {
       <p className={styles.aside}>
         {trans('We will send you a link that signs you in. It works once, for 15 minutes.')}
       </p>
-      <FormTextField name="email" type="email" label={trans('Email')} autoComplete="username" required />
+      <FormTextField
+        name="email"
+        type="email"
+        label={trans('Email')}
+        autoComplete="username"
+        required
+        {...lock}
+      />
       <SubmitButton wide>{trans('Send link')}</SubmitButton>
     </Form>
   )

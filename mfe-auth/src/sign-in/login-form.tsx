@@ -14,7 +14,7 @@ import { usePasskeyAutofill } from './use-passkey-autofill'
 export function LoginForm({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   const { trans } = useTrans()
   const host = useHost()
-  const { email, lock } = usePrefilledEmail()
+  const { email, lock, withEmail } = usePrefilledEmail()
   const demo = useDemoCredentials()
   const settle = useLoginResult(onTwoFactor)
   usePasskeyAutofill(onTwoFactor)
@@ -38,7 +38,7 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
         name="password"
         type="password"
         label={trans('Password')}
-        aside={<Link to="/forgot-password">{trans('Forgot your password?')}</Link>}
+        aside={<Link to={withEmail('/forgot-password')}>{trans('Forgot your password?')}</Link>}
         autoComplete="current-password"
         required
       />
