@@ -1,4 +1,4 @@
-import { useUser } from '@app/shared/bootstrap'
+import { joinPath, keepInvitation, useUser } from '@app/shared/bootstrap'
 import { useHttp } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
 import { Trans, useTrans } from '@app/shared/i18n'
@@ -7,14 +7,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import styles from '../screen/auth-card.module.css'
-import { joinPath, keepInvitation } from './kept-invitation'
 
 /** Around a sign-in screen of an invitation: whoever is signed in, or is by now, goes on to answer it. */
 export function InvitationScreen({ children }: { children: ReactNode }) {
   const user = useUser()
   const { search } = useLocation()
   const [params] = useSearchParams()
-  useEffect(() => keepInvitation(search), [search])
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (!isSignedIn) keepInvitation(search)
+  }, [isSignedIn, search])
   if (user) return <Navigate to={params.has('invite') ? joinPath(search) : '/'} replace />
   return children
 }

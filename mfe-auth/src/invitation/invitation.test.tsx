@@ -65,6 +65,15 @@ it('keeps it for the invited address only', async () => {
   expect(at(second)).toBe('/login')
 })
 
+it('keeps nothing where it leads whoever is signed in at once', async () => {
+  const first = render(`/workspace/join/login${QUERY}`, {}, signedIn)
+  await waitFor(() => expect(at(first)).toBe(`/workspace/join${QUERY}`))
+  const login = { two_factor: false, bootstrapData: signedIn }
+  const second = render('/login?magic=token', { 'POST auth/magic-link/login': login })
+  await waitFor(() => expect(second.host.bootstrap.getState().user).not.toBeNull())
+  expect(at(second)).toBe('/login')
+})
+
 it.each([
   ['Email me a sign-in link', '/magic-link'],
   ['Forgot your password?', '/forgot-password'],

@@ -1,6 +1,6 @@
+import { takeInvitation } from '@app/shared/bootstrap'
 import { useHost } from '@app/shared/host'
 import type { Bootstrap } from '@app/shared/wire'
-import { takeInvitation } from './kept-invitation'
 
 /** Applies the bootstrap data of a sign-in. The guard decides where the visitor goes next, unless an invitation waits. */
 export function useEnter(): (bootstrap: Bootstrap) => void {

@@ -1,5 +1,5 @@
-import { localStore } from '@app/shared/storage'
-import type { User } from '@app/shared/wire'
+import { localStore } from '../storage/browser-storage'
+import type { User } from '../wire'
 
 const KEY = 'be.auth.invitation'
 /** As long as the longest-lived link that may be mailed on the way. */
@@ -8,7 +8,7 @@ const LIFE_MS = 24 * 60 * 60_000
 /** Where an invitation is answered, with the query of the sign-in screen that it led to. */
 export const joinPath = (search: string): string => `/workspace/join${search}`
 
-/** Keeps the invitation of a sign-in screen: a mailed link may finish the sign-in in another tab. */
+/** Keeps the invitation of a sign-in screen: a mailed link may finish the sign-in in another tab, and another service in another document. */
 export function keepInvitation(search: string): void {
   if (new URLSearchParams(search).has('invite'))
     localStore.setItem(KEY, JSON.stringify({ search, until: Date.now() + LIFE_MS }))

@@ -1,5 +1,5 @@
 import { postLoginTarget, SIGN_IN_PATH, VERIFY_EMAIL_SLOT } from '@app/shared/access'
-import { readOnboarding } from '@app/shared/bootstrap'
+import { readOnboarding, takeInvitation } from '@app/shared/bootstrap'
 import type { Host } from '@app/shared/host'
 import {
   basePath,
@@ -118,7 +118,8 @@ function leaveTarget(resolved: Resolved, bootstrap: Bootstrap, standingOn: strin
     const target = findTarget(resolved, bootstrap, path)
     return target !== undefined && targetVerdict(target, bootstrap) === 'enter'
   }
-  const intended = takeIntended()
+  const { user } = bootstrap
+  const intended = takeIntended() ?? (user && takeInvitation(user))
   if (intended && mayOpen(new URL(intended, location.origin).pathname)) return intended
   return postLoginTarget(bootstrap, { onboarding: readOnboarding(), standingOn, mayOpen })
 }

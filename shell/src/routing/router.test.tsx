@@ -1,3 +1,4 @@
+import { keepInvitation } from '@app/shared/bootstrap'
 import { aBootstrap, aUser, permissions } from '@app/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -97,6 +98,17 @@ it('takes a signed-in user from a guest-only page to the post-login target [R-03
   const { router } = await renderShell({ path: '/login', remotes, bootstrap: member })
   await heading('Landing')
   expect(router.state.location.pathname).toBe('/')
+})
+
+it('takes whoever came back from another service signed in to the invitation that waits for them, once', async () => {
+  const search = `?invite=i-1&email=${encodeURIComponent(aUser().email)}`
+  keepInvitation(search)
+  const invited = { ...remotes, join: aRemote('Join', { path: '/workspace/join' }) }
+  const { router } = await renderShell({ path: '/login', remotes: invited, bootstrap: member })
+  await heading('Join')
+  expect(router.state.location).toMatchObject({ pathname: '/workspace/join', search })
+  await act(() => router.navigate('/login'))
+  await heading('Landing')
 })
 
 it.each(['/', '/pages/about', '/login'])('lets visitors view %s [P-019]', async path => {
