@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { callApi } from '../support/call-api'
-import { codeBefore, codeNow } from '../support/code-now'
+import { codeNow } from '../support/code-now'
 import { expectGoodLooksInBothThemes } from '../support/expect-good-looks'
 import { sharedFixture } from '../support/fixture'
+import { addSecondFactor } from '../support/second-factor'
 import { registerByApi } from '../support/sign-in'
 import { allowProblems } from '../support/watch-problems'
 
@@ -13,15 +14,10 @@ const PASSWORD = 'analytical-engine-1843'
 async function withSecondFactor(email: string) {
   const visitor = await fixture.visit()
   await registerByApi(visitor.context, email)
-  await callApi(visitor.context, 'POST', '/auth/user/confirm-password', { password: PASSWORD })
-  await callApi(visitor.context, 'POST', '/auth/user/two-factor-authentication')
-  const { secret } = await callApi(visitor.context, 'GET', '/auth/user/two-factor/qr-code')
-  await callApi(visitor.context, 'POST', '/auth/user/confirmed-two-factor-authentication', {
-    code: await codeBefore(secret),
-  })
+  const secret = await addSecondFactor(visitor.context)
   const { user } = await callApi(visitor.context, 'GET', '/api/v1/users/me')
   await visitor.context.clearCookies()
-  return { ...visitor, secret: String(secret), recoveryCodes: user.two_factor_recovery_codes as string[] }
+  return { ...visitor, secret, recoveryCodes: user.two_factor_recovery_codes as string[] }
 }
 
 async function passPassword(page: Page, email: string) {
