@@ -6,11 +6,12 @@ import { withdrawInvitations } from '../withdraw-invitations'
 import { revokeInvite } from './change-invites'
 import { readToken } from './invite-link'
 import { inviteStore } from './invite-store'
-import { noInvite, usableInvite } from './usable-invite'
+import { endExpired, noInvite, usableInvite } from './usable-invite'
 
 /** Ends an invitation: whoever is invited declines it, a manager of the workspace revokes it. */
 export async function declineInvite(context: Context, me: number, token: string) {
   const { db, now } = context
+  await endExpired(context, token)
   const read = readToken(context, token)
   const found = read && (await inviteStore(db, now).find(read.id))
   if (!found) throw noInvite()

@@ -248,6 +248,22 @@ describe('notifications and mails', () => {
     expect(mail?.text).not.toContain('invited you')
   })
 
+  it.each(['join', 'decline'])('goes with the answer that comes too late: %s', async answer => {
+    const { visitor, workspace } = await workspaceOwner(test)
+    const guest = await test.registerUser()
+    await verify(guest.id)
+    await invite(visitor, workspace, [guest.email], { expires_in_days: 1 })
+    ahead = DAY + 1000
+    const late = await test.loginAs(guest.email)
+    const [{ data }] = await invitations(late)
+    const refused =
+      answer === 'join'
+        ? await late.get(`/api/v1/workspace/join/${data.inviteId}`)
+        : await late.delete(`/api/v1/workspace/invite/${data.inviteId}`)
+    expect(refused.statusCode).toBe(404)
+    expect(await invitations(late)).toEqual([])
+  })
+
   it('goes with what it is about when that runs out', async () => {
     const { visitor, workspace } = await workspaceOwner(test)
     const guest = await test.registerUser()

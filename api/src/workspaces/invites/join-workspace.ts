@@ -10,11 +10,12 @@ import { seatsOf } from '../quota'
 import { withdrawInvitations } from '../withdraw-invitations'
 import { workspaceStore } from '../workspace-store'
 import { type FoundInvite, inviteStore } from './invite-store'
-import { noInvite, usableInvite } from './usable-invite'
+import { endExpired, noInvite, usableInvite } from './usable-invite'
 
 /** Joins a workspace with what an invitation gave; returns its id. Joining once more changes nothing. */
-export function joinWorkspace(context: Context, me: number, token: string): Promise<number> {
+export async function joinWorkspace(context: Context, me: number, token: string): Promise<number> {
   const { db, now } = context
+  await endExpired(context, token)
   return db.transaction().execute(async transaction => {
     const { invite, email, isProved } = await usableInvite(context, transaction, me, token)
     const workspaceId = invite.workspace_id

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema'
 import { forbidden, notFound } from '../../errors/refusals'
 import { readSettings } from '../../settings/store'
 import { userStore } from '../../users/store'
+import { withdrawInvitations } from '../withdraw-invitations'
 import { workspaceStore } from '../workspace-store'
 import { readToken } from './invite-link'
 import { type FoundInvite, inviteStore } from './invite-store'
@@ -10,6 +11,20 @@ import { proveAddress } from './prove-address'
 
 /** 404: unknown, over, revoked, or somebody else's. Which of these is not told. */
 export const noInvite = () => notFound('invitation')
+
+/**
+ * Ends an invitation that has run out before whoever answers it is refused: what offers it would stay until the next sweep, and
+ * refuse every further answer.
+ */
+export async function endExpired({ keys, db, now }: Context, token: string) {
+  const read = readToken({ keys }, token)
+  const invite = read && (await inviteStore(db, now).find(read.id))
+  if (!invite || invite.accepted_by !== null || invite.expires_at > now()) return
+  await db.transaction().execute(async transaction => {
+    await inviteStore(transaction, now).remove(invite.id)
+    await withdrawInvitations(transaction, invite.workspace_id, [invite.id])
+  })
+}
 
 /** An invitation that somebody may use, with their address, and whether that is proved. */
 export interface UsableInvite {
