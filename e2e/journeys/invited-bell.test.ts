@@ -1,11 +1,11 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { callApi } from '../support/call-api'
 import { ownFixture } from '../support/fixture'
 import { type Invitation, invite } from '../support/invitation'
+import { pressInBoth } from '../support/press-in-both'
 import { proveAddress } from '../support/prove-address'
 import { registerByApi } from '../support/sign-in'
 import { subscribed } from '../support/subscribed'
-import { until } from '../support/until'
 import { allowProblems } from '../support/watch-problems'
 
 // The file needs its own server, because addresses are proved by the mails stored there.
@@ -104,23 +104,8 @@ it('offers to decline under the bell, by keyboard; the invitation is gone in bot
   await context.close()
 })
 
-/** Presses in both tabs before either is answered; the server then answers one after the other. */
-async function pressInBoth(first: Locator, second: Locator) {
-  const context = first.page().context()
-  const held: Route[] = []
-  const asks = /\/api\/v1\/workspace\/(join|invite)\//
-  await context.route(asks, route => void held.push(route))
-  for (const [index, button] of [first, second].entries()) {
-    await button.click()
-    await until(() => held.length === index + 1)
-  }
-  for (const route of held) {
-    const answered = context.waitForEvent('requestfinished', request => request === route.request())
-    await route.continue()
-    await answered
-  }
-  await context.unroute(asks)
-}
+const answers = /\/api\/v1\/workspace\/(join|invite)\//
+const pressBoth = (first: Locator, second: Locator) => pressInBoth(first, second, answers)
 
 it('is answered in two tabs at once without harm: the first answer holds, and the other tab is told [X-004][X-006][X-007]', async () => {
   allowProblems(/^request error: 404 \/api\/v1\/workspace\/(join|invite)\//)
@@ -129,18 +114,18 @@ it('is answered in two tabs at once without harm: the first answer holds, and th
   const told = (tab: Page, message: string) => tab.getByText(message, { exact: true }).first().waitFor()
 
   const twice = await invited(somebody, 'Twice')
-  await pressInBoth(answer(twice.rows[0], 'Join workspace'), answer(twice.rows[1], 'Join workspace'))
+  await pressBoth(answer(twice.rows[0], 'Join workspace'), answer(twice.rows[1], 'Join workspace'))
   for (const tab of [page, list]) await told(tab, 'Joined workspace')
   await isGone(twice.rows)
 
   const kept = await invited(somebody, 'Kept')
-  await pressInBoth(answer(kept.rows[0], 'Join workspace'), answer(kept.rows[1], 'Decline'))
+  await pressBoth(answer(kept.rows[0], 'Join workspace'), answer(kept.rows[1], 'Decline'))
   await told(list, 'This invite is no longer valid')
   await isGone(kept.rows)
   for (const tab of [page, list]) await inWorkspace(tab, 'Kept')
 
   const left = await invited(somebody, 'Left')
-  await pressInBoth(answer(left.rows[0], 'Decline'), answer(left.rows[1], 'Join workspace'))
+  await pressBoth(answer(left.rows[0], 'Decline'), answer(left.rows[1], 'Join workspace'))
   await told(page, 'Declined workspace invitation')
   await isGone(left.rows)
   for (const tab of [page, list]) await inWorkspace(tab, 'Kept')

@@ -6,8 +6,8 @@ import { openBrowser, visit } from '../support/browser'
 import { type BrowserProcess, startBrowserProcess } from '../support/browser-process'
 import { callApi } from '../support/call-api'
 import { membership } from '../support/membership'
+import { movableClock, passHours } from '../support/movable-clock'
 import { openNotifications } from '../support/open-notifications'
-import { root } from '../support/root'
 import { launch, newDataFolder, removeData } from '../support/running-app'
 import { registerByApi, signInByApi } from '../support/sign-in'
 import { until } from '../support/until'
@@ -22,9 +22,8 @@ let desk: Browser
 
 beforeAll(async () => {
   profile = await mkdtemp(path.join(os.tmpdir(), 'e2e-asleep-'))
-  const NODE_OPTIONS = `--require ${path.join(root, 'e2e', 'support', 'hours-pass.cjs')}`
   ;[server, laptop, desk] = await Promise.all([
-    newDataFolder().then(dataDir => launch(dataDir, { NODE_OPTIONS })),
+    newDataFolder().then(dataDir => launch(dataDir, movableClock)),
     startBrowserProcess(profile),
     openBrowser(),
   ])
@@ -65,11 +64,7 @@ async function open(page: Page) {
 /** Puts the laptop to sleep; so many hours later the server has given up its sockets by itself. */
 async function sleep(hours: number) {
   laptop.sleep()
-  for (let hour = 0; hour < hours; hour += 1) {
-    const before = server.app.output().length
-    server.child.kill('SIGUSR2')
-    await until(() => server.app.output().slice(before).includes('An hour has passed.'))
-  }
+  await passHours(server, hours)
   await untilGivenUp()
 }
 

@@ -1,4 +1,3 @@
-import type { BrowserContext } from 'playwright-core'
 import { callApi } from './call-api'
 import type { Fixture } from './fixture'
 import { readMailedLink } from './read-mail'
@@ -10,10 +9,11 @@ export interface Invitation {
   id: number
   name: string
   inviteId: string
-  owner: BrowserContext
   /** The address that was mailed; needs an app that keeps its mail. */
   link(): Promise<string>
   revoke(): Promise<unknown>
+  /** Once that one is over. */
+  again(): Promise<Invitation>
 }
 
 /** Has somebody new make a workspace and invite an address to it, without a page. */
@@ -26,16 +26,18 @@ export async function invite(
   const { context: owner } = await visit()
   await registerByApi(owner, `owner.${name.toLowerCase()}@example.com`)
   const { workspace } = await callApi(owner, 'POST', '/api/v1/workspaces', { name })
-  const invites = `/api/v1/workspaces/${workspace.id}/invites`
-  const [{ id: inviteId }] = (
-    await callApi(owner, 'POST', invites, { emails: [email], role: 'member', ...terms })
-  ).invites
-  return {
-    id: workspace.id,
-    name,
-    inviteId,
-    owner,
-    link: () => readMailedLink(app, `invite=${inviteId}`),
-    revoke: () => callApi(owner, 'DELETE', `${invites}/${inviteId}`),
+  const path = `/api/v1/workspaces/${workspace.id}/invites`
+  const again = async (): Promise<Invitation> => {
+    const { invites } = await callApi(owner, 'POST', path, { emails: [email], role: 'member', ...terms })
+    const [{ id: inviteId }] = invites
+    return {
+      id: workspace.id,
+      name,
+      inviteId,
+      link: () => readMailedLink(app, `invite=${inviteId}`),
+      revoke: () => callApi(owner, 'DELETE', `${path}/${inviteId}`),
+      again,
+    }
   }
+  return again()
 }
