@@ -3,6 +3,7 @@ import { readOnboarding, saveOnboarding } from '../bootstrap/onboarding'
 import { draftPlace, draftsLeft, type Host } from '../host'
 import { createHttp } from '../http/create-http'
 import { aBootstrap, aUser, fakeHost } from '../testing'
+import { showError } from '../toasts/error-toast'
 
 const failing = (status: number) => ({
   'GET api/v1/things': () => Response.json({ message: 'No' }, { status }),
@@ -123,6 +124,19 @@ describe('bootstrap data', () => {
     const told = host.toasts.getState().map(({ message }) => message)
     expect(told).toEqual(['Your session has ended. Please sign in again.'])
     expect(host.requests.filter(({ path }) => path === 'api/v1/bootstrap-data')).toHaveLength(1)
+  })
+
+  it('says once that the session is over to who pressed something: the refusal has said it already', async () => {
+    const host = fakeHost({
+      bootstrap: signedIn(),
+      network: { ...failing(401), 'GET api/v1/bootstrap-data': { data: aBootstrap() } },
+    })
+    await host.http.get('things').catch(error => showError(host.toasts, error))
+    const [said] = host.toasts.getState()
+    await new Promise(resolve => setTimeout(resolve))
+    expect(host.bootstrap.getState().user).toBeNull()
+    expect(host.toasts.getState()).toEqual([said])
+    expect(said?.message).toBe('Your session has ended. Please sign in again.')
   })
 
   it('is fetched quietly when the server knows us after all', async () => {

@@ -94,7 +94,11 @@ export function createHost({
     if (isAskingWhoIsIn || !store.getState().user) return
     isAskingWhoIsIn = true
     refresh()
-      .then(() => store.getState().user ?? toasts.show({ type: 'danger', message: SESSION_OVER }))
+      .then(() => {
+        // Who pressed something has been told together with the refusal.
+        const isSaid = toasts.getState().some(({ message }) => message === SESSION_OVER)
+        if (!store.getState().user && !isSaid) toasts.show({ type: 'danger', message: SESSION_OVER })
+      })
       .catch(report)
       .finally(() => {
         isAskingWhoIsIn = false
