@@ -73,6 +73,30 @@ it('deletes one, and undoes that', async () => {
   expect(await screen.findByText('News 1')).toBeTruthy()
 })
 
+it('offers to undo once more when that has failed', async () => {
+  let isDown = true
+  let rows = [told(1)]
+  atList([], {
+    [LIST]: () => aPage(rows),
+    'DELETE api/v1/notifications/n-1': () => {
+      rows = []
+      return { unreadCount: 0 }
+    },
+    'POST api/v1/notifications/restore': () => {
+      if (isDown) return Response.json({ message: 'Not now.' }, { status: 503 })
+      rows = [told(1)]
+      return { unreadCount: 1 }
+    },
+  })
+  await openMenu()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Not now.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('News 1')).toBeTruthy()
+})
+
 describe('of many alike', () => {
   const joined = (id: number, workspace = 1) =>
     told(id, { type: 'workspace-joined', workspace_id: workspace })

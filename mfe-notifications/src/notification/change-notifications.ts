@@ -1,5 +1,5 @@
 import { useHost } from '@app/shared/host'
-import { useShowError } from '@app/shared/toasts'
+import { errorToast, useShowError } from '@app/shared/toasts'
 import type { MarkAsReadRequest, UnreadCountResponse } from '@app/shared/wire'
 import { type MutationFunction, useMutation } from '@tanstack/react-query'
 import { type Changed, setUnreadCount, showAtOnce } from './show-at-once'
@@ -49,6 +49,8 @@ export function useDeleteNotifications() {
   const host = useHost()
   const restore = useChange({
     change: (ids: readonly string[]) => host.http.post<UnreadCountResponse>('notifications/restore', { ids }),
+    // The offer went with the press, and nothing else brings them back.
+    retry: ids => restore.mutate(ids),
   })
   return useChange({
     change: (ids: readonly string[]) =>
@@ -72,13 +74,15 @@ interface Change<What> {
   /** How many are unread then, where that is known. */
   unread?: (what: What) => number | undefined
   done?: (what: What) => void
+  /** What is offered when it has failed; otherwise it is to be done again where it was done. */
+  retry?: (what: What) => void
 }
 
 /**
  * A change that shows at once, goes back when the server refuses it, and takes over how many are unread by its answer. While another
  * one is under way, the lists and the number of the server would not have that yet: the last one asks.
  */
-function useChange<What>({ change, key = CHANGES, changed, unread, done }: Change<What>) {
+function useChange<What>({ change, key = CHANGES, changed, unread, done, retry }: Change<What>) {
   const host = useHost()
   const { queries } = host
   const showError = useShowError()
@@ -91,9 +95,11 @@ function useChange<What>({ change, key = CHANGES, changed, unread, done }: Chang
       if (isLast()) setUnreadCount(host, unreadCount)
       done?.(what)
     },
-    onError(error, _, takeBack) {
+    onError(error, what, takeBack) {
       takeBack?.()
-      showError(error)
+      if (!retry) return showError(error)
+      const action = { label: 'Try again', onSelect: () => retry(what) }
+      host.notify({ action, ...errorToast(error) })
     },
     onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey: ['notifications'] }) : undefined),
   })
