@@ -1,6 +1,6 @@
 import { aBootstrap, aNotification, aPage, aUser, renderRemote } from '@app/shared/testing'
 import type { Notification } from '@app/shared/wire'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { fewFilters } from '../testing/few-filters'
@@ -115,6 +115,29 @@ describe('of many alike', () => {
     expect(more.ariaExpanded).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
     expect(screen.getAllByText(/^News \d/)).toHaveLength(3)
+  })
+
+  it('stay shown when one comes, and when one is deleted', async () => {
+    let rows = [joined(3), joined(2), joined(1)]
+    const { host } = atList([], {
+      [LIST]: () => aPage(rows),
+      'DELETE api/v1/notifications/n-4': () => {
+        rows = [joined(3), joined(2), joined(1)]
+        return { unreadCount: 0 }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '2 more like this' }))
+    rows = [joined(4), ...rows]
+    // As the shell does when the server tells of a notification.
+    await act(() => host.queries.invalidateQueries({ queryKey: ['notifications'] }))
+    await screen.findByText('News 4')
+    expect(screen.getAllByText(/^News \d/)).toHaveLength(4)
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Actions for the notification' })[0] as Element,
+    )
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await screen.findByText('Notification deleted')
+    await waitFor(() => expect(screen.getAllByText(/^News \d/)).toHaveLength(3))
   })
 
   it('keeps those of other workspaces apart', async () => {

@@ -16,6 +16,7 @@ import { FilterFields } from './filter-fields'
 import { NotificationGroup } from './notification-group'
 import styles from './notifications.module.css'
 import { type ListFilter, useListFilter } from './use-list-filter'
+import { useOpenGroups } from './use-open-groups'
 
 /** All notifications of the user, at `/notifications`. */
 export default function NotificationsPage() {
@@ -47,6 +48,7 @@ function List({ notifications, filter }: { notifications: Notifications; filter:
   const { trans } = useTrans()
   const { data, error, isPending, refetch } = notifications
   const isLoading = useSpinnerDelay(isPending)
+  const groups = useOpenGroups()
   if (isLoading)
     return (
       <div className={styles.list}>
@@ -84,8 +86,13 @@ function List({ notifications, filter }: { notifications: Notifications; filter:
     <>
       <ul className={styles.list}>
         {groupAlike(rows).map(alike => (
-          <li key={alike[0]?.id}>
-            <NotificationGroup notifications={alike} />
+          // The oldest one: whatever comes stands before it.
+          <li key={alike.at(-1)?.id}>
+            <NotificationGroup
+              notifications={alike}
+              isOpen={groups.isOpen(alike)}
+              onToggle={() => groups.toggle(alike)}
+            />
           </li>
         ))}
       </ul>
