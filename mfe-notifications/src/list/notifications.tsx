@@ -3,8 +3,7 @@ import { ApiError } from '@app/shared/http'
 import { useTrans } from '@app/shared/i18n'
 import { Page } from '@app/shared/navigation'
 import { Button, EmptyState, useSpinnerDelay } from '@app/shared/ui'
-import type { NotificationListResponse } from '@app/shared/wire'
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CloudOff, SearchX } from 'lucide-react'
 import { MarkAllButton } from '../notification/mark-all-button'
 import { NoNotifications } from '../notification/no-notifications'
@@ -13,6 +12,7 @@ import { RowSkeletons } from '../notification/row-skeletons'
 import { SettingsLink } from '../notification/settings-link'
 import { groupAlike } from './alike'
 import { FilterFields } from './filter-fields'
+import { LoadMore, type Notifications } from './load-more'
 import { NotificationGroup } from './notification-group'
 import styles from './notifications.module.css'
 import { type ListFilter, useListFilter } from './use-list-filter'
@@ -40,9 +40,11 @@ export default function NotificationsPage() {
   )
 }
 
-type Notifications = UseInfiniteQueryResult<InfiniteData<NotificationListResponse['pagination']>>
-
-const rowsOf = ({ data }: Notifications) => data?.pages.flatMap(page => page.data) ?? []
+/** The rows of all pages: one that moved to the next page, because another came meanwhile, is on both. */
+function rowsOf({ data }: Notifications) {
+  const rows = data?.pages.flatMap(page => page.data) ?? []
+  return [...new Map(rows.map(row => [row.id, row])).values()]
+}
 
 function List({ notifications, filter }: { notifications: Notifications; filter: ListFilter }) {
   const { trans } = useTrans()
@@ -96,21 +98,7 @@ function List({ notifications, filter }: { notifications: Notifications; filter:
           </li>
         ))}
       </ul>
-      <LoadMore notifications={notifications} />
+      <LoadMore key={JSON.stringify(filter.query)} notifications={notifications} />
     </>
-  )
-}
-
-function LoadMore({ notifications }: { notifications: Notifications }) {
-  const { trans } = useTrans()
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = notifications
-  if (!hasNextPage) return null
-  return (
-    <div className={styles.more}>
-      {isFetchNextPageError && <p role="alert">{trans('The rest could not be loaded.')}</p>}
-      <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchNextPageError ? trans('Try again') : trans('Load more')}
-      </Button>
-    </div>
   )
 }
