@@ -23,6 +23,18 @@ it('gives the focus of a removed row to what is nearest', async () => {
   await waitFor(() => expect(document.activeElement).toBe(element('create')))
 })
 
+it('stays in its place of a list whose row is removed, at last in the last row', async () => {
+  const list = document.querySelector('ul')
+  if (list) list.innerHTML = ['a', 'b', 'c'].map(id => `<li><button id="${id}">${id}</button></li>`).join('')
+  element('b')?.focus()
+  element('b')?.closest('li')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(element('c')))
+  element('c')?.closest('li')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(element('a')))
+  element('a')?.closest('li')?.remove()
+  await waitFor(() => expect(document.activeElement).toBe(element('create')))
+})
+
 it('prefers a field of what took its place', async () => {
   element('create')?.focus()
   const section = document.querySelector('section')
