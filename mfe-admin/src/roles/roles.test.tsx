@@ -1,33 +1,10 @@
 import { aBootstrap, aPage, aUser, expectAsked, permissions, renderRemote } from '@app/shared/testing'
-import type { RoleDetail } from '@app/shared/wire'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import manifest from '../../remote.json'
 import remote from '../remote'
 import { expectKept } from '../testing/expect-kept'
+import { aRole, someRoles as roles } from '../testing/some-roles'
 
-const role = (id: number, name: string, more: Partial<RoleDetail> = {}): RoleDetail => ({
-  id,
-  name,
-  description: '',
-  default: false,
-  guests: false,
-  requires_two_factor: false,
-  permissions: [],
-  users_count: 0,
-  revision: 1,
-  ...more,
-})
-const roles = [
-  role(1, 'admin', { permissions: [{ name: 'admin', restrictions: [] }], users_count: 1 }),
-  role(2, 'users', {
-    default: true,
-    revision: 4,
-    users_count: 12,
-    permissions: [{ name: 'workspaces.create', restrictions: [{ name: 'count', value: 3 }] }],
-  }),
-  role(3, 'guests', { guests: true }),
-]
 const open = (path: string, network: object = {}, held = ['admin']) =>
   renderRemote(remote, path, {
     bootstrap: aBootstrap({ user: aUser({ permissions: permissions(...held) }) }),
@@ -35,48 +12,6 @@ const open = (path: string, network: object = {}, held = ['admin']) =>
   })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 const sent = (host: ReturnType<typeof open>['host']) => host.requests.find(({ method }) => method !== 'GET')
-
-it('lists who may do what; only who may change a role can open it [P-024]', async () => {
-  open('/admin/roles', {}, ['roles.view'])
-  await screen.findByText('guests')
-  const [, admin, users, guests] = screen.getAllByRole('row')
-  expect(admin?.textContent).toBe('adminEverything1')
-  expect(users?.textContent).toBe('usersNew peopleOne permission12')
-  expect(guests?.textContent).toBe('guestsVisitorsNone–')
-  await userEvent.hover(screen.getByRole('button', { name: 'One permission' }))
-  expect(await screen.findByText('workspaces.create')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'users' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'New role' })).toBeNull()
-  expect(screen.queryByRole('link', { name: /people with/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Actions for users' })).toBeNull()
-  expect(manifest.claims).toContainEqual(
-    expect.objectContaining({ path: '/admin/roles', access: { permission: 'roles.view' } }),
-  )
-})
-
-it('leads from how many hold a role to who they are', async () => {
-  open('/admin/roles')
-  const link = await screen.findByRole('link', { name: '12 people with the role users' })
-  expect(link.getAttribute('href')).toBe('/admin/users?role=users')
-  expect(screen.getByRole('link', { name: '1 person with the role admin' }).textContent).toBe('1')
-})
-
-it('finds the roles that have a permission, and orders them by how many hold each', async () => {
-  const { router } = open('/admin/roles')
-  await screen.findByText('guests')
-  const names = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map(row => within(row).getAllByRole('cell')[0]?.textContent)
-  await userEvent.click(screen.getByRole('button', { name: 'People' }))
-  expect(names()).toEqual(['guestsVisitors', 'admin', 'usersNew people'])
-  await userEvent.click(screen.getByRole('button', { name: 'People' }))
-  expect(names()).toEqual(['usersNew people', 'admin', 'guestsVisitors'])
-  await userEvent.type(screen.getByLabelText('Search by name, description or permission'), 'workspaces.cr')
-  await waitFor(() => expect(names()).toEqual(['usersNew people']))
-  expect(router.state.location.search).toContain('query=workspaces.cr')
-})
 
 it('changes a role, its quotas included, from the revision that was read [P-024]', async () => {
   const { host, router } = open('/admin/roles/2', { 'PUT api/v1/roles/2': { role: roles[1] } })
@@ -128,7 +63,7 @@ it('says nothing of a role that nobody holds, and of who gets everything', async
   const held = { permissions: [{ name: 'options.view', restrictions: [] }] }
   const taken = () => screen.queryByText(/^This is taken from/)
   const { router } = open('/admin/roles/5', {
-    'GET api/v1/roles': { roles: [role(5, 'empty', held), role(6, 'full', { ...held, users_count: 1 })] },
+    'GET api/v1/roles': { roles: [aRole(5, 'empty', held), aRole(6, 'full', { ...held, users_count: 1 })] },
   })
   await userEvent.click(await box('Dashboard and trading'))
   expect(taken()).toBeNull()
@@ -151,7 +86,7 @@ it.each([
 
 it('asks for space as a number with a unit, and saves its bytes', async () => {
   const files = (space: number) => [{ name: 'files.create', restrictions: [{ name: 'space', value: space }] }]
-  const five = role(5, 'files', { permissions: files(1.5 * 1024 ** 3) })
+  const five = aRole(5, 'files', { permissions: files(1.5 * 1024 ** 3) })
   const { host } = open('/admin/roles/5', {
     'GET api/v1/roles': { roles: [...roles, five] },
     'PUT api/v1/roles/5': { role: five },
@@ -169,7 +104,7 @@ it('asks for space as a number with a unit, and saves its bytes', async () => {
 })
 
 it('makes a role; the search narrows what is shown and changes nothing', async () => {
-  const { host } = open('/admin/roles/new', { 'POST api/v1/roles': { role: role(4, 'Editors') } })
+  const { host } = open('/admin/roles/new', { 'POST api/v1/roles': { role: aRole(4, 'Editors') } })
   await userEvent.type(await screen.findByLabelText('Name'), 'Editors')
   await userEvent.type(screen.getByLabelText('Search permissions'), 'releases.d{Enter}')
   expect(screen.getAllByRole('checkbox').length).toBe(3)
@@ -186,7 +121,7 @@ it('makes a role; the search narrows what is shown and changes nothing', async (
 })
 
 it('lets a role require a second factor, and shows which do; that of visitors cannot', async () => {
-  const strict = role(5, 'strict', { requires_two_factor: true })
+  const strict = aRole(5, 'strict', { requires_two_factor: true })
   const { host, router } = open('/admin/roles/2', {
     'GET api/v1/roles': { roles: [...roles, strict] },
     'PUT api/v1/roles/2': { role: roles[1] },
