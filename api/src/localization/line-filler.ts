@@ -7,9 +7,10 @@ export type LineFiller = (line: string, values?: Readonly<Record<string, string>
 
 /** What the server itself writes to people, in a language; `:siteName` is known to every line. */
 export function lineFiller(wording: Wording, language = wording.settings.i18n.language): LineFiller {
-  const lines = { ...mailLinesOf(language), ...ownLines(wording, language) }
+  // Looked up in both, for one made of both would be a copy of thousands of lines for every mail.
+  const lines = [ownLines(wording, language), mailLinesOf(language)]
   return (line, values) =>
-    fillLine((Object.hasOwn(lines, line) ? lines[line] : undefined) ?? line, {
+    fillLine(lines.find(known => Object.hasOwn(known, line))?.[line] ?? line, {
       siteName: wording.settings.branding.site_name,
       ...values,
     })

@@ -9,6 +9,8 @@ export function saidDays(
   days: Readonly<Record<string, Date>> = {},
   { language = i18n.language, zone = dates.default_timezone }: { language?: string; zone?: string } = {},
 ): Record<string, string> {
+  const named = Object.entries(days)
+  if (named.length === 0) return {}
   const { longDay } = datesOf({ language, zone, format: dates.format })
-  return Object.fromEntries(Object.entries(days).map(([name, day]) => [name, longDay(day)]))
+  return Object.fromEntries(named.map(([name, day]) => [name, longDay(day)]))
 }
