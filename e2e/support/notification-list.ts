@@ -13,10 +13,15 @@ export const bell = (page: Page, unread: number) =>
     exact: true,
   })
 
-/** Chooses what is to be done with the row that has this text. */
-export async function choose(page: Page, text: string, action: string) {
-  await row(page, text)
+/** Opens the menu of the row that has this text. */
+export const openMenu = (page: Page, text: string) =>
+  row(page, text)
     .getByRole('button', { name: /^Actions for/ })
     .click()
-  await page.getByRole('menuitem', { name: action }).click()
+export const menuItem = (page: Page, action: string) => page.getByRole('menuitem', { name: action })
+
+/** Chooses what is to be done with the row that has this text. */
+export async function choose(page: Page, text: string, action: string) {
+  await openMenu(page, text)
+  await menuItem(page, action).click()
 }
