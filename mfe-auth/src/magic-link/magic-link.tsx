@@ -1,10 +1,11 @@
-import { Form, FormTextField, SubmitButton, useApiForm } from '@app/shared/forms'
+import { Form, SubmitButton, useApiForm } from '@app/shared/forms'
 import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
 import type { MagicLinkRequest, MessageResponse } from '@app/shared/wire'
 import { AuthCard } from '../screen/auth-card'
 import styles from '../screen/auth-card.module.css'
+import { EmailField } from '../screen/email-field'
 import { usePrefilledEmail } from '../screen/use-prefilled-email'
 
 /** Asks where to send the link that signs in without a password. */
@@ -24,7 +25,7 @@ export default function MagicLink() {
 function MagicLinkForm() {
   const { trans } = useTrans()
   const host = useHost()
-  const { email, lock } = usePrefilledEmail()
+  const { email } = usePrefilledEmail()
   const form = useApiForm({
     defaultValues: { email },
     botCheck: 'login',
@@ -39,14 +40,7 @@ function MagicLinkForm() {
       <p className={styles.aside}>
         {trans('We will send you a link that signs you in. It works once, for 15 minutes.')}
       </p>
-      <FormTextField
-        name="email"
-        type="email"
-        label={trans('Email')}
-        autoComplete="username"
-        required
-        {...lock}
-      />
+      <EmailField autoComplete="username" />
       <SubmitButton wide>{trans('Send link')}</SubmitButton>
     </Form>
   )

@@ -4,9 +4,9 @@ import { useHost } from '@app/shared/host'
 import { useTrans } from '@app/shared/i18n'
 import { Link } from '@app/shared/ui'
 import type { ForgotPasswordRequest, MessageResponse } from '@app/shared/wire'
-import { useSearchParams } from 'react-router-dom'
 import { AuthCard } from '../screen/auth-card'
 import styles from '../screen/auth-card.module.css'
+import { usePrefilledEmail } from '../screen/use-prefilled-email'
 
 /** Asks where to send the link that resets the password. */
 export default function ForgotPassword() {
@@ -32,8 +32,7 @@ export default function ForgotPassword() {
 function ForgotPasswordForm() {
   const { trans } = useTrans()
   const host = useHost()
-  const [params] = useSearchParams()
-  const email = params.get('email') ?? ''
+  const { email } = usePrefilledEmail()
   const form = useApiForm({
     defaultValues: { email },
     botCheck: 'forgot-password',

@@ -14,6 +14,7 @@ import type { MenuItem, RegisterRequest, RegisterResponse } from '@app/shared/wi
 import { useLocation } from 'react-router-dom'
 import { useEnter } from '../invitation/use-enter'
 import styles from '../screen/auth-card.module.css'
+import { EmailField } from '../screen/email-field'
 import { usePrefilledEmail } from '../screen/use-prefilled-email'
 
 type RegisterValues = {
@@ -34,7 +35,7 @@ export function RegisterForm() {
   const enter = useEnter()
   const { pathname } = useLocation()
   const { policies, fields = [] } = useSettings().registration
-  const { email, lock } = usePrefilledEmail()
+  const { email } = usePrefilledEmail()
   const form = useApiForm<RegisterValues, RegisterResponse>({
     defaultValues: { email, password: '', password_confirmation: '', policies: {} },
     botCheck: 'register',
@@ -52,14 +53,7 @@ export function RegisterForm() {
   })
   return (
     <Form form={form} className={styles.form}>
-      <FormTextField
-        name="email"
-        type="email"
-        label={trans('Email')}
-        autoComplete="email"
-        required
-        {...lock}
-      />
+      <EmailField autoComplete="email" />
       {fields.map(({ name, label, required }) => (
         <FormTextField
           key={name}

@@ -6,6 +6,7 @@ import { Link } from '@app/shared/ui'
 import type { LoginRequest, LoginResponse } from '@app/shared/wire'
 import { useState } from 'react'
 import styles from '../screen/auth-card.module.css'
+import { EmailField } from '../screen/email-field'
 import { usePrefilledEmail } from '../screen/use-prefilled-email'
 import { type OnTwoFactor, useLoginResult } from '../second-factor/use-login-result'
 import { usePasskeyAutofill } from './use-passkey-autofill'
@@ -14,7 +15,7 @@ import { usePasskeyAutofill } from './use-passkey-autofill'
 export function LoginForm({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   const { trans } = useTrans()
   const host = useHost()
-  const { email, lock, withEmail } = usePrefilledEmail()
+  const { email, withEmail } = usePrefilledEmail()
   const demo = useDemoCredentials()
   const settle = useLoginResult(onTwoFactor)
   usePasskeyAutofill(onTwoFactor)
@@ -26,14 +27,7 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: OnTwoFactor }) {
   })
   return (
     <Form form={form} className={styles.form}>
-      <FormTextField
-        name="email"
-        type="email"
-        label={trans('Email')}
-        autoComplete="username webauthn"
-        required
-        {...lock}
-      />
+      <EmailField autoComplete="username webauthn" />
       <FormTextField
         name="password"
         type="password"
