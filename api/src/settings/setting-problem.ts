@@ -127,26 +127,30 @@ function chunkProblem({ uploads: { chunk_size } }: Settings): Problem | undefine
   return undefined
 }
 
+/** Texts that are more than a text, in the order in which they are looked at; empty ones always fit. */
+const kinds: readonly {
+  of(settings: Settings): Readonly<Record<string, string | null | undefined>>
+  fits(value: string): boolean
+  code: Problem['code']
+}[] = [
+  { of: paths, fits: value => isPath(value), code: 'setting_path' },
+  { of: colours, fits: isThemeColour, code: 'setting_colour' },
+  { of: codes, fits: value => /^[\w=+/-]{1,100}$/.test(value), code: 'setting_code' },
+  { of: addresses, fits: value => isPath(value) || isHttps(value), code: 'setting_address' },
+]
+
 function contentProblem(settings: Settings): Problem | undefined {
   // It is the sender of every mail, and stands in its subject.
   const { site_name } = settings.branding
   if (withoutUnseen(site_name) !== site_name) return { code: 'setting_value' }
-  const wrongPath = Object.entries(paths(settings)).find(([, value]) => value && !isPath(value))
-  if (wrongPath) return { code: 'setting_path', params: { name: wrongPath[0] } }
-  const wrong = Object.entries(addresses(settings)).find(
-    ([, value]) => value && !isPath(value) && !isHttps(value),
-  )
-  const wrongColour = Object.entries(colours(settings)).find(([, value]) => value && !isThemeColour(value))
-  if (wrongColour) return { code: 'setting_colour', params: { name: wrongColour[0] } }
-  const wrongCode = Object.entries(codes(settings)).find(
-    ([, value]) => value && !/^[\w=+/-]{1,100}$/.test(value),
-  )
-  if (wrongCode) return { code: 'setting_code', params: { name: wrongCode[0] } }
+  for (const { of, fits, code } of kinds) {
+    const wrong = Object.entries(of(settings)).find(([, value]) => value && !fits(value))
+    if (wrong) return { code, params: { name: wrong[0] } }
+  }
   const { until = null } = settings.maintenance ?? {}
   if (until !== null && !isMoment(until)) return { code: 'setting_value' }
   const unknown = unknownName(settings)
   if (unknown) return { code: 'setting_not_offered', params: { name: unknown } }
-  if (wrong) return { code: 'setting_address', params: { name: wrong[0] } }
   return chunkProblem(settings)
 }
 
