@@ -71,3 +71,17 @@ it('never writes over what somebody else has written meanwhile, says so and show
   await screen.findByText('Somebody else has changed this line meanwhile. It stays as it is now.')
   await shows('Save', 'Ablegen')
 })
+
+it('offers to undo again what could not be undone without a connection', async () => {
+  let calls = 0
+  const sent = open(saveLine, line => {
+    if (++calls === 2) throw new TypeError('Failed to fetch')
+    return line
+  })
+  await press('Put back to “Speichern”')
+  await press('Undo')
+  await press('Try again')
+  await screen.findByText('The line is as it was')
+  await shows('Save', '  Sichern')
+  expect(sent()).toHaveLength(3)
+})

@@ -1,5 +1,5 @@
 import { useHost } from '@app/shared/host'
-import { useShowError } from '@app/shared/toasts'
+import { useOfferRetry, useShowError } from '@app/shared/toasts'
 import type { LanguageLine } from '@app/shared/wire'
 import { useMutation } from '@tanstack/react-query'
 import { isChangedMeanwhile } from '../frame/is-gone'
@@ -9,17 +9,18 @@ import { LANGUAGES, saveLine } from './language-calls'
 export function usePutBack(language: string, { key, text, shipped, revision }: LanguageLine) {
   const { http, queries, notify } = useHost()
   const showError = useShowError()
+  const offerRetry = useOfferRetry()
   const reload = () => queries.invalidateQueries({ queryKey: LANGUAGES })
   const undo = useMutation({
     mutationFn: (from: number) => saveLine(http, language, { key, text, revision: from }),
     onSuccess: () => notify({ type: 'positive', message: 'The line is as it was' }),
-    onError: error =>
+    onError: (error, from) =>
       isChangedMeanwhile(error)
         ? notify({
             type: 'danger',
             message: 'Somebody else has changed this line meanwhile. It stays as it is now.',
           })
-        : showError(error, 'text'),
+        : offerRetry(error, () => undo.mutate(from)),
     // Also after a refusal: what somebody else has written is to be seen.
     onSettled: reload,
   })

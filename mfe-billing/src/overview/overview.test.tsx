@@ -163,6 +163,25 @@ it('has nothing to cancel where nothing goes on', async () => {
   expect(router.state.location.pathname).toBe('/billing')
 })
 
+it('asks again for a plan to go on when it could not be asked for', async () => {
+  let isOnline = false
+  renderBilling('/billing', {
+    network: {
+      [SUBSCRIPTION]: having({ cancel_at_period_end: true, ends_at: end }),
+      'POST api/v1/billing/subscription/resume'() {
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        return having()
+      },
+      'GET api/v1/bootstrap-data': { data: bootstrapOf('subscriber') },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume plan' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isOnline = true
+  await userEvent.click(again)
+  expect(await screen.findByText('Your subscription continues')).toBeTruthy()
+})
+
 it('leads who took the last payment method away to where they add one, before the plan goes on', async () => {
   const { router } = renderBilling('/billing', {
     network: {

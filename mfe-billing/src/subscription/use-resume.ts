@@ -1,6 +1,6 @@
 import { useHost } from '@app/shared/host'
 import { ApiError } from '@app/shared/http'
-import { errorToast } from '@app/shared/toasts'
+import { errorToast, useOfferRetry } from '@app/shared/toasts'
 import { useMutation } from '@tanstack/react-query'
 import { resumeSubscription, useKeepSubscription } from './subscription-calls'
 
@@ -10,15 +10,18 @@ const toPayment = { label: 'Add payment method', destination: '/billing/payment-
 export function useResume() {
   const { http, notify, toasts } = useHost()
   const keep = useKeepSubscription()
-  return useMutation({
+  const offerRetry = useOfferRetry()
+  const resuming = useMutation({
     mutationFn: () => resumeSubscription(http),
     onSuccess: async answer => {
       notify({ type: 'positive', message: 'Your subscription continues' })
       await keep(answer)
     },
     onError: error => {
-      const isUnpayable = error instanceof ApiError && error.code === 'no_payment_method'
-      toasts.show({ ...errorToast(error), ...(isUnpayable && { action: toPayment }) })
+      if (error instanceof ApiError && error.code === 'no_payment_method')
+        toasts.show({ ...errorToast(error), action: toPayment })
+      else offerRetry(error, () => resuming.mutate())
     },
   })
+  return resuming
 }

@@ -1,5 +1,5 @@
 import { useHost } from '@app/shared/host'
-import { errorToast, useShowError } from '@app/shared/toasts'
+import { useOfferRetry, useShowError } from '@app/shared/toasts'
 import type { MarkAsReadRequest, UnreadCountResponse } from '@app/shared/wire'
 import { type MutationFunction, useMutation } from '@tanstack/react-query'
 import { type Changed, setUnreadCount, showAtOnce } from './show-at-once'
@@ -86,6 +86,7 @@ function useChange<What>({ change, key = CHANGES, changed, unread, done, retry }
   const host = useHost()
   const { queries } = host
   const showError = useShowError()
+  const offerRetry = useOfferRetry()
   const isLast = () => queries.isMutating({ mutationKey: CHANGES }) === 1
   return useMutation({
     mutationFn: change,
@@ -97,9 +98,8 @@ function useChange<What>({ change, key = CHANGES, changed, unread, done, retry }
     },
     onError(error, what, takeBack) {
       takeBack?.()
-      if (!retry) return showError(error)
-      const action = { label: 'Try again', onSelect: () => retry(what) }
-      host.notify({ action, ...errorToast(error) })
+      if (retry) offerRetry(error, () => retry(what))
+      else showError(error)
     },
     onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey: ['notifications'] }) : undefined),
   })

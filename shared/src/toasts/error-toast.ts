@@ -36,3 +36,10 @@ export function useShowError(): (error: unknown, field?: string) => void {
   const { toasts } = useHost()
   return (error, field) => void showError(toasts, error, field)
 }
+
+/** For what only a toast offered, such as undoing: shows the failure with "Try again", as the offer went with its press. An action of the server comes first. */
+export function useOfferRetry(): (error: unknown, retry: () => void) => void {
+  const { toasts } = useHost()
+  return (error, retry) =>
+    void toasts.show({ action: { label: 'Try again', onSelect: retry }, ...errorToast(error) })
+}

@@ -1,2 +1,2 @@
-export { errorToast, useShowError } from './error-toast'
+export { errorToast, useOfferRetry, useShowError } from './error-toast'
 export { ToastViewport } from './toast-viewport'

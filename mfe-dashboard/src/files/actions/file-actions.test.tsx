@@ -32,6 +32,26 @@ it('puts a file into the bin, and takes it out again on demand', async () => {
   await waitFor(() => expect(sent()).toEqual([{ entryIds: [1], deleteForever: false }, { entryIds: [1] }]))
 })
 
+it('offers to take out of the bin again what could not be taken out', async () => {
+  let isOnline = false
+  const { host } = renderFiles({
+    [LIST]: some(),
+    'POST api/v1/file-entries/delete': { count: 1 },
+    'POST api/v1/file-entries/restore'() {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      return { count: 1 }
+    },
+  })
+  await act('notes.txt', 'Move to the bin')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isOnline = true
+  await userEvent.click(again)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  const restored = host.requests.filter(({ path }) => path.endsWith('/restore')).map(({ body }) => body)
+  expect(restored).toEqual([{ entryIds: [1] }, { entryIds: [1] }])
+})
+
 it('selects no more what went into the bin by its own menu, and all else still', async () => {
   let isBinned = false
   renderFiles({

@@ -1,6 +1,6 @@
 import { useHost } from '@app/shared/host'
 import { useSearch } from '@app/shared/navigation'
-import { useShowError } from '@app/shared/toasts'
+import { useOfferRetry, useShowError } from '@app/shared/toasts'
 import type { FilesChangedResponse } from '@app/shared/wire'
 import { type MutationFunction, useMutation } from '@tanstack/react-query'
 import { deleteFiles, type FilesMeant, filesKey, moveFiles, restoreFiles } from './file-calls'
@@ -28,10 +28,21 @@ function useUnselect() {
 export function useBinFiles(done?: () => void) {
   const { http, notify } = useHost()
   const unselect = useUnselect()
-  const restore = useChange((meant: FilesMeant) => restoreFiles(http, meant))
-  return useChange(
-    (meant: FilesMeant) => deleteFiles(http, meant, false),
-    (meant, { count }) => {
+  const restore = useChange({
+    change: (meant: FilesMeant) => restoreFiles(http, meant),
+    // The offer went with its press.
+    retry: meant => restore.mutate(meant),
+  })
+  return useChange({
+    change: (meant: FilesMeant) => deleteFiles(http, meant, false),
+    changed(meant) {
+      // What everything that a list finds is, the server decides.
+      if ('matching' in meant) return undefined
+      done?.()
+      unselect(meant)
+      return entry => (meant.entryIds.includes(entry.id) ? null : entry)
+    },
+    done(meant, { count }) {
       if ('matching' in meant) done?.()
       notify({
         message: 'Moved to the bin|:count items moved to the bin',
@@ -41,65 +52,63 @@ export function useBinFiles(done?: () => void) {
         timer: 8000,
       })
     },
-    meant => {
-      // What everything that a list finds is, the server decides.
-      if ('matching' in meant) return undefined
-      done?.()
-      unselect(meant)
-      return entry => (meant.entryIds.includes(entry.id) ? null : entry)
-    },
-  )
+  })
 }
 
 /** Takes entries out of the bin. */
 export function useRestoreFiles(done?: () => void) {
   const { http, notify } = useHost()
   const unselect = useUnselect()
-  return useChange(
-    (meant: FilesMeant) => restoreFiles(http, meant),
-    (meant, { count }) => {
+  return useChange({
+    change: (meant: FilesMeant) => restoreFiles(http, meant),
+    done(meant, { count }) {
       done?.()
       unselect(meant)
       notify({ message: 'Restored|:count items restored', values: { count }, type: 'positive' })
     },
-  )
+  })
 }
 
 /** Deletes entries for good. */
 export function useDeleteForever(done?: () => void) {
   const { http, notify } = useHost()
   const unselect = useUnselect()
-  return useChange(
-    (meant: FilesMeant) => deleteFiles(http, meant, true),
-    (meant, { count }) => {
+  return useChange({
+    change: (meant: FilesMeant) => deleteFiles(http, meant, true),
+    done(meant, { count }) {
       done?.()
       unselect(meant)
       notify({ message: 'Deleted for good|:count items deleted for good', values: { count } })
     },
-  )
+  })
 }
 
 /** Moves entries into a folder, or to the top with null. */
 export function useMoveFiles(done?: () => void) {
   const { http, notify } = useHost()
-  return useChange(
-    ({ meant, to }: { meant: FilesMeant; to: number | null }) => moveFiles(http, meant, to),
-    (_, { count }) => {
+  return useChange({
+    change: ({ meant, to }: { meant: FilesMeant; to: number | null }) => moveFiles(http, meant, to),
+    done(_, { count }) {
       done?.()
       notify({ message: 'Moved|:count items moved', values: { count }, type: 'positive' })
     },
-  )
+  })
 }
 
-function useChange<What>(
-  change: MutationFunction<FilesChangedResponse, What>,
-  done?: (what: What, answer: FilesChangedResponse) => void,
+interface Change<What> {
+  change: MutationFunction<FilesChangedResponse, What>
   /** What becomes of the entries on screen, which show it before the server answers. */
-  changed?: (what: What) => Changed | undefined,
-) {
+  changed?: (what: What) => Changed | undefined
+  done?: (what: What, answer: FilesChangedResponse) => void
+  /** What is offered when it has failed; otherwise it is to be done again where it was done. */
+  retry?: (what: What) => void
+}
+
+function useChange<What>({ change, changed, done, retry }: Change<What>) {
   const { queries } = useHost()
   const refresh = useRefreshFiles()
   const showError = useShowError()
+  const offerRetry = useOfferRetry()
   return useMutation({
     mutationFn: change,
     onMutate: what => {
@@ -110,9 +119,10 @@ function useChange<What>(
       done?.(what, answer)
       return refresh()
     },
-    onError: (error, _, takeBack) => {
+    onError: (error, what, takeBack) => {
       takeBack?.()
-      showError(error)
+      if (retry) offerRetry(error, () => retry(what))
+      else showError(error)
       // What could not be changed may be gone.
       void refresh()
     },
