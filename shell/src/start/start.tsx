@@ -1,6 +1,7 @@
 import { createHost } from '@app/shared/create-host'
 import { ApiError } from '@app/shared/http'
 import { basePath } from '@app/shared/protocol'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAppearance } from '../appearance/start-appearance'
 import { cleanUpAfterPages } from '../failures/page-cleanup'
@@ -98,7 +99,10 @@ export async function start() {
     const loadWholeManifest = createWhole(registry, refresh)
     const router = createShellRouter({ registry, versions, host, state, loadWholeManifest })
     await nextTask()
-    root.render(<App {...{ host, router, registry, records, versions, beacons, state }} />)
+    // A transition is drawn in slices of a few milliseconds, anything else in one task that a slow phone cannot answer in.
+    startTransition(() =>
+      root.render(<App {...{ host, router, registry, records, versions, beacons, state }} />),
+    )
     const session = followSession(host, state.otherAccount)
     startEach(
       [
