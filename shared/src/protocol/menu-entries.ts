@@ -2,7 +2,7 @@ import { isEntryVisible } from '../access/rules'
 import type { MenuName } from '../contract/menus'
 import type { MenuEntry } from '../contract/remote'
 import type { Bootstrap } from '../wire'
-import type { Resolved } from './targets'
+import { byLabel, type Resolved } from './targets'
 
 /** The entries that remotes contribute to a menu and this visitor may see, in their order; `id` is unique among them. */
 export const findMenuEntries = (
@@ -13,7 +13,7 @@ export const findMenuEntries = (
   visibleEntries(resolved, bootstrap)
     .filter(({ entry }) => entry.menu === menu)
     .map(({ remote, entry }) => ({ ...entry, id: `${remote} ${entry.path} ${entry.label}` }))
-    .sort((one, other) => one.order - other.order || one.label.localeCompare(other.label))
+    .sort((one, other) => one.order - other.order || byLabel(one, other))
 
 /** Remotes whose entries this visitor may see: a page must know them before it renders its menus. */
 export const menuContributors = (resolved: Resolved, bootstrap: Bootstrap): string[] =>
