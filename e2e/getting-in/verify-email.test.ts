@@ -52,3 +52,13 @@ it('leads to the plan that was picked before, once the address is confirmed', as
   await other.getByText('Your email address has been verified.').waitFor()
   await context.close()
 })
+
+it('leads who is signed out to sign in, however soon the page has its remote', async () => {
+  // React draws the first page in slices; what the router finds out in between must reach it.
+  for (let visit = 0; visit < 5; visit++) {
+    const { page, context } = await fixture.visit()
+    await page.goto('/verify-email')
+    await page.getByRole('heading', { level: 1, name: 'Sign in to your account' }).waitFor()
+    await context.close()
+  }
+})

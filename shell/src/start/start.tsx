@@ -25,7 +25,6 @@ import { followSession } from '../session/follow-session'
 import { announce } from '../state/announcements'
 import { afterFirstPage } from '../state/first-page'
 import { createPageState } from '../state/page-state'
-import { followNavigations } from '../state/urgent-navigation'
 import { followDrafts } from '../updates/follow-drafts'
 import { followUpdates } from '../updates/follow-updates'
 import { leaveWithout, offerUpdate } from '../updates/offer-update'
@@ -110,7 +109,6 @@ export async function start() {
         () => keepFocus(document),
         () => refuseDrops(window),
         () => cleanUpAfterPages({ host, registry, activeRemote: state.activeRemote }),
-        () => followNavigations(state.urgentNavigation, router),
         () => preloadOnIntent({ registry, records, host }),
       ],
       host.report,
