@@ -80,9 +80,11 @@ export function findSlot(resolved: Resolved, name: string): Target | undefined {
   return undefined
 }
 
-/** Compares by code units: the same on every machine, and a browser takes 10 ms for its first comparison by the rules of a language. */
-export const byLabel = (one: { label: string }, other: { label: string }) =>
-  one.label < other.label ? -1 : Number(one.label > other.label)
+/** Compares by code units whatever the case: the same on every machine, and a browser takes 10 ms for its first comparison by the rules of a language. */
+export function byLabel(one: { label: string }, other: { label: string }): number {
+  const [first, second] = [one.label.toLowerCase(), other.label.toLowerCase()]
+  return first < second ? -1 : Number(first > second)
+}
 
 /** Every slot whose name begins with a prefix, sorted by label. */
 export function findSlots(resolved: Resolved, prefix: string): (Target & { slot: string; label: string })[] {
