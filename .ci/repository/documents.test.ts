@@ -34,6 +34,7 @@ const runners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'nginx location': 'deploy/src/serve/nginx.test.ts',
     json: 'deploy/src/control-plane/access/by-ci-token.test.ts',
   },
+  'docs/files.md': { 'sh setup': HERE },
   'docs/foreign-hosts.md': { ts: HERE },
   'docs/webhooks.md': {
     js: 'api/src/webhooks/webhooks.test.ts',
