@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type S3Server, startS3Server } from '@app/api/s3-server'
 import type { Page } from 'playwright-core'
+import { atFiles, download, hash } from '../support/at-files'
 import { ownFixture } from '../support/fixture'
 import { type HeldParts, holdParts } from '../support/hold-parts'
-import { registerByApi } from '../support/sign-in'
 import { allowProblems } from '../support/watch-problems'
 
 const MB = 1024 * 1024
@@ -41,31 +41,15 @@ afterEach(() => {
   s3.bucket.objects.clear()
 })
 
-async function atFiles(email: string) {
-  const visitor = await fixture.visit()
-  await registerByApi(visitor.context, email)
-  await visitor.page.goto('/dashboard/files')
-  await visitor.page.getByText('Nothing here yet').waitFor()
-  const panel = visitor.page.getByRole('complementary', { name: 'Uploads' })
-  const choose = (...names: string[]) =>
-    visitor.page.getByLabel('Files to upload').setInputFiles(names.map(name => path.join(folder, name)))
-  return { ...visitor, panel, choose }
-}
-
-const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
 /** What somebody gets who downloads a file of the list. */
 async function downloaded(page: Page, name: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  const address = await page.getByRole('menuitem', { name: 'Download' }).getAttribute('href')
-  await page.keyboard.press('Escape')
-  const answer = await fetch(new URL(address ?? '', fixture.app.url))
+  const answer = await download(fixture, page, name)
   expect([answer.status, new URL(answer.url).origin]).toEqual([200, s3.endpoint])
   return hash(Buffer.from(await answer.arrayBuffer()))
 }
 
 it('sends two files at once straight to the bucket, in one PUT and in parts, says how far, and gives the same bytes back', async () => {
-  const { page, panel, choose, problems } = await atFiles('bucket@example.com')
+  const { page, panel, choose, problems } = await atFiles(fixture, 'bucket@example.com', folder)
   parts.holdFrom(3)
   await choose('small.bin', 'large.bin')
   await panel.getByText('Uploading: 1 of 2').waitFor()
@@ -86,7 +70,7 @@ it('sends two files at once straight to the bucket, in one PUT and in parts, say
 
 it('goes on after the network was gone and after a pause, and sends no part again that has arrived', async () => {
   allowProblems(/ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)/)
-  const { page, context, panel, choose } = await atFiles('bucket-offline@example.com')
+  const { page, context, panel, choose } = await atFiles(fixture, 'bucket-offline@example.com', folder)
   parts.holdFrom(3)
   await choose('large.bin')
   await parts.arrived(2)
@@ -108,7 +92,11 @@ it('goes on after the network was gone and after a pause, and sends no part agai
 })
 
 it('goes on with the parts that are missing when the page was loaded anew in the middle', async () => {
-  const { page, panel, choose, problems } = await atFiles('bucket-reload@example.com')
+  const { page, panel, choose, finish, problems } = await atFiles(
+    fixture,
+    'bucket-reload@example.com',
+    folder,
+  )
   page.on('dialog', dialog => void dialog.accept())
   parts.holdFrom(3)
   await choose('large.bin')
@@ -116,20 +104,14 @@ it('goes on with the parts that are missing when the page was loaded anew in the
   await page.reload()
   await panel.getByText('Unfinished uploads: 1').waitFor()
   parts.letGo()
-  const chooser = page.waitForEvent('filechooser')
-  await panel
-    .getByRole('button', { name: /large\.bin/ })
-    .first()
-    .click()
-  await (await chooser).setFiles(path.join(folder, 'large.bin'))
-  await panel.getByText('Uploaded: 1 of 1').waitFor()
+  await finish('large.bin')
   expect(parts.sent()).toEqual([1, 2, 3, 4, 5])
   expect(await downloaded(page, 'large.bin')).toBe(hash(large))
   expect(problems).toEqual([])
 })
 
 it('leaves nothing in the bucket of an upload that is cancelled, and sends it again when that is wanted', async () => {
-  const { page, panel, choose, problems } = await atFiles('bucket-cancel@example.com')
+  const { page, panel, choose, problems } = await atFiles(fixture, 'bucket-cancel@example.com', folder)
   parts.holdFrom(3)
   await choose('large.bin')
   await parts.arrived(2)

@@ -1,20 +1,15 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { atFiles, download, hash } from '../support/at-files'
 import { type Fixture, ownFixture } from '../support/fixture'
-import { registerByApi } from '../support/sign-in'
 
 /** A bucket that somebody else's software keeps, with the credentials in the environment and CORS as docs/files.md says. */
 const bucket = process.env.TEST_S3_UPLOADS
 const MB = 1024 * 1024
-const contents: Record<string, Buffer> = {
-  'empty.txt': Buffer.alloc(0),
-  'small, späť & 100 %.bin': randomBytes(300_000),
-  // From 100 MB on a file goes in parts of 20 MB; the last one of this is a single byte.
-  'large.bin': randomBytes(100 * MB + 1),
-}
+let contents: Record<string, Buffer>
 let folder: string
 
 const atBucket = (store: string, direct: boolean) =>
@@ -27,37 +22,29 @@ const atBucket = (store: string, direct: boolean) =>
     },
   })
 
-async function atFiles(fixture: Fixture, email: string) {
-  const visitor = await fixture.visit()
-  await registerByApi(visitor.context, email)
-  await visitor.page.goto('/dashboard/files')
-  await visitor.page.getByText('Nothing here yet').waitFor()
-  const panel = visitor.page.getByRole('complementary', { name: 'Uploads' })
-  const choose = (...names: string[]) =>
-    visitor.page.getByLabel('Files to upload').setInputFiles(names.map(name => path.join(folder, name)))
-  return { ...visitor, panel, choose }
-}
-
-/** What the bucket answers when a file of the list is downloaded, wholly and in part. */
-async function expectDownload({ app }: Fixture, page: Page, name: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  const address = await page.getByRole('menuitem', { name: 'Download' }).getAttribute('href')
-  await page.keyboard.press('Escape')
-  const answer = await fetch(new URL(address ?? '', app.url))
+/** Expects the bucket to give a file of the list back, wholly and in part. */
+async function expectDownload(fixture: Fixture, page: Page, name: string) {
+  const sent = contents[name] ?? Buffer.alloc(0)
+  const answer = await download(fixture, page, name)
   const bytes = Buffer.from(await answer.arrayBuffer())
-  expect([name, answer.status, hash(bytes)]).toEqual([name, 200, hash(contents[name])])
-  expect(new URL(answer.url).origin).not.toBe(new URL(app.url).origin)
+  expect([name, answer.status, hash(bytes)]).toEqual([name, 200, hash(sent)])
+  expect(new URL(answer.url).origin).not.toBe(new URL(fixture.app.url).origin)
   expect(answer.headers.get('content-disposition')).toContain('attachment')
   if (bytes.length === 0) return
   const part = await fetch(answer.url, { headers: { range: 'bytes=10-19' } })
-  const expected = hash(contents[name]?.subarray(10, 20))
+  const expected = hash(sent.subarray(10, 20))
   expect([name, part.status, hash(Buffer.from(await part.arrayBuffer()))]).toEqual([name, 206, expected])
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'real-bucket-'))
-  if (bucket)
-    for (const [name, bytes] of Object.entries(contents)) await writeFile(path.join(folder, name), bytes)
+  contents = {
+    'empty.txt': Buffer.alloc(0),
+    'small, späť & 100 %.bin': randomBytes(300_000),
+    // From 100 MB on a file goes in parts of 20 MB; the last one of this is a single byte.
+    'large.bin': randomBytes(100 * MB + 1),
+  }
+  for (const [name, bytes] of Object.entries(contents)) await writeFile(path.join(folder, name), bytes)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -71,7 +58,7 @@ const uploads =
     const fixture = atBucket(bucket ?? '', direct)
 
     it('files come to the bucket whole, and the same bytes back', async () => {
-      const { page, panel, choose, problems } = await atFiles(fixture, 'real-bucket@example.com')
+      const { page, panel, choose, problems } = await atFiles(fixture, 'real-bucket@example.com', folder)
       await choose(...Object.keys(contents))
       await panel.getByText('Uploaded: 3 of 3').waitFor()
       for (const name of Object.keys(contents)) await expectDownload(fixture, page, name)
@@ -79,7 +66,7 @@ const uploads =
     })
 
     it('an upload goes on where it was after the page was loaded anew', async () => {
-      const { page, panel, choose } = await atFiles(fixture, 'real-bucket-reload@example.com')
+      const { page, choose, finish } = await atFiles(fixture, 'real-bucket-reload@example.com', folder)
       page.on('dialog', dialog => void dialog.accept())
       const sent: string[] = []
       page.on('response', response => {
@@ -102,14 +89,7 @@ const uploads =
       await choose('large.bin')
       while (sent.length < 2 || !isHeld) await page.waitForEvent('request')
       await page.reload()
-      await panel.getByText('Unfinished uploads: 1').waitFor()
-      const chooser = page.waitForEvent('filechooser')
-      await panel
-        .getByRole('button', { name: /large\.bin/ })
-        .first()
-        .click()
-      await (await chooser).setFiles(path.join(folder, 'large.bin'))
-      await panel.getByText('Uploaded: 1 of 1').waitFor()
+      await finish('large.bin')
       // 5 parts of 20 MB or 20 of 5 MB, and the last byte; the page that was left may not have heard of one or two that arrived.
       expect(sent.length).toBeLessThanOrEqual(direct ? 6 : 21)
       await expectDownload(fixture, page, 'large.bin')
@@ -117,8 +97,3 @@ const uploads =
   }
 if (bucket) for (const way of ways) describe(way.way, uploads(way))
 else it.skip('uploads in a real bucket (set TEST_S3_UPLOADS)', () => {})
-
-const hash = (bytes: Buffer | undefined) =>
-  createHash('sha256')
-    .update(bytes ?? '')
-    .digest('hex')
