@@ -33,6 +33,8 @@ const README_GAP = 24
 const themes = ['light', 'dark']
 /** Pictures for the README by name and theme. */
 const pairs = new Map()
+/** Screens on which something that is to be pressed was not found. */
+const unopened = new Set()
 
 const app = await openPhotoApp()
 try {
@@ -43,6 +45,8 @@ try {
 } finally {
   await app.close()
 }
+if (unopened.size > 0)
+  throw new Error(`${unopened.size} screens are not as they should be:\n${[...unopened].join('\n')}`)
 
 async function sheetOf(theme) {
   const rows = []
@@ -55,7 +59,10 @@ async function sheetOf(theme) {
       const screen = typeof entry === 'string' ? { path: entry } : entry
       const shots = []
       for (const size of sizes) {
-        const shot = await shotOf(page, screen, size)
+        const shot = await shotOf(page, screen, size).catch(error => {
+          unopened.add(`${screen.path}: ${screen.title ?? 'as it is'}, ${size.width} px\n${error.message}`)
+          return page.screenshot()
+        })
         shots.push(await thumbnail(shot, size))
         const name = size.width === 1280 && !screen.title && inReadme[screen.path]
         // The landing page is that of visitors.
@@ -78,7 +85,7 @@ async function shotOf(page, { path: address, press = [], keys = [] }, size) {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
-  for (const [role, name] of press) await page.getByRole(role, { name }).first().click()
+  for (const [role, name] of press) await page.getByRole(role, { name }).first().click({ timeout: 5000 })
   for (const key of keys) await page.keyboard.press(key)
   if (press.length + keys.length > 0) await settled(page)
   return page.screenshot({ animations: 'disabled', caret: 'hide' })

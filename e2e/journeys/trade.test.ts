@@ -79,6 +79,11 @@ it('somebody buys, cancels, takes the list along, and finds all of it on the das
   await row(page, 'Cancelled').waitFor()
   await row(page, 'Filled').waitFor()
   await page.getByRole('link', { name: 'Open orders 0' }).waitFor()
+  const positions = page.getByRole('table', { name: 'Positions' })
+  await positions.getByRole('row', { name: /^QUAY 10 / }).waitFor()
+  await expectGoodLooksInBothThemes(page)
+  await positions.getByRole('link', { name: 'QUAY' }).click()
+  await page.waitForURL('**/trade/QUAY')
   await context.close()
 })
 

@@ -8,7 +8,6 @@ export const screens = [
     paths: [
       '/',
       '/login',
-      { path: '/login', press: [['button', 'Continue']], title: 'without an address' },
       '/register',
       '/forgot-password',
       '/magic-link',

@@ -8,7 +8,7 @@ import {
   permissions,
   renderRoutes,
 } from '@app/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { aDashboard, anOrder, renderDashboard } from '../testing/render-dashboard'
@@ -21,7 +21,7 @@ const show = (bootstrap = {}, network = {}) =>
 
 it('shows money, positions, open orders and what is unread, each with its page [S-123]', async () => {
   show({ user: aUser({ permissions: held, unread_notifications_count: 4 }) })
-  await screen.findByText('$98,125.70')
+  await screen.findByRole('link', { name: 'Money $98,125.70' })
   const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual(
     expect.arrayContaining([
@@ -42,6 +42,37 @@ it('has the balance as a table for who cannot see a chart', async () => {
   expect(cells[1]).toContain('$99,999.90')
 })
 
+it('shows what the account consists of, with gains, and shares of the whole', async () => {
+  show()
+  const table = await screen.findByRole('table', { name: 'Positions' })
+  await within(table).findByText('QUAY')
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(row => [...row.children].map(cell => cell.textContent))
+  expect(rows).toEqual([
+    ['Position', 'Quantity', 'Gain', 'Worth', 'Share'],
+    ['QUAY', '8', '+$99.26', '$1,499.36', '1.5%'],
+    ['TIDE', '3', '-$0.16', '$374.84', '0.4%'],
+    ['Money', '–', '–', '$98,125.70', '98.1%'],
+  ])
+  expect(within(table).getByRole('link', { name: 'QUAY' }).getAttribute('href')).toBe('/trade/QUAY')
+  const bars = [...table.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.inlineSize)
+  expect(bars.map(Number.parseFloat).filter(Number.isFinite).map(Math.round)).toEqual(
+    expect.arrayContaining([1, 0, 98]),
+  )
+})
+
+it('says so when nothing is held, and is silent of it beside a server that does not list positions', async () => {
+  show({}, { [DASHBOARD]: aDashboard({ positions: [] }) })
+  expect(await screen.findByText('You hold nothing yet')).toBeTruthy()
+  cleanup()
+  const { positions, ...older } = aDashboard()
+  show({}, { [DASHBOARD]: older })
+  await screen.findByRole('link', { name: 'Money $98,125.70' })
+  expect(screen.queryByRole('heading', { name: 'Positions' })).toBeNull()
+  expect(positions).toHaveLength(2)
+})
+
 it('has a place for what other remotes say is new, between the balance and the orders', async () => {
   const news = { name: 'dashboard:news', label: 'News', Content: () => <h2>News</h2> }
   const slots = (prefix: string) => [news].filter(({ name }) => name.startsWith(prefix))
@@ -54,9 +85,9 @@ it('has a place for what other remotes say is new, between the balance and the o
     '/dashboard',
     { bootstrap: aBootstrap({ user: aUser({ permissions: held }) }), network: { [DASHBOARD]: aDashboard() } },
   )
-  await screen.findByText('$98,125.70')
+  await screen.findByRole('link', { name: 'Money $98,125.70' })
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Balance', 'News', 'Recent orders'])
+  expect(titles).toEqual(['Balance', 'Positions', 'News', 'Recent orders'])
 })
 
 it('lists recent orders for who may see orders, and says so when there are none [S-123]', async () => {
@@ -72,7 +103,7 @@ it('says so when there are no orders', async () => {
 
 it('has no orders for who may not see them', async () => {
   show({ user: aUser({ permissions: permissions('options.view') }) })
-  await screen.findByText('$98,125.70')
+  await screen.findByRole('link', { name: 'Money $98,125.70' })
   expect(screen.queryByText('Recent orders')).toBeNull()
 })
 
@@ -88,7 +119,7 @@ it('has advertisements at the top and at the bottom, without what could act [S-1
   expect(top?.querySelector('script, [onerror]')).toBeNull()
   const after = (one: Element, other: Element) =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
-  const balance = await screen.findByText('$98,125.70')
+  const balance = await screen.findByRole('link', { name: 'Money $98,125.70' })
   expect(top && bottom && [after(top, balance), after(balance, bottom)]).toEqual([true, true])
 })
 
@@ -100,7 +131,7 @@ it.each([
   ['anybody where they are off', { settings: { ads: { ...ads, disable: true } } }],
 ])('has none for %s [S-127]', async (_, bootstrap) => {
   show(bootstrap)
-  await screen.findByText('$98,125.70')
+  await screen.findByRole('link', { name: 'Money $98,125.70' })
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
@@ -110,7 +141,7 @@ it('offers to try again when it cannot be loaded', async () => {
   expect(await screen.findByText('This could not be loaded')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('$98,125.70')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Money $98,125.70' })).toBeTruthy()
 })
 
 describe('the menu at the side of the dashboard', () => {
@@ -150,7 +181,7 @@ describe('the menu at the side of the dashboard', () => {
 
   it('is not there where the site has none', async () => {
     show()
-    await screen.findByText('$98,125.70')
+    await screen.findByRole('link', { name: 'Money $98,125.70' })
     expect(screen.queryByRole('navigation', { name: 'Side of the dashboard' })).toBeNull()
   })
 })

@@ -11,6 +11,7 @@ import { Simulated } from '../states/simulated'
 import { AdSlot } from './ad-slot'
 import { Counters } from './counters'
 import styles from './dashboard.module.css'
+import { Positions } from './positions'
 import { RecentOrders } from './recent-orders'
 
 /** What concerns somebody, at a glance, at `/dashboard`. */
@@ -45,6 +46,14 @@ export default function Dashboard() {
               <ChartSkeleton />
             )}
           </Card>
+          {(!data || data.positions) && (
+            <section className={styles.recent}>
+              <header className={styles.heading}>
+                <h2>{trans('Positions')}</h2>
+              </header>
+              <Positions dashboard={data} />
+            </section>
+          )}
           {news.map(({ name, Content }) => (
             <Content key={name} />
           ))}

@@ -64,6 +64,10 @@ export const aFilledOrder = (changes: Partial<TradeOrder> = {}): TradeOrder =>
 export const aDashboard = (changes: Partial<DashboardResponse> = {}): DashboardResponse => ({
   balance: '98125.70',
   positions_value: '1874.20',
+  positions: [
+    { symbol: 'QUAY', quantity: 6, held: 2, cost: '1400.10', value: '1499.36' },
+    { symbol: 'TIDE', quantity: 3, held: 0, cost: '375.00', value: '374.84' },
+  ],
   open_orders: 2,
   unread_notifications: 3,
   history: [

@@ -3,10 +3,10 @@ import { useTrans } from '@app/shared/i18n'
 import type { Instrument } from '@app/shared/wire'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../calls/order-calls'
+import { totalOf } from '../words/amounts'
 import { useFormat } from '../words/use-format'
 import styles from './order-ticket.module.css'
 import { priceIn, quantityIn, type TicketValues } from './ticket-values'
-import { totalOf } from './total'
 
 /** What the order on a ticket would cost or bring now, beside what there is for it. */
 export function OrderEstimate({

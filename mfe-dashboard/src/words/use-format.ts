@@ -8,6 +8,8 @@ export function useFormat() {
     new Intl.NumberFormat(language, options).format(value as Intl.StringNumericLiteral)
   return {
     money: decimal({ style: 'currency', currency: 'USD', maximumFractionDigits: 4 }),
+    /** Money with its sign, in cents. */
+    gain: decimal({ style: 'currency', currency: 'USD', signDisplay: 'exceptZero' }),
     /** A price without its currency. */
     price: decimal({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     change: decimal({ minimumFractionDigits: 2, maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
@@ -18,6 +20,9 @@ export function useFormat() {
         minimumFractionDigits: 2,
         signDisplay: 'exceptZero',
       }).format(percent / 100),
+    /** A share of a whole, which counts in hundredths. */
+    share: (percent: number) =>
+      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100),
     count: (value: number) => new Intl.NumberFormat(language).format(value),
     day: calendarDay,
     moment: minute,

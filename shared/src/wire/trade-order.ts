@@ -90,7 +90,7 @@ export const OrderListResponse = paginated(TradeOrder)
 export type OrderListResponse = Static<typeof OrderListResponse>
 
 /** What somebody holds of an instrument: free to sell, and set aside for open orders. */
-const Position = Type.Object({
+export const Position = Type.Object({
   symbol: Type.String(),
   quantity: Type.Integer(),
   held: Type.Integer(),
@@ -98,6 +98,7 @@ const Position = Type.Object({
   cost: Decimal,
   value: Decimal,
 })
+export type Position = Static<typeof Position>
 
 /** Answer of `GET trade-account`: play money that is free, and set aside for open orders. */
 export const TradeAccountResponse = Type.Object({

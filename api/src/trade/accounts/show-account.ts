@@ -1,9 +1,9 @@
-import type { TradeAccountResponse } from '@app/shared/wire'
+import type { Position, TradeAccountResponse } from '@app/shared/wire'
 import type { Context } from '../../context/context'
 import { decimalOf } from '../amounts'
 import { instrumentOf } from '../instruments'
 import { priceAt } from '../prices/quote'
-import { accountStore } from './account-store'
+import { accountStore, type Holding } from './account-store'
 
 /** The account of a person in the words of the wire. */
 export async function showAccount(
@@ -16,13 +16,21 @@ export async function showAccount(
   return {
     cash: decimalOf(money.cash),
     held: decimalOf(money.held),
-    positions: holdings.map(({ symbol, quantity, held, cost }) => ({
-      symbol,
-      quantity: Number(quantity),
-      held: Number(held),
-      cost: decimalOf(cost),
-      value: decimalOf(worthAt(symbol, quantity + held, moment)),
-    })),
+    positions: holdings.map(holding => shownPosition(holding, moment)),
+  }
+}
+
+/** What somebody holds of an instrument, in the words of the wire. */
+export function shownPosition(
+  { symbol, quantity, held, cost }: Holding & { symbol: string },
+  moment: number,
+): Position {
+  return {
+    symbol,
+    quantity: Number(quantity),
+    held: Number(held),
+    cost: decimalOf(cost),
+    value: decimalOf(worthAt(symbol, quantity + held, moment)),
   }
 }
 

@@ -22,6 +22,7 @@ it('shows the opening balance and nothing else to who is new [S-123]', async () 
   expect(answer).toMatchObject({
     balance: '100000.00',
     positions_value: '0.00',
+    positions: [],
     open_orders: 0,
     recent_orders: [],
   })
@@ -54,6 +55,20 @@ it('counts what is open and unread, and follows the balance day by day [S-123]',
   ])
   expect(unitsOf(end.value)).toBe(worthAt(time.getTime()))
   expect(unitsOf(answer.balance) + unitsOf(answer.positions_value)).toBe(unitsOf(end.value))
+})
+
+it('lists what is held, worth most first, what open orders to sell set aside included [S-123]', async () => {
+  const { visitor } = await test.registerUser()
+  const few = await place(visitor, { symbol: 'TIDE', quantity: 1 })
+  const many = await place(visitor, { quantity: 50 })
+  await place(visitor, { side: 'sell', kind: 'limit', limitPrice: '9999', quantity: 20 })
+  const answer = (await visitor.get('/api/v1/dashboard')).json()
+  expect(answer.positions).toMatchObject([
+    { symbol: 'QUAY', quantity: 30, held: 20, cost: many.total },
+    { symbol: 'TIDE', quantity: 1, held: 0, cost: few.total },
+  ])
+  const sum = answer.positions.reduce((all: bigint, { value }: { value: string }) => all + unitsOf(value), 0n)
+  expect(sum).toBe(unitsOf(answer.positions_value))
 })
 
 it('is for holders of options.view, and shows orders to holders of orders.view alone [R-023]', async () => {

@@ -6,7 +6,7 @@ import { permissionsOf } from '../../access/permissions-of'
 import type { Context } from '../../context/context'
 import { notificationStore } from '../../notifications/store'
 import { accountStore } from '../accounts/account-store'
-import { worthAt } from '../accounts/show-account'
+import { shownPosition, worthAt } from '../accounts/show-account'
 import { decimalOf } from '../amounts'
 import { orderStore, shownOrder } from '../orders/order-store'
 import { balanceHistory } from './balance-history'
@@ -42,10 +42,16 @@ export const dashboardRoutes =
           maySeeOrders ? orders.newest(RECENT) : [],
         ])
         const moment = now().getTime()
-        const worth = holdings.map(({ symbol, quantity, held }) => worthAt(symbol, quantity + held, moment))
+        const positions = holdings
+          .map(holding => ({
+            worth: worthAt(holding.symbol, holding.quantity + holding.held, moment),
+            shown: shownPosition(holding, moment),
+          }))
+          .sort((one, other) => Number(other.worth - one.worth))
         return {
           balance: decimalOf(money.cash + money.held),
-          positions_value: decimalOf(worth.reduce((sum, value) => sum + value, 0n)),
+          positions_value: decimalOf(positions.reduce((sum, { worth }) => sum + worth, 0n)),
+          positions: positions.map(({ shown }) => shown),
           open_orders: open,
           unread_notifications: unread.get(me) ?? 0,
           history,

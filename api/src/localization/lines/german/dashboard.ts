@@ -10,6 +10,12 @@ export const dashboard: Record<string, string> = {
   'Worth of positions': 'Wert der Positionen',
   'Open orders': 'Offene Orders',
   'Unread notifications': 'Ungelesene Benachrichtigungen',
+  Positions: 'Positionen',
+  Gain: 'Gewinn',
+  Worth: 'Wert',
+  'You hold nothing yet': 'Du hältst noch nichts',
+  'What you buy is listed here, with what it is worth.':
+    'Was du kaufst, steht hier mit dem, was es wert ist.',
   'Recent orders': 'Letzte Orders',
   Advertisement: 'Anzeige',
   // Trading.
