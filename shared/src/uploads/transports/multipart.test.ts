@@ -104,8 +104,30 @@ it('goes on with the parts that are missing after the page was loaded again [T-0
   expect(partsOf(uploads.get('upload1'))).toEqual(expected)
 })
 
+it('sends nothing again of what was completed while the page was loaded again', async () => {
+  const { host, load, routes, called, puts, uploads } = await start()
+  const { 'PUT *': put } = routes
+  routes['PUT *'] = failPart(put, number => number > 3)
+  await upload(host, file())
+  // Completed by a page that did not hear of it: the bucket has an object, and no parts.
+  uploads.clear()
+  const before = puts().length
+  expect(await upload(load(), file())).toMatchObject({ status: 'completed', entry: aFileEntry() })
+  expect(puts()).toHaveLength(before)
+  expect(called('entries')).toMatchObject([{ filename: 'key1' }])
+  expect(called('create')).toHaveLength(1)
+  expect(kept()).toEqual([])
+})
+
 it('begins anew where the bucket knows nothing of it any more', async () => {
   const { host, routes, called, uploads } = await start()
+  const { 'POST /api/v1/s3/entries': make } = routes
+  let isAsked = false
+  routes['POST /api/v1/s3/entries'] = request => {
+    if (isAsked && make) return make(request)
+    isAsked = true
+    return { status: 422, body: { message: 'The upload is incomplete.' } }
+  }
   const { 'PUT *': put } = routes
   routes['PUT *'] = failPart(put, number => number > 3)
   await upload(host, file())

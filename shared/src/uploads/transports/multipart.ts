@@ -30,6 +30,12 @@ export const sendMultipart: Transport = async (job, server) => {
         const earlierUpload = begun
         const parts = earlierUpload && (await patiently(job, () => arrivedParts(http, earlierUpload)))
         signal.throwIfAborted()
+        // An upload without parts may be complete: the page went away before it heard that.
+        const answer = begun && !parts && (await fileOf(job, http, begun))
+        if (answer) {
+          state.forget()
+          return { entry: answer.fileEntry, answer }
+        }
         const earlier = begun && parts && { upload: begun, parts }
         if (!earlier) begun = undefined
         await sendParts(job, http, {
@@ -52,8 +58,7 @@ export const sendMultipart: Transport = async (job, server) => {
           },
         })
       }
-      const entry = entryOf(job, begun?.key ?? '')
-      const answer = await patiently(job, () => http.post<FileEntryResponse>('s3/entries', entry))
+      const answer = await makeFile(job, http, begun?.key ?? '')
       state.forget()
       return { entry: answer.fileEntry, answer }
     } catch (error) {
@@ -66,6 +71,22 @@ export const sendMultipart: Transport = async (job, server) => {
       throw error
     }
   })
+}
+
+/** Makes the file of what lies in the bucket under `key`. */
+function makeFile(job: UploadJob, http: UploadServer['http'], key: string) {
+  const entry = entryOf(job, key)
+  return patiently(job, () => http.post<FileEntryResponse>('s3/entries', entry))
+}
+
+/** The file of an upload that was completed unnoticed; undefined when nothing lies in the bucket. */
+async function fileOf(job: UploadJob, http: UploadServer['http'], { key }: MultipartUpload) {
+  try {
+    return await makeFile(job, http, key)
+  } catch (error) {
+    if (error instanceof ApiError && [403, 404, 410, 422].includes(error.status)) return undefined
+    throw error
+  }
 }
 
 /** Makes one object of the parts. Where a proxy has dropped their ETags, the bucket is asked for them. */
