@@ -29,6 +29,17 @@ it('mails a link to whoever asks on the sign-in screen', async () => {
   expect(router.state.location.pathname).toBe('/login')
 })
 
+it('keeps the address of an invitation on the way there and back', async () => {
+  renderRemote(remote, '/login?email=grace@example.com', { bootstrap: offered })
+  await userEvent.click(await screen.findByRole('link', { name: 'Email me a sign-in link' }))
+  const email = () => screen.findByLabelText<HTMLInputElement>('Email')
+  await screen.findByRole('heading', { level: 1, name: 'Sign in by email' })
+  expect((await email()).value).toBe('grace@example.com')
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in with your password' }))
+  await screen.findByLabelText('Password')
+  expect((await email()).value).toBe('grace@example.com')
+})
+
 it('signs in with the token of the link, once, and takes it out of the address', async () => {
   const network = { 'POST auth/magic-link/login': { two_factor: false, bootstrapData: signedIn } }
   const { host, router } = renderGuarded('/login?magic=the-token', { network })

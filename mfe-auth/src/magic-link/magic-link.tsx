@@ -11,11 +11,12 @@ import { usePrefilledEmail } from '../screen/use-prefilled-email'
 /** Asks where to send the link that signs in without a password. */
 export default function MagicLink() {
   const { trans } = useTrans()
+  const { withEmail } = usePrefilledEmail()
   return (
     <AuthCard
       title={trans('Sign in by email')}
       heading={trans('Sign in by email')}
-      aside={<Link to="/login">{trans('Sign in with your password')}</Link>}
+      aside={<Link to={withEmail('/login')}>{trans('Sign in with your password')}</Link>}
     >
       <MagicLinkForm />
     </AuthCard>
