@@ -33,7 +33,7 @@ export default function PaymentEvents() {
     {
       key: 'status',
       header: trans('State'),
-      width: '34%',
+      width: '220px',
       filter: {
         kind: 'choice',
         options: states.map(value => ({ value, label: trans(eventStates[value].label) })),

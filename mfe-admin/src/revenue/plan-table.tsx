@@ -41,6 +41,7 @@ export function PlanTable({ plans }: { plans: readonly PlanReport[] }) {
         header: trans(counts[key]),
         sortable: true,
         align: 'end',
+        width: '104px',
         value: plan => plan[key],
         cell: plan => number.format(plan[key]),
       }),

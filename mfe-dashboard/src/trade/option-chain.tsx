@@ -22,6 +22,7 @@ export function OptionChain({ symbol }: { symbol: string }) {
     key,
     header,
     align: 'end',
+    width: '88px',
     cell,
   })
   return (

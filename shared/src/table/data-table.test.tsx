@@ -220,12 +220,19 @@ it('shows the last page for one that is beyond it, without a step of the history
   expect(where(router)).toBe('?query=ada')
 })
 
-it('can be ordered where it has no headers', async () => {
+it('can be ordered where rows are cards, which have no headers', async () => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(287)
   const router = open('/?page=2')
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   await userEvent.selectOptions(await screen.findByLabelText('Order by'), 'Name, falling')
   expect(where(router)).toBe('?sort=-name')
   expect(names()).toEqual(['Clara', 'Brigid', 'Ada'])
+  cleanup()
+  jest.restoreAllMocks()
+  open('/')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await screen.findByRole('button', { name: 'Show everything' })
+  expect(screen.queryByLabelText('Order by')).toBeNull()
 })
 
 it('saves what is left of the rows as a file, with all columns that have data', async () => {

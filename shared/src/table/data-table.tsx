@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTrans } from '../i18n/use-trans'
 import { SkipButton } from '../ui/skip-button'
 import { BulkBar } from './bulk-bar'
@@ -17,6 +17,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { trans } = useTrans()
   const { state, columns, rows, rowKey, by, bulk, csv, search, tools } = props
   const frame = useRef<HTMLDivElement>(null)
+  const [isCards, setCards] = useState(false)
   const table = useRowModel({ state, columns, rows, rowKey, by, mayMark: bulk?.mayMark ?? anyRow })
   const shown = table.getRowModel().rows.map(({ original }) => original)
   const total = by === 'browser' ? rows && table.getFilteredRowModel().rows.length : props.total
@@ -43,7 +44,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <SkipButton onSkip={() => focusFirst(frame.current)}>{trans('Skip to the list')}</SkipButton>
       )}
       {!isBare && (
-        <TableTools state={state} columns={columns} search={search} csv={makeFile}>
+        <TableTools
+          state={state}
+          columns={columns}
+          search={search}
+          hasHeaders={!isCards && !props.tiles}
+          csv={makeFile}
+        >
           {tools}
         </TableTools>
       )}
@@ -68,6 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           total={total}
           marked={marked}
           mark={mark}
+          onCards={setCards}
         />
       )}
     </div>

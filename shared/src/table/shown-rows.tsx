@@ -20,12 +20,14 @@ export function ShownRows<Row extends object>({
   tiles,
   total,
   frame,
+  onCards,
   ...props
 }: Omit<DataTableProps<Row>, 'bulk'> & {
   /** The element around the rows. */
   frame: RefObject<HTMLDivElement | null>
   marked: ReadonlySet<string>
   mark: (row: Row) => ReactNode
+  onCards: (isCards: boolean) => void
 }) {
   const { state, rows, rowKey } = props
   const keepFocus = useKeptFocus(frame, rows?.length)
@@ -47,6 +49,7 @@ export function ShownRows<Row extends object>({
     rowKey,
     ...(state.sort && { sort: state.sort }),
     onSort: state.order,
+    onCards,
     empty: state.isNarrowed ? <NothingMatches onShowAll={state.showAll} /> : props.empty,
     footer,
     isMarked: (row: Row) => marked.has(String(rowKey(row))),

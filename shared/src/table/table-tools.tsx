@@ -14,6 +14,7 @@ export function TableTools<Row>({
   state,
   columns,
   search,
+  hasHeaders,
   csv,
   children,
 }: {
@@ -21,6 +22,8 @@ export function TableTools<Row>({
   columns: readonly DataColumn<Row>[]
   /** The name of the search field; without it there is no search. */
   search: string | undefined
+  /** Whether there are headers to press for another order. */
+  hasHeaders: boolean
   /** The address of the file, or what makes it. */
   csv: string | (() => void) | undefined
   /** What else a page offers. */
@@ -44,7 +47,7 @@ export function TableTools<Row>({
           <SearchField label={search} value={state.query} onChange={state.search} />
         </div>
       )}
-      <FilterPanel state={state} columns={columns} />
+      <FilterPanel state={state} columns={columns} hasHeaders={hasHeaders} />
       {children}
       <span className={styles.end}>
         <ColumnMenu state={state} columns={columns} />

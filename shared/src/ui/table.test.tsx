@@ -42,6 +42,57 @@ it('lists rows under columns, each value with the name of its column for small s
   screen.getByText('Footer')
 })
 
+describe('rows as cards', () => {
+  afterEach(() => jest.restoreAllMocks())
+  const isCards = () => screen.getByRole('table').parentElement?.hasAttribute('data-cards')
+  const inRoomOf = (width: number, isSmall = false) => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    const { matchMedia } = window
+    jest.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: isSmall }))
+    renderWithHost(people([{ id: 1, name: 'Ada', role: 'Admin' }]))
+  }
+
+  it.each([
+    ['not while columns have the room they need', 288, false, false],
+    ['where columns would be too narrow for their words', 287, false, true],
+    ['on small screens, though the table would fit', 600, true, true],
+  ])('%s', (_, width, isSmall, expected) => {
+    inRoomOf(width, isSmall)
+    expect(isCards()).toBe(expected)
+  })
+
+  it('counts the widths that columns ask for', () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    const wide = columns.map(column => ({ ...column, width: '160px' }))
+    renderWithHost(
+      <Table
+        label="Wide"
+        columns={wide}
+        rows={[{ id: 1, name: 'Ada', role: 'x' }]}
+        rowKey={() => 1}
+        empty={null}
+      />,
+    )
+    expect(isCards()).toBe(true)
+  })
+
+  it('says when there are no headers to press', () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200)
+    const told: boolean[] = []
+    renderWithHost(
+      <Table
+        label="People"
+        columns={columns}
+        rows={[{ id: 1, name: 'Ada', role: 'x' }]}
+        rowKey={() => 1}
+        empty={null}
+        onCards={next => told.push(next)}
+      />,
+    )
+    expect(new Set(told)).toEqual(new Set([true]))
+  })
+})
+
 it('says so when there is nothing', () => {
   renderWithHost(people([]))
   screen.getByText('Nobody here')

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { TableSort } from './sort-button'
 import styles from './table.module.css'
-import type { Column } from './table-column'
+import { type Column, roomFor } from './table-column'
 import { TableHead } from './table-head'
 import { TableRow } from './table-row'
 import { TableSkeleton } from './table-skeleton'
+import { useCards } from './use-cards'
 import { useSpinnerDelay } from './use-spinner-delay'
 
 /** Which rows of a long list stand in the document: the others are room between and after them. */
@@ -20,8 +21,8 @@ export interface TablePart {
 }
 
 /**
- * Rows under columns, whose widths do not depend on the rows. Without `rows` it is loading; on small screens each row is a card,
- * its first cell the title.
+ * Rows under columns, whose widths do not depend on the rows. Without `rows` it is loading; where columns have too little room
+ * each row is a card, its first cell the title.
  */
 export function Table<Row>({
   label,
@@ -36,6 +37,7 @@ export function Table<Row>({
   skeletonRows = 5,
   part,
   isMarked,
+  onCards,
 }: {
   /** What it lists, for screen readers. */
   label: string
@@ -56,11 +58,20 @@ export function Table<Row>({
   part?: TablePart | undefined
   /** Whether a row is selected. */
   isMarked?: (row: Row) => boolean
+  /** Hears when rows become cards, which have no headers to press, and when they are rows again. */
+  onCards?: (isCards: boolean) => void
 }) {
   const showSkeleton = useSpinnerDelay(rows === undefined)
-  if (rows?.length === 0 && !showSkeleton && !part) return <div className={styles.frame}>{empty}</div>
+  const frame = useRef<HTMLDivElement>(null)
+  const isCards = useCards(frame, roomFor(columns), onCards)
+  if (rows?.length === 0 && !showSkeleton && !part)
+    return (
+      <div ref={frame} className={styles.frame}>
+        {empty}
+      </div>
+    )
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-cards={isCards || undefined}>
       <table
         className={styles.table}
         aria-busy={rows === undefined}
