@@ -16,7 +16,7 @@ export const screens = [
       '/pages/about',
       '/nowhere',
       '/verify-email',
-      '/workspace/join/no-such-invitation',
+      '/workspace/join/login?invite=none',
     ],
   },
   {
@@ -48,7 +48,7 @@ export const screens = [
       '/billing',
       '/billing/cancel',
       '/billing/payment-method',
-      '/checkout/1/1',
+      '/change-plan/3/3/confirm',
       '/account-settings',
       '/account-settings#two-factor',
       '/account-settings#sessions',
