@@ -84,3 +84,21 @@ it('cards have no headers to press, and another way to order them', async () => 
   await expectGoodLooks(page)
   await context.close()
 })
+
+it('text of twice the size has the room it needs', async () => {
+  const { page, context } = await visitAsAdmin()
+  await page.goto('/account-settings')
+  await page.locator('table:not([aria-busy="true"]) td').first().waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.locator('[data-cards]').first().waitFor()
+  expect(await brokenWords(page)).toEqual([])
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a.be-button, input, select')]
+      .filter(({ clientHeight, scrollHeight }) => clientHeight > 1 && scrollHeight > clientHeight + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  )
+  expect(cut).toEqual([])
+  await context.close()
+})

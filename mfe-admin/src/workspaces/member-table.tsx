@@ -50,7 +50,7 @@ export function MemberTable({ workspace, mayChange }: { workspace: SiteWorkspace
           {
             key: 'actions',
             header: trans('Actions'),
-            width: '140px',
+            width: '224px',
             align: 'end' as const,
             cell: (member: WorkspaceMember) =>
               member.role !== 'owner' && <MakeOwner workspace={workspace} member={member} />,

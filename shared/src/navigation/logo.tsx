@@ -27,7 +27,7 @@ export function Logo() {
       ) : (
         <>
           <span className={styles.mark} aria-hidden="true" />
-          <span className={styles.name}>{name}</span>
+          <span>{name}</span>
         </>
       )}
     </Link>

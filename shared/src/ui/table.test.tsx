@@ -61,6 +61,13 @@ describe('rows as cards', () => {
     expect(isCards()).toBe(expected)
   })
 
+  it('counts with the size somebody has text in', () => {
+    document.documentElement.style.fontSize = '32px'
+    inRoomOf(500)
+    expect(isCards()).toBe(true)
+    document.documentElement.style.fontSize = ''
+  })
+
   it('counts the widths that columns ask for', () => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
     const wide = columns.map(column => ({ ...column, width: '160px' }))

@@ -5,7 +5,7 @@ const SMALL_SCREEN = '(width <= 640px)'
 /** Cards are longer, so that a scroll bar may come and take some px: they stay until there is clearly more room. */
 const SLACK = 24
 
-/** Whether rows are drawn as cards, because their table would have less than `room` px in `frame`. `onChange` hears it before that is painted. */
+/** Whether rows are drawn as cards, because their table would have less than `room` px in `frame`, at the usual size of text. `onChange` hears it before that is painted. */
 export function useCards(
   frame: RefObject<HTMLElement | null>,
   room: number,
@@ -16,7 +16,8 @@ export function useCards(
     const width = frame.current?.clientWidth ?? 0
     // What is not laid out has no width yet.
     if (width === 0) return
-    const next = window.matchMedia(SMALL_SCREEN).matches || width < room + (isCards ? SLACK : 0)
+    const needed = room * textScale() + (isCards ? SLACK : 0)
+    const next = window.matchMedia(SMALL_SCREEN).matches || width < needed
     setCards(next)
     onChange(next)
   })
@@ -31,3 +32,6 @@ export function useCards(
   useLayoutEffect(measure, [room])
   return isCards
 }
+
+/** How large somebody's browser makes text: 2 where it is twice the usual size. */
+const textScale = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
