@@ -16,21 +16,25 @@ export async function showAccount(
   return {
     cash: decimalOf(money.cash),
     held: decimalOf(money.held),
-    positions: holdings.map(holding => shownPosition(holding, moment)),
+    positions: holdings.map(holding => shownPosition(holding, worthOf(holding, moment))),
   }
 }
 
-/** What somebody holds of an instrument, in the words of the wire. */
+/** What all that somebody holds of an instrument is worth at a moment, in units. */
+export const worthOf = ({ symbol, quantity, held }: Holding & { symbol: string }, moment: number): bigint =>
+  worthAt(symbol, quantity + held, moment)
+
+/** What somebody holds of an instrument, worth so many units, in the words of the wire. */
 export function shownPosition(
   { symbol, quantity, held, cost }: Holding & { symbol: string },
-  moment: number,
+  worth: bigint,
 ): Position {
   return {
     symbol,
     quantity: Number(quantity),
     held: Number(held),
     cost: decimalOf(cost),
-    value: decimalOf(worthAt(symbol, quantity + held, moment)),
+    value: decimalOf(worth),
   }
 }
 

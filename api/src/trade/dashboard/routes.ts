@@ -6,7 +6,7 @@ import { permissionsOf } from '../../access/permissions-of'
 import type { Context } from '../../context/context'
 import { notificationStore } from '../../notifications/store'
 import { accountStore } from '../accounts/account-store'
-import { shownPosition, worthAt } from '../accounts/show-account'
+import { shownPosition, worthOf } from '../accounts/show-account'
 import { decimalOf } from '../amounts'
 import { orderStore, shownOrder } from '../orders/order-store'
 import { balanceHistory } from './balance-history'
@@ -43,15 +43,12 @@ export const dashboardRoutes =
         ])
         const moment = now().getTime()
         const positions = holdings
-          .map(holding => ({
-            worth: worthAt(holding.symbol, holding.quantity + holding.held, moment),
-            shown: shownPosition(holding, moment),
-          }))
+          .map(holding => ({ holding, worth: worthOf(holding, moment) }))
           .sort((one, other) => Number(other.worth - one.worth))
         return {
           balance: decimalOf(money.cash + money.held),
           positions_value: decimalOf(positions.reduce((sum, { worth }) => sum + worth, 0n)),
-          positions: positions.map(({ shown }) => shown),
+          positions: positions.map(({ holding, worth }) => shownPosition(holding, worth)),
           open_orders: open,
           unread_notifications: unread.get(me) ?? 0,
           history,
