@@ -80,14 +80,8 @@ function makeFile(job: UploadJob, http: UploadServer['http'], key: string) {
 }
 
 /** The file of an upload that was completed unnoticed; undefined when nothing lies in the bucket. */
-async function fileOf(job: UploadJob, http: UploadServer['http'], { key }: MultipartUpload) {
-  try {
-    return await makeFile(job, http, key)
-  } catch (error) {
-    if (error instanceof ApiError && [403, 404, 410, 422].includes(error.status)) return undefined
-    throw error
-  }
-}
+const fileOf = (job: UploadJob, http: UploadServer['http'], { key }: MultipartUpload) =>
+  unlessRefused(REFUSALS, () => makeFile(job, http, key))
 
 /** Makes one object of the parts. Where a proxy has dropped their ETags, the bucket is asked for them. */
 async function complete(
@@ -108,11 +102,18 @@ async function complete(
 }
 
 /** The parts the bucket has of an earlier try; undefined when it knows nothing of it any more. */
-async function arrivedParts(http: UploadServer['http'], upload: MultipartUpload) {
+const arrivedParts = (http: UploadServer['http'], upload: MultipartUpload) =>
+  unlessRefused([400, ...REFUSALS], () => listParts(http, upload))
+
+/** Statuses of answers that say an upload is not there, or not any more. */
+const REFUSALS = [403, 404, 410, 422]
+
+/** An answer of the server; undefined when it refuses with one of these statuses. */
+async function unlessRefused<T>(statuses: readonly number[], ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await listParts(http, upload)
+    return await ask()
   } catch (error) {
-    if (error instanceof ApiError && [400, 403, 404, 410, 422].includes(error.status)) return undefined
+    if (error instanceof ApiError && statuses.includes(error.status)) return undefined
     throw error
   }
 }
